@@ -1,0 +1,23 @@
+import type { Endpoint } from './endpoint.ts';
+import { storeEventEndpoints } from './live/store-events.ts';
+import { menuEndpoints } from './menu/menu.endpoints.ts';
+import { orderPaymentEndpoints } from './orders/order-payments.endpoints.ts';
+import { orderEndpoints } from './orders/orders.endpoints.ts';
+import { profileEndpoints } from './profile/profile.endpoints.ts';
+import { salesEndpoints } from './sales/sales.endpoints.ts';
+import { signInEndpoints } from './sign-in/sign-in.endpoints.ts';
+import { storeSettingEndpoints } from './store-settings/store-settings.endpoints.ts';
+import { storeEndpoints } from './stores/stores.endpoints.ts';
+
+/** Every call of the product, in the reading order of the features. */
+export const endpoints: readonly Endpoint[] = [
+  ...signInEndpoints,
+  ...storeEndpoints,
+  ...storeSettingEndpoints,
+  ...profileEndpoints,
+  ...menuEndpoints,
+  ...orderPaymentEndpoints,
+  ...orderEndpoints,
+  ...storeEventEndpoints,
+  ...salesEndpoints,
+];

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { PricedCart } from './money/priced-cart.ts';
+
+const none = z.undefined();
+
+/** HTTP status, shape of `detail` and locale key of every refusal of the product (spec.md section 8, domain.md Answers). */
+export const errors = {
+  WRONG_FORMAT: { http: 400, detail: none, key: 'WRONG_FORMAT' },
+  UNAUTHENTICATED: { http: 401, detail: none, key: 'UNAUTHENTICATED' },
+  FORBIDDEN: { http: 403, detail: none, key: 'FORBIDDEN' },
+  NOT_FOUND: { http: 404, detail: none, key: 'NOT_FOUND' },
+  DATA_WAS_BEEN_MODIFIED: {
+    http: 409,
+    detail: z.object({ row: z.unknown(), changedBy: z.string().nullable(), changedAt: z.string() }),
+    key: 'DATA_WAS_BEEN_MODIFIED',
+  },
+  STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND: {
+    http: 409,
+    detail: z.object({ lines: z.array(z.int()) }),
+    key: 'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
+  },
+  STORE_ITEM_NOT_FOUND: {
+    http: 409,
+    detail: z.object({ lines: z.array(z.int()) }),
+    key: 'STORE_ITEM_NOT_FOUND',
+  },
+  STORE_ITEM_SOLD_OUT: {
+    http: 409,
+    detail: z.object({ lines: z.array(z.object({ line: z.int(), left: z.int() })) }),
+    key: 'STORE_ITEM_SOLD_OUT',
+  },
+  PRICE_CHANGED: { http: 409, detail: PricedCart, key: 'PRICE_CHANGED' },
+  TENDERS_EXCEED_TOTAL: { http: 409, detail: z.object({ leftToPay: z.int() }), key: 'TENDERS_EXCEED_TOTAL' },
+  ORDER_NOT_PAYABLE: { http: 409, detail: z.object({ orderStatus: z.string() }), key: 'ORDER_NOT_PAYABLE' },
+  ORDER_NOT_PAID: { http: 409, detail: z.object({ leftToPay: z.int() }), key: 'ORDER_NOT_PAID' },
+  ORDER_PENDING: {
+    http: 409,
+    detail: z.object({ pending: z.enum(['PAY', 'REFUND', 'CANCEL']) }),
+    key: 'ORDER_PENDING',
+  },
+  ORDER_NOT_CANCELLABLE: {
+    http: 409,
+    detail: z.object({ orderStatus: z.string() }),
+    key: 'ORDER_NOT_CANCELLABLE',
+  },
+  ORDER_NOT_REVERTIBLE: {
+    http: 409,
+    detail: z.object({ reason: z.enum(['STATUS', 'REFUNDED_BY_PROVIDER', 'STOCK']) }),
+    key: 'ORDER_NOT_REVERTIBLE',
+  },
+  STORE_NOT_APPROVED: { http: 409, detail: none, key: 'STORE_NOT_APPROVED' },
+  TRANSACTION_ALREADY_SETTLED: { http: 409, detail: none, key: 'TRANSACTION_ALREADY_SETTLED' },
+  REFUND_EXCEEDS_PAYMENT: {
+    http: 409,
+    detail: z.object({ refundable: z.int() }),
+    key: 'REFUND_EXCEEDS_PAYMENT',
+  },
+  REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
+  IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
+  LOCKED: { http: 423, detail: z.object({ part: z.string() }), key: 'LOCKED' },
+  TOO_MANY_REQUESTS: { http: 429, detail: z.object({ seconds: z.int() }), key: 'TOO_MANY_REQUESTS' },
+  INTERNAL: { http: 500, detail: z.object({ requestId: z.string() }), key: 'sso.error.unknownError' },
+  UNAVAILABLE: { http: 503, detail: none, key: 'UNAVAILABLE' },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+export type ErrorDetail<C extends ErrorCode> = z.output<(typeof errors)[C]['detail']>;
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errors, code);
+}
+
+/** What a field may be refused for; the words stand under `fields.<code>`. */
+export const fieldCodes = [
+  'required',
+  'wrongType',
+  'wrongFormat',
+  'tooLong',
+  'tooShort',
+  'tooSmall',
+  'tooLarge',
+  'unknownField',
+  'numbersOnly',
+  'integersOnly',
+  'positiveOnly',
+] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** Body of every refusal. `fields` only for input errors, `detail` typed per code. */
+export type Failure<C extends ErrorCode = ErrorCode> = {
+  status: C;
+  message: string;
+  fields?: Record<string, FieldCode>;
+  detail?: ErrorDetail<C>;
+};

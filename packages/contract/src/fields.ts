@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Id made by the server (UUIDv7). */
+export const Id = z.uuid();
+
+/** Whole KRW, VAT included. Bounded so that sums of a whole year stay safe integers. */
+export const Won = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
+export const PositiveWon = z.int().min(1).max(1_000_000_000);
+export const NonNegativeWon = z.int().min(0).max(1_000_000_000);
+
+/** Instant, ISO 8601 with offset. */
+export const Instant = z.iso.datetime({ offset: true });
+
+/** Business day (domain.md, Words), `YYYY-MM-DD`. */
+export const BusinessDate = z.iso.date();
+
+/** The row version an edit was read with. */
+export const Version = z.int().min(1).max(2_147_483_647);
+
+const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+/** Length as a person counts it: an emoji or a composed syllable is one. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
+
+/** User text kept as typed: NFC, trimmed, no NUL, limited in user-perceived characters. */
+export function text(maximum: number, minimum = 0) {
+  return z
+    .string()
+    .max(maximum * 20 + 20)
+    .normalize('NFC')
+    .trim()
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'wrongFormat' })
+    .refine((value) => countCharacters(value) <= maximum, { error: 'tooLong' })
+    .refine((value) => value.length >= minimum, { error: 'required' });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** A numbered page, counted from 0 (domain.md, Answers). */
+export function Page<T extends z.ZodType>(row: T) {
+  return z.object({
+    content: z.array(row),
+    currentPage: z.int(),
+    totalPages: z.int(),
+    totalElements: z.int(),
+    numberOfElements: z.int(),
+  });
+}
+export const pageInput = {
+  currentPage: z.int().min(0).max(1_000_000).default(0),
+  numberOfElements: z.int().min(1).max(200).default(20),
+};
+
+/** A page by cursor; `totalElements` counts up to 10,000 and `more` says whether there are more than that. */
+export function CursorPage<T extends z.ZodType>(row: T) {
+  return z.object({
+    content: z.array(row),
+    nextCursor: z.string().nullable(),
+    previousCursor: z.string().nullable(),
+    numberOfElements: z.int(),
+    totalElements: z.int(),
+    more: z.boolean(),
+  });
+}
+export const cursorInput = {
+  cursor: z.string().max(200).optional(),
+  numberOfElements: z.int().min(1).max(200).default(50),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+import type { Right } from '../store-access/rights.ts';
+
+/** Which right a member needs to hear of an event. */
+export const storeEventRights = {
+  ORDER_TAKEN: 'ORDER',
+  ORDER_CHANGED: 'ORDER',
+} as const satisfies Record<string, Right>;
+export type StoreEventType = keyof typeof storeEventRights;
+
+/**
+ * Something of a store changed. Carries no data: the page fetches again through the API. `seq` grows by one per
+ * store in commit order and is the stream's Last-Event-ID.
+ */
+export const StoreEvent = z.object({
+  seq: z.int(),
+  type: z.enum(Object.keys(storeEventRights) as [StoreEventType, ...StoreEventType[]]),
+  ids: z.array(Id),
+  version: z.int(),
+});
+export type StoreEvent = z.output<typeof StoreEvent>;
+
+export const streamStoreEvents = endpoint({
+  name: 'streamStoreEvents',
+  method: 'GET',
+  path: '/v6/stores/:storeId/events',
+  summary: 'Server-sent events of a store; resumed by Last-Event-ID.',
+  access: [member('ANY')],
+  input: z.strictObject({ storeId: Id }),
+  output: StoreEvent,
+  errors: [],
+  stream: true,
+});
+
+export const storeEventEndpoints = [streamStoreEvents];

@@ -1,0 +1,23 @@
+import type { OptionCollection } from './menu.endpoints.ts';
+
+type Collection = Pick<OptionCollection, 'id' | 'mandatory' | 'multiple'> & {
+  choices: readonly { id: string }[];
+};
+
+/**
+ * Whether chosen options satisfy an item's collections (domain.md, Order): mandatory needs at least one, without
+ * multiple at most one, nothing unknown, nothing twice.
+ */
+export function areChoicesValid(collections: readonly Collection[], choiceIds: readonly string[]): boolean {
+  const chosen = new Set(choiceIds);
+  if (chosen.size !== choiceIds.length) return false;
+
+  let known = 0;
+  for (const { mandatory, multiple, choices } of collections) {
+    const count = choices.filter(({ id }) => chosen.has(id)).length;
+    if (mandatory && count === 0) return false;
+    if (!multiple && count > 1) return false;
+    known += count;
+  }
+  return known === chosen.size;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { Id, PositiveWon, text } from '../fields.ts';
+import { Payment } from '../payments/payment.ts';
+import { tenderTypes } from '../payments/payment-type.ts';
+import { Order } from './order.ts';
+
+export const postPayment = endpoint({
+  name: 'postPayment',
+  method: 'POST',
+  path: '/v5/pay/postpayment',
+  summary:
+    'Pay an order, in part or whole. `card` asks the provider and waits at most 20 s; then the transaction is UNKNOWN and settles by itself.',
+  access: [member('ORDER')],
+  input: z.strictObject({
+    storeId: Id,
+    storeOrderId: Id,
+    paymentMethod: z.enum(tenderTypes),
+    amount: PositiveWon,
+    received: PositiveWon.optional(),
+    approvalNumber: text(40).optional(),
+  }),
+  output: z.object({ payment: Payment, order: Order }),
+  errors: ['NOT_FOUND', 'ORDER_PENDING', 'ORDER_NOT_PAYABLE', 'TENDERS_EXCEED_TOTAL', 'STORE_NOT_APPROVED'],
+  idempotent: true,
+});
+
+export const listPaymentsByOrder = endpoint({
+  name: 'listPaymentsByOrder',
+  method: 'GET',
+  path: '/v5/pay/getlistofpaymentsbyorder',
+  summary: 'Payments of an order with their transactions.',
+  access: [member('ORDER')],
+  input: z.strictObject({ storeId: Id, storeOrderId: Id }),
+  output: z.array(Payment),
+  errors: ['NOT_FOUND'],
+});
+
+export const orderPaymentEndpoints = [postPayment, listPaymentsByOrder];

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { BusinessDate, Id, Instant, Won } from '../fields.ts';
+import { PricedLine, TaxParts, taxTypes } from '../money/priced-cart.ts';
+import { Payment } from '../payments/payment.ts';
+import { paymentTypes } from '../payments/payment-type.ts';
+import { itemOrderTypes, orderStatuses, orderTypes, pendingMoves } from './order-status.ts';
+
+/** A chosen option as it was when the order was taken. */
+export const ChosenOption = z.object({
+  collectionId: Id,
+  choiceId: Id,
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  priceDifference: Won,
+});
+export type ChosenOption = z.output<typeof ChosenOption>;
+
+/** A line as it was when the order was taken: names, prices and tax are snapshots of the menu. */
+export const OrderLine = PricedLine.extend({
+  id: Id,
+  lineNumber: z.int(),
+  itemId: Id.nullable(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  categoryId: Id.nullable(),
+  categoryName: z.string(),
+  options: z.array(ChosenOption),
+  quantity: z.int(),
+  itemOrderType: z.enum(itemOrderTypes),
+  taxable: z.boolean(),
+  note: z.string().nullable(),
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+/** What lists and the live board show of an order. */
+export const OrderSummary = z.object({
+  id: Id,
+  orderNumber: z.int(),
+  businessDate: BusinessDate,
+  status: z.enum(orderStatuses),
+  orderType: z.enum(orderTypes),
+  pending: z.enum(pendingMoves).nullable(),
+  paymentType: z.enum(paymentTypes),
+  version: z.int(),
+  total: Won,
+  /** Approved less refunded. */
+  paid: Won,
+  leftToPay: Won,
+  note: z.string().nullable(),
+  takenAt: Instant,
+  lines: z.array(
+    OrderLine.pick({
+      id: true,
+      name: true,
+      nameEn: true,
+      options: true,
+      quantity: true,
+      itemOrderType: true,
+      note: true,
+    }),
+  ),
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
+export const historyKinds = [
+  'TAKEN',
+  'PAID',
+  'PAYMENT_FAILED',
+  'PAYMENT_UNKNOWN',
+  'CLOSED',
+  'CANCEL_REQUESTED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'CANCELLED',
+  'REVERTED',
+] as const;
+
+/** One change of an order: who, when, why. */
+export const HistoryEntry = z.object({
+  kind: z.enum(historyKinds),
+  at: Instant,
+  /** Name of the person, or null where the system acted. */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  amount: Won.nullable(),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+/** An order, whole. */
+export const Order = OrderSummary.extend(TaxParts.shape).extend({
+  taxType: z.enum(taxTypes),
+  gross: Won,
+  lineDiscounts: Won,
+  orderDiscount: Won,
+  pointsUsed: Won,
+  refunded: Won,
+  lines: z.array(OrderLine),
+  payments: z.array(Payment),
+  history: z.array(HistoryEntry),
+  takenBy: z.string().nullable(),
+  closedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  cancelReason: z.string().nullable(),
+  replacesOrderId: Id.nullable(),
+});
+export type Order = z.output<typeof Order>;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { BusinessDate, Id, PositiveWon, text, Won } from '../fields.ts';
+import { CursorPage, cursorInput } from '../lists.ts';
+import { handTenderTypes } from '../payments/payment-type.ts';
+import { Order, OrderSummary } from './order.ts';
+import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
+
+const Discount = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('PERCENT'), percent: z.int().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('AMOUNT'), amount: PositiveWon }),
+]);
+
+export const NewOrderLine = z.strictObject({
+  itemId: Id,
+  choiceIds: z.array(Id).max(50).default([]),
+  quantity: z.int().min(1).max(999),
+  itemOrderType: z.enum(itemOrderTypes).default('INSTORE'),
+  discount: Discount.optional(),
+  note: text(100).optional(),
+});
+export type NewOrderLine = z.input<typeof NewOrderLine>;
+
+/** A tender that needs no provider, sent with the order (or later by postpayment). */
+export const HandTender = z.strictObject({
+  type: z.enum(handTenderTypes),
+  amount: PositiveWon,
+  /** Cash handed over, for the change; cash only. */
+  received: PositiveWon.optional(),
+  /** Typed in from a terminal that is not connected; INSTORE_CAT only. */
+  approvalNumber: text(40).optional(),
+});
+export type HandTender = z.input<typeof HandTender>;
+
+export const takeOrder = endpoint({
+  name: 'takeOrder',
+  method: 'POST',
+  path: '/v6/stores/:storeId/orders',
+  summary:
+    'Take an order, with tenders that need no provider. The server prices every line; `total` is what the till showed.',
+  access: [member('ORDER')],
+  input: z.strictObject({
+    storeId: Id,
+    orderType: z.enum(orderTypes).default('INSTORE'),
+    lines: z.array(NewOrderLine).min(1).max(200),
+    orderDiscount: Discount.optional(),
+    note: text(100).optional(),
+    total: Won.min(0),
+    tenders: z.array(HandTender).max(20).default([]),
+    replacesOrderId: Id.optional(),
+  }),
+  output: Order,
+  errors: [
+    'STORE_NOT_APPROVED',
+    'STORE_ITEM_NOT_FOUND',
+    'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
+    'STORE_ITEM_SOLD_OUT',
+    'PRICE_CHANGED',
+    'TENDERS_EXCEED_TOTAL',
+    'NOT_FOUND',
+  ],
+  idempotent: true,
+});
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/v6/stores/:storeId/orders',
+  summary: 'Orders of a store, newest first.',
+  access: [member('ORDER')],
+  input: z.strictObject({
+    storeId: Id,
+    status: z.array(z.enum(orderStatuses)).max(3).optional(),
+    from: BusinessDate.optional(),
+    to: BusinessDate.optional(),
+    ...cursorInput,
+  }),
+  output: CursorPage(OrderSummary),
+  errors: [],
+});
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/v6/stores/:storeId/orders/:orderId',
+  summary: 'One order with lines, payments and history.',
+  access: [member('ORDER')],
+  input: z.strictObject({ storeId: Id, orderId: Id }),
+  output: Order,
+  errors: ['NOT_FOUND'],
+});
+
+export const changeOrderStatus = endpoint({
+  name: 'changeOrderStatus',
+  method: 'POST',
+  path: '/v6/stores/:storeId/orders/:orderId/status',
+  summary: 'Close, cancel or revert an order. Cancel and revert need a reason.',
+  access: [member('ORDER')],
+  input: z.strictObject({
+    storeId: Id,
+    orderId: Id,
+    newOrderStatus: z.enum(['CLOSED', 'CANCELLED']),
+    reason: text(100).optional(),
+  }),
+  output: Order,
+  errors: ['NOT_FOUND', 'ORDER_PENDING', 'ORDER_NOT_PAID', 'ORDER_NOT_CANCELLABLE', 'ORDER_NOT_REVERTIBLE'],
+  idempotent: true,
+});
+
+export const orderEndpoints = [takeOrder, listOrders, getOrder, changeOrderStatus];

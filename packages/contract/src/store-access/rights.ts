@@ -1,0 +1,24 @@
+/** What a store member may be allowed to do (domain.md, Store, roles, lock). */
+export const rights = [
+  'ORDER',
+  'SALES',
+  'MENU',
+  'CUSTOMER',
+  'POINT',
+  'POINT_SETTING',
+  'PLACE',
+  'STORE_EDIT',
+  'SETTING',
+] as const;
+export type Right = (typeof rights)[number];
+
+export const storeRoles = ['OWNER', 'STAFF'] as const;
+export type StoreRole = (typeof storeRoles)[number];
+
+/** What a person is in one store. */
+export type Membership = { role: StoreRole; rights: readonly Right[] };
+
+/** Asked by the guard before the act and by the hub before it shows a way to it. An owner has every right. */
+export function mayIn({ role, rights: given }: Membership, right: Right | 'ANY'): boolean {
+  return right === 'ANY' || role === 'OWNER' || given.includes(right);
+}

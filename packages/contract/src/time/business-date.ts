@@ -1,0 +1,30 @@
+/** Asia/Seoul has had no daylight saving since 1988, so a fixed offset is exact for every sale. */
+const seoulOffsetMinutes = 9 * 60;
+const dayMinutes = 24 * 60;
+
+/** Minutes after midnight at which a store's business day starts, unless its general setting says otherwise. */
+export const defaultDayStart = 4 * 60;
+
+/** The business day an instant counts for (domain.md, Words). `dayStart` is in minutes after midnight in Seoul. */
+export function businessDateOf(at: Date, dayStart: number): string {
+  const minutes = Math.floor(at.getTime() / 60_000) + seoulOffsetMinutes - dayStart;
+  return new Date(Math.floor(minutes / dayMinutes) * dayMinutes * 60_000).toISOString().slice(0, 10);
+}
+
+/** Clock hour in Seoul, 0–23. */
+export function seoulHour(at: Date): number {
+  return Math.floor(at.getTime() / 3_600_000 + 9) % 24;
+}
+
+/** The business date `days` later (or earlier, when negative). */
+export function addDays(businessDate: string, days: number): string {
+  const at = new Date(`${businessDate}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Clock hours of a business day in the order in which they pass, from the day's start. */
+export function hoursFrom(dayStart: number): number[] {
+  const first = Math.floor(dayStart / 60);
+  return Array.from({ length: 24 }, (_, i) => (first + i) % 24);
+}
