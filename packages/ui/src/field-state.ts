@@ -1,0 +1,16 @@
+export type FieldState = 'rest' | 'focus' | 'error' | 'disabled';
+
+type Input = {
+  isFocused: boolean;
+  isDisabled?: boolean | undefined;
+  /** The flag; left out, a message alone makes the error. */
+  hasError?: boolean | undefined;
+  message?: string | undefined;
+};
+
+/** An error needs its flag and a message, and then overrides the focus (spec.md section 4, Input). */
+export function fieldState({ isFocused, isDisabled, hasError = true, message }: Input): FieldState {
+  if (isDisabled) return 'disabled';
+  if (hasError && message) return 'error';
+  return isFocused ? 'focus' : 'rest';
+}

@@ -1,0 +1,25 @@
+let segmenter: Intl.Segmenter | undefined;
+
+function segment(text: string) {
+  segmenter ??= new Intl.Segmenter('ko', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
+
+/** Characters as a person counts them: a family emoji is one, so is a syllable of joined jamo. */
+export function countCharacters(text: string) {
+  let count = 0;
+  for (const _ of segment(text)) count += 1;
+  return count;
+}
+
+/** The first `limit` characters, never half of one. */
+export function limitCharacters(text: string, limit: number) {
+  if (text.length <= limit) return text;
+
+  let count = 0;
+  for (const { index } of segment(text)) {
+    if (count === limit) return text.slice(0, index);
+    count += 1;
+  }
+  return text;
+}

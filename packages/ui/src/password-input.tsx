@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import styles from './password-input.module.css';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+export type PasswordInputProps = Omit<
+  TextInputProps,
+  'type' | 'rightSection' | 'rightSectionWidth' | 'maxLength'
+> & {
+  /** Words of the button in the field, as on the screen: it shows or hides what was typed. */
+  showText: string;
+  hideText: string;
+};
+
+/** A password with a button of words that shows it; typing stays where it was. */
+export function PasswordInput({ showText, hideText, ...props }: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false);
+
+  return (
+    <TextInput
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      rightSectionWidth={64}
+      rightSection={
+        <button
+          type="button"
+          className={styles.toggle}
+          disabled={props.disabled}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? hideText : showText}
+        </button>
+      }
+    />
+  );
+}

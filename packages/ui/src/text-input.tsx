@@ -1,0 +1,96 @@
+import { TextInput as MantineTextInput } from '@mantine/core';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { fieldState } from './field-state.ts';
+import { countCharacters, limitCharacters } from './graphemes.ts';
+import styles from './text-input.module.css';
+
+type NativeProps = Pick<
+  ComponentProps<'input'>,
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'defaultValue'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'spellCheck'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'readOnly'
+  | 'onKeyDown'
+  | 'ref'
+>;
+
+export type TextInputProps = NativeProps & {
+  /** Stands above the field; where the screen shows none, give it all the same and set `isLabelHidden`. */
+  label: string;
+  isLabelHidden?: boolean;
+  description?: string;
+  disabled?: boolean;
+  required?: boolean;
+  /** Controlled text; left out, the field keeps its own (a plain form post). */
+  value?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  onFocus?: () => void;
+  /** The message. With `hasError` left out, a message that is not empty is an error. */
+  error?: string | undefined;
+  hasError?: boolean | undefined;
+  /** In characters as a person counts them, after the composition of a syllable; unlimited if left out. */
+  maxLength?: number | undefined;
+  leftSection?: ReactNode;
+  rightSection?: ReactNode;
+  rightSectionWidth?: number;
+};
+
+/** One line of text: label above, error below and tied to the field, error state over focus state. */
+export function TextInput(props: TextInputProps) {
+  const { label, isLabelHidden, value, onChange, onBlur, onFocus, error, hasError, maxLength, ...rest } =
+    props;
+  const [isFocused, setIsFocused] = useState(false);
+  const state = fieldState({ isFocused, isDisabled: props.disabled, hasError, message: error });
+
+  const take = (field: HTMLInputElement, isComposing: boolean) => {
+    const text =
+      isComposing || maxLength === undefined ? field.value : limitCharacters(field.value, maxLength);
+    if (value === undefined && text !== field.value) field.value = text;
+    onChange?.(text);
+  };
+
+  return (
+    <MantineTextInput
+      {...rest}
+      {...(value === undefined ? {} : { value })}
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      error={state === 'error' ? error : undefined}
+      errorProps={{ role: 'alert' }}
+      rightSectionPointerEvents="all"
+      classNames={styles}
+      wrapperProps={{ 'data-state': state }}
+      inputContainer={(field) => (
+        <>
+          {field}
+          {maxLength !== undefined && value !== undefined && (
+            <span className={styles.count} aria-hidden>
+              {countCharacters(value)}/{maxLength}
+            </span>
+          )}
+        </>
+      )}
+      onChange={(event: ChangeEvent<HTMLInputElement>) =>
+        take(event.currentTarget, (event.nativeEvent as InputEvent).isComposing)
+      }
+      onCompositionEnd={({ currentTarget }) => maxLength !== undefined && take(currentTarget, false)}
+      onFocus={() => {
+        setIsFocused(true);
+        onFocus?.();
+      }}
+      onBlur={() => {
+        setIsFocused(false);
+        onBlur?.();
+      }}
+    />
+  );
+}
