@@ -1,0 +1,69 @@
+import { CloseButton, Portal } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { createNoticeBoard, type Notice, type NoticeInput } from './notice-board.ts';
+import styles from './notices.module.css';
+
+const board = createNoticeBoard();
+const none: readonly Notice[] = [];
+
+/** Shows a notice and returns its id. SUCCESS leaves after 3,000 ms, ERROR stays until removed. */
+export function showNotice(notice: NoticeInput) {
+  return board.show(notice);
+}
+
+export function removeNotice(id: string) {
+  board.remove(id);
+}
+
+type NoticesProps = {
+  /** Name of the region and of the close button, for screen readers. */
+  regionLabel: string;
+  closeText: string;
+};
+
+/** Where notices appear; stands once in an app. Both live regions are there before a notice comes. */
+export function Notices({ regionLabel, closeText }: NoticesProps) {
+  const notices = useSyncExternalStore(board.subscribe, board.read, () => none);
+  const of = (type: Notice['type']) => notices.filter((notice) => notice.type === type);
+
+  return (
+    <Portal>
+      <section className={styles.region} aria-label={regionLabel}>
+        <div role="alert" className={styles.list}>
+          {of('ERROR').map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} closeText={closeText} />
+          ))}
+        </div>
+        <div role="status" className={styles.list}>
+          {of('SUCCESS').map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} closeText={closeText} />
+          ))}
+        </div>
+      </section>
+    </Portal>
+  );
+}
+
+function NoticeCard({ notice, closeText }: { notice: Notice; closeText: string }) {
+  const { id, type, message, action } = notice;
+  const Icon = type === 'ERROR' ? IconAlertCircle : IconCircleCheck;
+
+  const takeAction = () => {
+    removeNotice(id);
+    action?.onSelect();
+  };
+
+  return (
+    <div className={styles.notice} data-type={type}>
+      <Icon size={22} aria-hidden className={styles.icon} />
+      <p className={styles.message}>{message}</p>
+      {action && (
+        <button type="button" className={styles.action} onClick={takeAction}>
+          {action.label}
+        </button>
+      )}
+      <CloseButton aria-label={closeText} className={styles.close ?? ''} onClick={() => removeNotice(id)} />
+    </div>
+  );
+}

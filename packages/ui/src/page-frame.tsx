@@ -1,0 +1,96 @@
+import { IconDots } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Logo } from './logo.tsx';
+import styles from './page-frame.module.css';
+import { NavButton, type NavItem, navLink, type RenderLink } from './page-nav.tsx';
+import { Sheet } from './sheet.tsx';
+
+export type { NavItem, NavLinkProps, RenderLink } from './page-nav.tsx';
+
+/** Places in the bar of a phone beside the button for the rest. */
+const PHONE_PLACES = 4;
+
+export type PageFrameProps = {
+  renderLink: RenderLink;
+  /** Where the mark leads, and its name for screen readers. */
+  home: { href: string; label: string };
+  navItems: NavItem[];
+  /** Places behind the button at the end of the rail; on a phone those that find no room join them. */
+  moreItems?: NavItem[];
+  /** Below the places behind the button: who is signed in, light and dark, signing out. */
+  moreContent?: ReactNode;
+  texts: { skip: string; nav: string; more: string; close: string };
+  title: string;
+  /** Beside the title: counts, states, choices. */
+  left?: ReactNode;
+  /** At the other end: search, clock, one act. */
+  right?: ReactNode;
+  /** `fixed` gives the page the rest of the screen, unpadded, to scroll by itself (the till). */
+  layout?: 'scroll' | 'fixed';
+  children: ReactNode;
+};
+
+/** Frame of every signed-in screen: rail on the left, bar at the bottom of a phone, header, content. */
+export function PageFrame(props: PageFrameProps) {
+  const { renderLink, home, navItems, moreItems = [], moreContent, texts, layout = 'scroll' } = props;
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const closeMore = () => setIsMoreOpen(false);
+
+  const hasMore = moreItems.length > 0 || moreContent !== undefined;
+  const overflow = navItems.slice(PHONE_PLACES);
+  const placeClass = (index: number) => (index < PHONE_PLACES ? undefined : styles.deskOnly);
+
+  return (
+    <div className={styles.frame} data-layout={layout}>
+      <a href="#content" className={styles.skip}>
+        {texts.skip}
+      </a>
+      <nav className={styles.rail} aria-label={texts.nav}>
+        {renderLink({
+          href: home.href,
+          className: styles.home ?? '',
+          children: <Logo size={44} variant="tile" label={home.label} />,
+        })}
+        {navItems.map((item, index) => (
+          <Fragment key={item.id}>{navLink(renderLink, { item, className: placeClass(index) })}</Fragment>
+        ))}
+        {(hasMore || overflow.length > 0) && (
+          <div className={hasMore ? styles.more : `${styles.more} ${styles.phoneOnly}`}>
+            <NavButton icon={<IconDots />} label={texts.more} onClick={() => setIsMoreOpen(true)} />
+          </div>
+        )}
+      </nav>
+      <PageHeader title={props.title} left={props.left} right={props.right} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {props.children}
+      </main>
+      <Sheet isOpen={isMoreOpen} onClose={closeMore} title={texts.more} closeText={texts.close} width={360}>
+        <div className={styles.places}>
+          {overflow.map((item) => (
+            <Fragment key={item.id}>
+              {navLink(renderLink, { item, className: styles.phoneOnly, onClick: closeMore })}
+            </Fragment>
+          ))}
+          {moreItems.map((item) => (
+            <Fragment key={item.id}>
+              {navLink(renderLink, { item, className: undefined, onClick: closeMore })}
+            </Fragment>
+          ))}
+        </div>
+        {moreContent}
+      </Sheet>
+    </div>
+  );
+}
+
+function PageHeader({ title, left, right }: Pick<PageFrameProps, 'title' | 'left' | 'right'>) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.start}>
+        <h1 className={styles.title}>{title}</h1>
+        {left}
+      </div>
+      {right !== undefined && <div className={styles.end}>{right}</div>}
+    </header>
+  );
+}

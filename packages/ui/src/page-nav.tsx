@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styles from './page-nav.module.css';
+
+export type NavItem = {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  href: string;
+  isActive?: boolean;
+  /** A short count on the icon, as `3`; its meaning belongs into `badgeLabel`. */
+  badge?: string;
+  badgeLabel?: string;
+};
+
+/** What a link of the frame needs; the app gives it to its router's link, with `href` as the target. */
+export type NavLinkProps = {
+  href: string;
+  className: string;
+  children: ReactNode;
+  'aria-current'?: 'page';
+  onClick?: () => void;
+};
+
+export type RenderLink = (props: NavLinkProps) => ReactNode;
+
+type NavLinkArgs = { item: NavItem; className: string | undefined; onClick?: () => void };
+
+/** One place of the navigation as the router's own link. */
+export function navLink(renderLink: RenderLink, { item, className, onClick }: NavLinkArgs) {
+  return renderLink({
+    href: item.href,
+    className: `${styles.item} ${className ?? ''}`,
+    ...(item.isActive ? { 'aria-current': 'page' as const } : {}),
+    ...(onClick ? { onClick } : {}),
+    children: (
+      <>
+        <span className={styles.icon} aria-hidden>
+          {item.icon}
+          {item.badge && <span className={styles.badge}>{item.badge}</span>}
+        </span>
+        <span className={styles.label}>{item.label}</span>
+        {item.badgeLabel && <span className={styles.hidden}>{item.badgeLabel}</span>}
+      </>
+    ),
+  });
+}
+
+/** The button that looks like a place and opens the rest of them. */
+export function NavButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onClick}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+}

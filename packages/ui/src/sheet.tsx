@@ -1,0 +1,52 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import styles from './sheet.module.css';
+
+export type SheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Read out for the close button. */
+  closeText: string;
+  children: ReactNode;
+  /** Buttons; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  /** `auto` comes from the right, under 640 px from the bottom. */
+  side?: 'auto' | 'bottom';
+  /** Width of a side sheet in CSS pixels. */
+  width?: number;
+};
+
+/** A sheet over the edge of the screen: keeps the focus inside, gives it back, closes with Escape. */
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  closeText,
+  children,
+  footer,
+  side = 'auto',
+  width = 420,
+}: SheetProps) {
+  const isNarrow = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
+  const isBottom = side === 'bottom' || isNarrow;
+
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      position={isBottom ? 'bottom' : 'right'}
+      size={isBottom ? 'auto' : width}
+      padding={20}
+      closeButtonProps={{ 'aria-label': closeText }}
+      transitionProps={{ duration: 160 }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      classNames={{ ...styles, content: `${styles.content} ${isBottom ? styles.bottom : styles.side}` }}
+    >
+      <div className={styles.scroll}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </Drawer>
+  );
+}
