@@ -1,0 +1,386 @@
+-- The schema after every migration. Written by: npm run migrate -- --generate
+
+create table idempotency_keys (
+  scope_id uuid not null,
+  endpoint text not null,
+  key text not null,
+  body_hash bytea not null,
+  http integer,
+  answer jsonb,
+  sent_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (scope_id, endpoint, key)
+);
+CREATE INDEX idempotency_keys__created_at ON public.idempotency_keys USING btree (created_at);
+
+create table keys (
+  id uuid not null,
+  purpose text not null,
+  wrapped bytea not null,
+  created_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  constraint keys_pkey PRIMARY KEY (id)
+);
+CREATE INDEX keys__purpose ON public.keys USING btree (purpose, created_at);
+
+create table menu_categories (
+  store_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_en text,
+  enabled boolean not null default true,
+  rewardable boolean not null default true,
+  taxable boolean not null default true,
+  display_sort integer not null,
+  version integer not null default 1,
+  constraint menu_categories_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint menu_categories_pkey PRIMARY KEY (store_id, id)
+);
+
+create table menu_item_option_collections (
+  store_id uuid not null,
+  item_id uuid not null,
+  collection_id uuid not null,
+  display_sort integer not null,
+  constraint menu_item_option_collections__collection FOREIGN KEY (store_id, collection_id) REFERENCES option_collections(store_id, id),
+  constraint menu_item_option_collections__item FOREIGN KEY (store_id, item_id) REFERENCES menu_items(store_id, id),
+  constraint menu_item_option_collections_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint menu_item_option_collections_pkey PRIMARY KEY (store_id, item_id, collection_id)
+);
+CREATE INDEX menu_item_option_collections__collection ON public.menu_item_option_collections USING btree (store_id, collection_id);
+
+create table menu_items (
+  store_id uuid not null,
+  id uuid not null,
+  category_id uuid not null,
+  name text not null,
+  name_en text,
+  price_krw bigint not null,
+  description text,
+  image_url text,
+  stock integer,
+  sold_out_until timestamp with time zone,
+  barcode text,
+  place_enabled boolean not null default true,
+  display_sort integer not null,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint menu_items_price_krw_check CHECK (((price_krw >= 0) AND (price_krw <= 1000000000))),
+  constraint menu_items_stock_check CHECK ((stock >= 0)),
+  constraint menu_items__category FOREIGN KEY (store_id, category_id) REFERENCES menu_categories(store_id, id),
+  constraint menu_items_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint menu_items_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX menu_items__category ON public.menu_items USING btree (store_id, category_id);
+
+create table option_choices (
+  store_id uuid not null,
+  id uuid not null,
+  collection_id uuid not null,
+  name text not null,
+  name_en text,
+  price_difference_krw bigint not null,
+  by_default boolean not null default false,
+  sold_out_until timestamp with time zone,
+  display_sort integer not null,
+  deleted_at timestamp with time zone,
+  constraint option_choices_price_difference_krw_check CHECK (((price_difference_krw >= '-1000000000'::integer) AND (price_difference_krw <= 1000000000))),
+  constraint option_choices__collection FOREIGN KEY (store_id, collection_id) REFERENCES option_collections(store_id, id),
+  constraint option_choices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint option_choices_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX option_choices__collection ON public.option_choices USING btree (store_id, collection_id);
+
+create table option_collections (
+  store_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_en text,
+  mandatory boolean not null,
+  multiple boolean not null,
+  display_sort integer not null,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint option_collections_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint option_collections_pkey PRIMARY KEY (store_id, id)
+);
+
+create table order_history (
+  store_id uuid not null,
+  order_id uuid not null,
+  seq integer not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  by_user_id uuid,
+  reason text,
+  amount_krw bigint,
+  constraint order_history__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
+  constraint order_history_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
+  constraint order_history_pkey PRIMARY KEY (store_id, order_id, seq)
+);
+CREATE INDEX order_history__by_user_id ON public.order_history USING btree (by_user_id);
+
+create table order_lines (
+  store_id uuid not null,
+  order_id uuid not null,
+  line_number integer not null,
+  id uuid not null,
+  business_date date not null,
+  item_id uuid,
+  name text not null,
+  name_en text,
+  category_id uuid,
+  category_name text not null,
+  options jsonb not null,
+  quantity integer not null,
+  item_order_type text not null,
+  taxable boolean not null,
+  rewardable boolean not null,
+  note text,
+  unit_price_krw bigint not null,
+  gross_krw bigint not null,
+  discount_krw bigint not null,
+  order_discount_share_krw bigint not null,
+  points_share_krw bigint not null,
+  total_krw bigint not null,
+  supply_krw bigint not null,
+  vat_krw bigint not null,
+  tax_free_krw bigint not null,
+  service_charge_krw bigint not null,
+  constraint order_lines__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = total_krw)),
+  constraint order_lines__total CHECK (((((gross_krw - discount_krw) - order_discount_share_krw) - points_share_krw) = total_krw)),
+  constraint order_lines_discount_krw_check CHECK ((discount_krw >= 0)),
+  constraint order_lines_gross_krw_check CHECK ((gross_krw >= 0)),
+  constraint order_lines_item_order_type_check CHECK ((item_order_type = ANY (ARRAY['INSTORE'::text, 'TOGO'::text]))),
+  constraint order_lines_order_discount_share_krw_check CHECK ((order_discount_share_krw >= 0)),
+  constraint order_lines_points_share_krw_check CHECK ((points_share_krw >= 0)),
+  constraint order_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_lines_service_charge_krw_check CHECK ((service_charge_krw >= 0)),
+  constraint order_lines_supply_krw_check CHECK ((supply_krw >= 0)),
+  constraint order_lines_tax_free_krw_check CHECK ((tax_free_krw >= 0)),
+  constraint order_lines_total_krw_check CHECK ((total_krw >= 0)),
+  constraint order_lines_vat_krw_check CHECK ((vat_krw >= 0)),
+  constraint order_lines__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
+  constraint order_lines_pkey PRIMARY KEY (store_id, order_id, line_number)
+);
+
+create table order_numbers (
+  store_id uuid not null,
+  business_date date not null,
+  last_number integer not null,
+  constraint order_numbers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint order_numbers_pkey PRIMARY KEY (store_id, business_date)
+);
+
+create table orders (
+  store_id uuid not null,
+  id uuid not null,
+  business_date date not null,
+  order_number integer not null,
+  status text not null,
+  order_type text not null,
+  pending text,
+  tax_type text not null,
+  gross_krw bigint not null,
+  line_discounts_krw bigint not null,
+  order_discount_krw bigint not null,
+  points_used_krw bigint not null,
+  total_krw bigint not null,
+  supply_krw bigint not null,
+  vat_krw bigint not null,
+  tax_free_krw bigint not null,
+  service_charge_krw bigint not null,
+  note text,
+  taken_by uuid,
+  taken_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  pickup_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  replaces_order_id uuid,
+  version integer not null default 1,
+  constraint orders__cancelled CHECK (((status <> 'CANCELLED'::text) OR ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
+  constraint orders__closed_at CHECK (((status <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
+  constraint orders__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = total_krw)),
+  constraint orders__total CHECK (((((gross_krw - line_discounts_krw) - order_discount_krw) - points_used_krw) = total_krw)),
+  constraint orders_gross_krw_check CHECK ((gross_krw >= 0)),
+  constraint orders_line_discounts_krw_check CHECK ((line_discounts_krw >= 0)),
+  constraint orders_order_discount_krw_check CHECK ((order_discount_krw >= 0)),
+  constraint orders_order_type_check CHECK ((order_type = ANY (ARRAY['INSTORE'::text, 'ONLINE'::text, 'ONLINE_PREORDER'::text]))),
+  constraint orders_pending_check CHECK ((pending = ANY (ARRAY['PAY'::text, 'REFUND'::text, 'CANCEL'::text]))),
+  constraint orders_points_used_krw_check CHECK ((points_used_krw >= 0)),
+  constraint orders_service_charge_krw_check CHECK ((service_charge_krw >= 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'CANCELLED'::text]))),
+  constraint orders_supply_krw_check CHECK ((supply_krw >= 0)),
+  constraint orders_tax_free_krw_check CHECK ((tax_free_krw >= 0)),
+  constraint orders_tax_type_check CHECK ((tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text]))),
+  constraint orders_vat_krw_check CHECK ((vat_krw >= 0)),
+  constraint orders__replaces FOREIGN KEY (store_id, replaces_order_id) REFERENCES orders(store_id, id),
+  constraint orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
+  constraint orders_pkey PRIMARY KEY (store_id, id),
+  constraint orders__number UNIQUE (store_id, business_date, order_number)
+);
+CREATE INDEX orders__open ON public.orders USING btree (store_id, id) WHERE (status = 'OPEN'::text);
+CREATE INDEX orders__replaces ON public.orders USING btree (store_id, replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
+CREATE INDEX orders__report ON public.orders USING btree (store_id, business_date, status) INCLUDE (taken_at, total_krw, supply_krw, vat_krw, tax_free_krw, line_discounts_krw, order_discount_krw);
+CREATE INDEX orders__taken_by ON public.orders USING btree (taken_by);
+
+create table outbox (
+  id uuid not null,
+  task text not null,
+  payload jsonb not null,
+  run_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX outbox__run_at ON public.outbox USING btree (run_at, id);
+
+create table payment_transactions (
+  store_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  status text not null,
+  amount_krw bigint not null,
+  supply_krw bigint not null,
+  vat_krw bigint not null,
+  tax_free_krw bigint not null,
+  service_charge_krw bigint not null,
+  business_date date not null,
+  event_date date not null,
+  provider text,
+  approval_number text,
+  card_number text,
+  card_issuer text,
+  failure text,
+  at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint payment_transactions__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = amount_krw)),
+  constraint payment_transactions_amount_krw_check CHECK ((amount_krw > 0)),
+  constraint payment_transactions_kind_check CHECK ((kind = ANY (ARRAY['APPROVAL'::text, 'REFUND'::text]))),
+  constraint payment_transactions_service_charge_krw_check CHECK ((service_charge_krw >= 0)),
+  constraint payment_transactions_status_check CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'FAILED'::text, 'UNKNOWN'::text]))),
+  constraint payment_transactions_supply_krw_check CHECK ((supply_krw >= 0)),
+  constraint payment_transactions_tax_free_krw_check CHECK ((tax_free_krw >= 0)),
+  constraint payment_transactions_vat_krw_check CHECK ((vat_krw >= 0)),
+  constraint payment_transactions__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
+  constraint payment_transactions__payment FOREIGN KEY (store_id, payment_id) REFERENCES payments(store_id, id),
+  constraint payment_transactions_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX payment_transactions__event ON public.payment_transactions USING btree (store_id, event_date);
+CREATE INDEX payment_transactions__order ON public.payment_transactions USING btree (store_id, order_id);
+CREATE INDEX payment_transactions__payment ON public.payment_transactions USING btree (store_id, payment_id);
+CREATE INDEX payment_transactions__unsettled ON public.payment_transactions USING btree (at) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'UNKNOWN'::text]));
+
+create table payments (
+  store_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  business_date date not null,
+  type text not null,
+  amount_krw bigint not null,
+  approved_krw bigint not null default 0,
+  refunded_krw bigint not null default 0,
+  received_krw bigint,
+  created_at timestamp with time zone not null,
+  constraint payments__approved CHECK (((approved_krw >= 0) AND (approved_krw <= amount_krw))),
+  constraint payments__received CHECK ((received_krw >= amount_krw)),
+  constraint payments__refunded CHECK (((refunded_krw >= 0) AND (refunded_krw <= approved_krw))),
+  constraint payments_amount_krw_check CHECK ((amount_krw > 0)),
+  constraint payments_type_check CHECK ((type = ANY (ARRAY['INSTORE_CASH'::text, 'INSTORE_CAT'::text, 'card'::text, 'cash'::text, 'UNKNOWN'::text, 'LEGACY'::text]))),
+  constraint payments__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
+  constraint payments_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX payments__order ON public.payments USING btree (store_id, order_id);
+CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, approved_krw, refunded_krw);
+
+create table store_day_starts (
+  store_id uuid not null,
+  valid_from timestamp with time zone not null,
+  day_start integer not null,
+  constraint store_day_starts_day_start_check CHECK (((day_start >= 0) AND (day_start <= 1439))),
+  constraint store_day_starts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_day_starts_pkey PRIMARY KEY (store_id, valid_from)
+);
+
+create table store_event_counters (
+  store_id uuid not null,
+  seq bigint not null default 0,
+  constraint store_event_counters_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_event_counters_pkey PRIMARY KEY (store_id)
+);
+
+create table store_events (
+  store_id uuid not null,
+  seq bigint not null,
+  type text not null,
+  ids uuid[] not null,
+  version integer not null,
+  at timestamp with time zone not null,
+  constraint store_events_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_events_pkey PRIMARY KEY (store_id, seq)
+);
+CREATE INDEX store_events__at ON public.store_events USING btree (at);
+
+create table store_members (
+  store_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  rights text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  constraint store_members_role_check CHECK ((role = ANY (ARRAY['OWNER'::text, 'STAFF'::text]))),
+  constraint store_members_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint store_members_pkey PRIMARY KEY (store_id, user_id)
+);
+CREATE INDEX store_members__user_id ON public.store_members USING btree (user_id);
+
+create table store_settings (
+  store_id uuid not null,
+  language text not null default 'ko'::text,
+  tax_type text not null default 'GENERAL'::text,
+  tender_types text[] not null default '{card,INSTORE_CASH,INSTORE_CAT}'::text[],
+  close_paid_orders boolean not null default true,
+  receipt_header text not null default ''::text,
+  receipt_footer text not null default ''::text,
+  version integer not null default 1,
+  constraint store_settings_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint store_settings_tax_type_check CHECK ((tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text]))),
+  constraint store_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_settings_pkey PRIMARY KEY (store_id)
+);
+
+create table stores (
+  id uuid not null,
+  name text not null,
+  application_status text not null,
+  owner_name text,
+  business_number text,
+  address text,
+  phone text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint stores_application_status_check CHECK ((application_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),
+  constraint stores_pkey PRIMARY KEY (id)
+);
+
+create table users (
+  id uuid not null,
+  username text not null,
+  name text not null,
+  password_hash text not null,
+  language text not null default 'ko'::text,
+  admin boolean not null default false,
+  email_verified_at timestamp with time zone,
+  account_non_locked boolean not null default true,
+  account_non_expired boolean not null default true,
+  credentials_non_expired boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users__username UNIQUE (username)
+);

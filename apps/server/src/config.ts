@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+const flag = z.stringbool().default(false);
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+
+const Environment = z.object({
+  MARU_ENV: z.enum(['trial', 'production']).default('trial'),
+  ACCOUNT_PORT: port.default(3000),
+  HUB_PORT: port.default(3001),
+  ACCOUNT_URL: url.optional(),
+  HUB_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  MASTER_KEY: z.string().min(32).optional(),
+  TRUST_PROXY: flag,
+  SMTP_URL: z.string().min(1).optional(),
+  SMS_PROVIDER: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Config = {
+  environment: 'trial' | 'production';
+  /** Production sits behind a proxy on another host; trial is reached from this machine only. */
+  host: string;
+  accountPort: number;
+  hubPort: number;
+  accountUrl: string;
+  hubUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  masterKey: string | undefined;
+  trustProxy: boolean;
+  logLevel: string;
+};
+
+/** Reads the environment once; the only place that does. Says every name that is wrong or missing. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+
+  const values = parsed.data;
+  const missing = values.MARU_ENV === 'production' ? missingInProduction(values) : [];
+  if (missing.length > 0) throw new ConfigError(missing);
+
+  return Object.freeze({
+    environment: values.MARU_ENV,
+    host: values.MARU_ENV === 'trial' ? '127.0.0.1' : '0.0.0.0',
+    accountPort: values.ACCOUNT_PORT,
+    hubPort: values.HUB_PORT,
+    accountUrl: values.ACCOUNT_URL ?? `http://localhost:${values.ACCOUNT_PORT}`,
+    hubUrl: values.HUB_URL ?? `http://localhost:${values.HUB_PORT}`,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    masterKey: values.MASTER_KEY,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  });
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`Cannot start with this configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Production refuses to start half configured (domain.md, Outside services). */
+function missingInProduction(values: z.output<typeof Environment>): string[] {
+  const needed = ['ACCOUNT_URL', 'HUB_URL', 'DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_PROVIDER'] as const;
+  const missing = needed.filter((name) => values[name] === undefined).map((name) => `${name}: missing`);
+  const insecure = (['ACCOUNT_URL', 'HUB_URL'] as const)
+    .filter((name) => values[name]?.startsWith('http://'))
+    .map((name) => `${name}: must be https`);
+  return [...missing, ...insecure];
+}

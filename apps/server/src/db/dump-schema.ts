@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/**
+ * The present schema as text, from the catalogue: tables with columns, constraints and indexes. It is committed so
+ * that a reader sees the schema as it is now, and compared in a test so that it stays true.
+ */
+export async function dumpSchema(db: Db): Promise<string> {
+  const { rows: columns } = await sql<{ table: string; line: string }>`
+    select c.relname as "table",
+      format('  %s %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+        case when a.attnotnull then ' not null' else '' end,
+        coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '')) as line
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_%'
+    order by c.relname collate "C", a.attnum`.execute(db);
+
+  // NOT NULL stands with the column; PostgreSQL 18 lists it as a constraint too, 15 does not.
+  const { rows: constraints } = await sql<{ table: string; line: string }>`
+    select c.relname as "table", format('  constraint %s %s', k.conname, pg_get_constraintdef(k.oid)) as line
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely_%' and k.contype <> 'n'
+    order by c.relname collate "C", k.contype, k.conname collate "C"`.execute(db);
+
+  const { rows: indexes } = await sql<{ table: string; line: string }>`
+    select c.relname as "table", pg_get_indexdef(i.indexrelid) || ';' as line
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_class n on n.oid = i.indexrelid
+    where c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely_%'
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
+    order by c.relname collate "C", n.relname collate "C"`.execute(db);
+
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  const linesOf = (rows: { table: string; line: string }[], table: string) =>
+    rows.filter((row) => row.table === table).map(({ line }) => line);
+  const parts = tables.map((table) => {
+    const body = [...linesOf(columns, table), ...linesOf(constraints, table)].join(',\n');
+    return [`create table ${table} (\n${body}\n);`, ...linesOf(indexes, table)].join('\n');
+  });
+  return `-- The schema after every migration. Written by: npm run migrate -- --generate\n\n${parts.join('\n\n')}\n`;
+}

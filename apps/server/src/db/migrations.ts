@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type Migration, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+/** Applies what is missing, each in order; several instances may start at once (the migrator locks). */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const migrations = files.map(async (file) => {
+    const text = await readFile(new URL(file, folder), 'utf8');
+    return [file.slice(0, -'.sql'.length), { up: async (db: Db) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(migrations));
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@maru/contract/language.ts';
+import type { Membership } from '@maru/contract/store-access/rights.ts';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Tx } from '#server/db/database.ts';
+
+/** What every act may use. `now` is the business time of this request; tests set it. */
+export type Context = {
+  db: Db;
+  now: Date;
+  language: Language;
+  requestId: string;
+  log: FastifyBaseLogger;
+  /** For the few acts that read or set cookies or headers. */
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Actor = {
+  userId: string;
+  /** The grant behind the access token: one sign-in on one device. */
+  grantId: string;
+  clientId: string;
+};
+
+export type UserContext = Context & {
+  actor: Actor;
+  /**
+   * Runs `write` in one transaction. Where the endpoint is idempotent the answer is checked and stored under the
+   * request's key in that same transaction, so that a repeat gets the first answer and nothing happens twice.
+   */
+  transaction: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
+  /**
+   * First half of an act that an outside provider decides: claims the key (running) and commits the intent.
+   * The second half is `transaction`.
+   */
+  intend: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Where the request's answer is stored, for a job that has to finish the act; undefined without a key. */
+  answerKey: AnswerKey | undefined;
+};
+
+export type StoreContext = UserContext & { storeId: string; membership: Membership };
+
+export type AnswerKey = { scopeId: string; endpoint: string; key: string };
