@@ -1,7 +1,7 @@
 import { CloseButton, Portal } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { createNoticeBoard, type Notice, type NoticeInput } from './notice-board.ts';
+import { createNoticeBoard, type Notice, type NoticeInput } from './notice/notice-board.ts';
 import styles from './notices.module.css';
 
 const board = createNoticeBoard();

@@ -1,7 +1,7 @@
 import { TextInput as MantineTextInput } from '@mantine/core';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
-import { fieldState } from './field-state.ts';
-import { countCharacters, limitCharacters } from './graphemes.ts';
+import { fieldState } from './fields/field-state.ts';
+import { countCharacters, limitCharacters } from './fields/graphemes.ts';
 import styles from './text-input.module.css';
 
 type NativeProps = Pick<

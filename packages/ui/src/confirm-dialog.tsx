@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { TextInput } from './text-input.tsx';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Gets the reason, trimmed; an empty string where none is asked for. */
+  onConfirm: (reason: string) => void;
+  title: string;
+  text: string;
+  confirmText: string;
+  cancelText: string;
+  closeText: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'action' | 'danger';
+  isPending?: boolean;
+  /** Asks why; `requiredText` says what is missing when one confirms without it. */
+  reason?: { label: string; placeholder?: string; maxLength?: number; requiredText?: string };
+};
+
+/** Asks before money moves or something is deleted; elsewhere an undo is better. */
+export function ConfirmDialog({ isOpen, onClose, title, closeText, ...rest }: ConfirmDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeText={closeText} width={440}>
+      <Question {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+// Apart, so that every opening begins without the reason of the last.
+function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeText'>) {
+  const {
+    onClose,
+    onConfirm,
+    text,
+    confirmText,
+    cancelText,
+    tone = 'action',
+    isPending = false,
+    reason,
+  } = props;
+  const [typed, setTyped] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const isMissing = reason?.requiredText !== undefined && typed.trim() === '';
+
+  const confirm = () => {
+    setWasTried(true);
+    if (!isMissing) onConfirm(typed.trim());
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      <p className={styles.text}>{text}</p>
+      {reason && (
+        <TextInput
+          label={reason.label}
+          placeholder={reason.placeholder}
+          maxLength={reason.maxLength}
+          value={typed}
+          onChange={setTyped}
+          hasError={wasTried && isMissing}
+          error={reason.requiredText}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose} size="lg">
+          {cancelText}
+        </Button>
+        <Button
+          type="submit"
+          size="lg"
+          loading={isPending}
+          {...(tone === 'danger' ? { variant: 'filled', color: 'danger' } : { variant: 'action' })}
+        >
+          {confirmText}
+        </Button>
+      </div>
+    </form>
+  );
+}

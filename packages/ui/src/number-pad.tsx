@@ -1,0 +1,50 @@
+import { IconBackspace } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from './fields/is-typing.ts';
+import { type PadKey, padKeyOf, pressKey } from './fields/press-key.ts';
+import styles from './number-pad.module.css';
+
+const keys: readonly PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0', 'backspace'];
+
+type NumberPadProps = {
+  /** Names the group for screen readers: what the number is. */
+  label: string;
+  backspaceText: string;
+  /** A whole number, 0 or more. */
+  value: number;
+  onChange: (value: number) => void;
+  /** Keys that would lead over it do nothing. */
+  max?: number;
+  /** The keyboard works while the pad is shown, except in fields; off where two pads stand together. */
+  takesKeyboard?: boolean;
+};
+
+/** A large keypad for an amount, for fingers and for the number keys of the keyboard. */
+export function NumberPad(props: NumberPadProps) {
+  const { label, backspaceText, value, onChange, max = 999_999_999, takesKeyboard = true } = props;
+  const press = (key: PadKey) => onChange(pressKey(value, key, max));
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = padKeyOf(event.key);
+    if (!key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    press(key);
+  });
+
+  useEffect(() => {
+    if (!takesKeyboard) return;
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [takesKeyboard]);
+
+  return (
+    <fieldset className={styles.pad} aria-label={label}>
+      {keys.map((key) => (
+        <button key={key} type="button" className={styles.key} onClick={() => press(key)}>
+          {key === 'backspace' ? <IconBackspace size={26} aria-label={backspaceText} /> : key}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

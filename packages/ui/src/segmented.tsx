@@ -1,0 +1,31 @@
+import { SegmentedControl } from '@mantine/core';
+import styles from './segmented.module.css';
+
+type SegmentedProps<Value extends string> = {
+  /** What is chosen, for screen readers. */
+  label: string;
+  options: { value: Value; label: string; disabled?: boolean }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+  isFullWidth?: boolean;
+};
+
+/** A switch between two or three ways; arrow keys move it. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChange, disabled = false, isFullWidth = false } = props;
+
+  return (
+    <SegmentedControl
+      aria-label={label}
+      data={options}
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      fullWidth={isFullWidth}
+      withItemsBorders={false}
+      transitionDuration={140}
+      classNames={styles}
+    />
+  );
+}
