@@ -78,8 +78,9 @@ export function taxParts(amounts: { taxable: number; total: number; taxType: Tax
 
 function discountOf(discount: Discount | undefined, amount: number): number {
   if (!discount) return 0;
-  if (discount.kind === 'PERCENT') return Math.floor((amount * discount.percent) / 100);
-  return Math.min(discount.amount, amount);
+  const wanted =
+    discount.kind === 'PERCENT' ? Math.floor((amount * discount.percent) / 100) : discount.amount;
+  return Math.min(wanted, amount);
 }
 
 function sum(amounts: readonly number[]): number {

@@ -13,7 +13,9 @@ export function shareOverTenders(left: TaxParts, amounts: readonly number[]): Ta
   const weights = [...amounts, rest];
 
   const taxableShares = shareByLargestRemainder(taxable, weights);
-  const serviceShares = shareByLargestRemainder(left.serviceCharge, weights);
+  // Weighed by what the taxable part leaves of each tender, or both could round up past a small tender.
+  const untaxed = weights.map((weight, i) => weight - (taxableShares[i] ?? 0));
+  const serviceShares = shareByLargestRemainder(left.serviceCharge, untaxed);
   const vatShares = shareByLargestRemainder(left.vat, taxableShares);
   return amounts.map((amount, i) => {
     const taxed = taxableShares[i] ?? 0;

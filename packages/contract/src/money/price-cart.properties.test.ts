@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Cart, type Discount, priceCart } from './price-cart.ts';
+import { type PricedCart, type PricedLine, taxTypes } from './priced-cart.ts';
+
+const discount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.record({ kind: fc.constant('PERCENT' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('AMOUNT' as const), amount: fc.integer({ min: 1, max: 1_000_000 }) }),
+);
+
+const maybeDiscount = fc.option(discount, { nil: undefined });
+
+const cart: fc.Arbitrary<Cart> = fc.record({
+  lines: fc.array(
+    fc.record({
+      price: fc.integer({ min: 0, max: 300_000 }),
+      optionDifferences: fc.array(fc.integer({ min: -5000, max: 5000 }), { maxLength: 4 }),
+      quantity: fc.integer({ min: 1, max: 999 }),
+      taxable: fc.boolean(),
+      discount: maybeDiscount,
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  orderDiscount: maybeDiscount,
+  pointsUsed: fc.option(fc.integer({ min: 0, max: 2_000_000 }), { nil: undefined }),
+  taxType: fc.constantFrom(...taxTypes),
+});
+
+/** Fields of a line and the field of the cart that holds their sum. */
+const summed = [
+  ['gross', 'gross'],
+  ['discount', 'lineDiscounts'],
+  ['orderDiscountShare', 'orderDiscount'],
+  ['pointsShare', 'pointsUsed'],
+  ['total', 'total'],
+  ['supply', 'supply'],
+  ['vat', 'vat'],
+  ['taxFree', 'taxFree'],
+  ['serviceCharge', 'serviceCharge'],
+] as const satisfies readonly (readonly [keyof PricedLine, keyof PricedCart])[];
+
+function priced(check: (result: PricedCart, given: Cart) => void) {
+  fc.assert(fc.property(cart, (given) => check(priceCart(given), given)));
+}
+
+function taxSum({ supply, vat, taxFree, serviceCharge }: PricedCart | PricedLine) {
+  return supply + vat + taxFree + serviceCharge;
+}
+
+test('the lines of any cart add up to the cart, to the won', () => {
+  priced((result) => {
+    for (const [ofLine, ofCart] of summed) {
+      expect(result.lines.reduce((total, line) => total + line[ofLine], 0)).toBe(result[ofCart]);
+    }
+  });
+});
+
+test('supply, VAT, tax-free and service charge make up the total of every line and of the cart', () => {
+  priced((result) => {
+    expect(taxSum(result)).toBe(result.total);
+    expect(result.lines.every((line) => taxSum(line) === line.total)).toBe(true);
+  });
+});
+
+test('gross less the reductions is the total of every line and of the cart', () => {
+  priced((result) => {
+    expect(result.gross - result.lineDiscounts - result.orderDiscount - result.pointsUsed).toBe(result.total);
+    for (const { gross, discount: given, orderDiscountShare, pointsShare, total } of result.lines) {
+      expect(gross - given - orderDiscountShare - pointsShare).toBe(total);
+    }
+  });
+});
+
+test('no amount is negative or has a fraction, but for the unit price of an option that outweighs its item', () => {
+  priced((result) => {
+    for (const [ofLine] of summed) {
+      expect(result.lines.every((line) => Number.isInteger(line[ofLine]) && line[ofLine] >= 0)).toBe(true);
+    }
+  });
+});
+
+test('discounts and points never exceed what was asked or what they are taken from', () => {
+  priced((result, given) => {
+    expect(result.pointsUsed).toBeLessThanOrEqual(given.pointsUsed ?? 0);
+    if (given.orderDiscount?.kind === 'AMOUNT') {
+      expect(result.orderDiscount).toBeLessThanOrEqual(given.orderDiscount.amount);
+    }
+    expect(result.lines.every((line) => line.discount <= line.gross)).toBe(true);
+    expect(result.orderDiscount).toBeLessThanOrEqual(result.gross - result.lineDiscounts);
+  });
+});
+
+test('EXEMPT taxes nothing, SIMPLIFIED shows no VAT, and a tax-free line is never taxed', () => {
+  priced((result, given) => {
+    if (given.taxType !== 'GENERAL') expect(result.vat).toBe(0);
+    if (given.taxType === 'EXEMPT') expect(result.taxFree).toBe(result.total);
+
+    const taxFree = result.lines.filter((_, i) => !given.lines[i]?.taxable);
+    expect(taxFree.every((line) => line.taxFree === line.total)).toBe(true);
+  });
+});
