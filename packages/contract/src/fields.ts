@@ -11,8 +11,10 @@ export const NonNegativeWon = z.int().min(0).max(1_000_000_000);
 /** Instant, ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Business day (domain.md, Words), `YYYY-MM-DD`. */
-export const BusinessDate = z.iso.date();
+/** Business day (domain.md, Words), `YYYY-MM-DD`. Bounded to years that PostgreSQL and `addDays` can both hold. */
+export const BusinessDate = z.iso
+  .date()
+  .refine((date) => date >= '1900-01-01' && date < '3000-01-01', { error: 'wrongFormat' });
 
 /** The row version an edit was read with. */
 export const Version = z.int().min(1).max(2_147_483_647);
@@ -30,10 +32,10 @@ export function countCharacters(text: string): number {
 export function text(maximum: number, minimum = 0) {
   return z
     .string()
-    .max(maximum * 20 + 20)
+    .max(maximum * 20 + 20, { abort: true }) // cheap bound, so that nobody makes us count megabytes
     .normalize('NFC')
     .trim()
     .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'wrongFormat' })
     .refine((value) => countCharacters(value) <= maximum, { error: 'tooLong' })
-    .refine((value) => value.length >= minimum, { error: 'required' });
+    .refine((value) => countCharacters(value) >= minimum, { error: 'required' });
 }
