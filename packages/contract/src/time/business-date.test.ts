@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, businessDateOf, defaultDayStart, hoursFrom, seoulHour } from './business-date.ts';
+
+test('a day that starts at 04:00 counts 03:59 for the day before', () => {
+  expect(businessDateOf(new Date('2026-11-21T03:59:59.999+09:00'), defaultDayStart)).toBe('2026-11-20');
+  expect(businessDateOf(new Date('2026-11-21T04:00:00+09:00'), defaultDayStart)).toBe('2026-11-21');
+});
+
+test('a day that starts at midnight is the calendar day in Seoul', () => {
+  expect(businessDateOf(new Date('2026-11-20T14:59:59Z'), 0)).toBe('2026-11-20');
+  expect(businessDateOf(new Date('2026-11-20T15:00:00Z'), 0)).toBe('2026-11-21');
+});
+
+test('a day may start at half past', () => {
+  expect(businessDateOf(new Date('2026-11-21T05:29:00+09:00'), 330)).toBe('2026-11-20');
+  expect(businessDateOf(new Date('2026-11-21T05:30:00+09:00'), 330)).toBe('2026-11-21');
+});
+
+test('the night before New Year counts for the old year', () => {
+  expect(businessDateOf(new Date('2027-01-01T02:00:00+09:00'), defaultDayStart)).toBe('2026-12-31');
+});
+
+test.each([
+  ['2026-01-31', 1, '2026-02-01'],
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-11-20', -90, '2026-08-22'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('%s and %i days is %s', (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected);
+});
+
+test('days added and taken away again lead back', () => {
+  const date = fc
+    .date({ min: new Date('1950-01-01'), max: new Date('2900-01-01'), noInvalidDate: true })
+    .map((at) => at.toISOString().slice(0, 10));
+
+  fc.assert(
+    fc.property(date, fc.integer({ min: -9000, max: 9000 }), (from, days) => {
+      expect(addDays(addDays(from, days), -days)).toBe(from);
+    }),
+  );
+});
+
+test('the hour is the clock hour in Seoul', () => {
+  expect(seoulHour(new Date('2026-11-20T14:59:59Z'))).toBe(23);
+  expect(seoulHour(new Date('2026-11-20T15:00:00Z'))).toBe(0);
+  expect(seoulHour(new Date('2026-11-20T23:30:00Z'))).toBe(8);
+});
+
+test('hours of a business day run from its start over midnight', () => {
+  expect(hoursFrom(0)).toEqual(Array.from({ length: 24 }, (_, i) => i));
+  expect(hoursFrom(defaultDayStart).slice(0, 2)).toEqual([4, 5]);
+  expect(hoursFrom(defaultDayStart).slice(-5)).toEqual([23, 0, 1, 2, 3]);
+});
