@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldWords, wordsOf } from './error-words.ts';
+import en from './errors.en.json' with { type: 'json' };
+import ko from './errors.ko.json' with { type: 'json' };
+import { type ErrorCode, errors, fieldCodes } from './errors.ts';
+import { languages } from './language.ts';
+
+type Words = { [key: string]: string | Words };
+
+const codes = Object.keys(errors) as ErrorCode[];
+
+function flat(words: Words, prefix = ''): Map<string, string> {
+  const entries = Object.entries(words).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${name}`, value] as const]
+      : [...flat(value, `${prefix}${name}.`)],
+  );
+  return new Map(entries);
+}
+
+const inKorean = flat(ko);
+const inEnglish = flat(en);
+
+function parametersOf(sentence = '') {
+  return [...sentence.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map(([, name]) => name);
+}
+
+/** Values of `detail.reason`, each of which may have words of its own. */
+function reasonsOf(code: ErrorCode): string[] {
+  const { detail } = errors[code];
+  const reason: unknown =
+    detail instanceof z.ZodObject ? (detail.shape as Record<string, unknown>).reason : undefined;
+  return reason instanceof z.ZodEnum ? reason.options.map(String) : [];
+}
+
+const known = new Set([
+  ...codes.flatMap((code) => [
+    errors[code].key,
+    ...reasonsOf(code).map((reason) => `${errors[code].key}_${reason}`),
+  ]),
+  ...fieldCodes.map((code) => `fields.${code}`),
+  ...['error', 'aborted', 'timeout', 'status'].map((kind) => `network.${kind}`),
+]);
+
+test('both languages have words for the same keys', () => {
+  expect([...inEnglish.keys()]).toEqual([...inKorean.keys()]);
+});
+
+test('every code, reason, field code and network failure has words, and no words are left over', () => {
+  expect([...inKorean.keys()].sort()).toEqual([...known].sort());
+});
+
+test('both languages ask for the same parameters, and only for what the detail has', () => {
+  for (const code of codes) {
+    const { key, detail } = errors[code];
+    const asked = parametersOf(inKorean.get(key));
+
+    expect(parametersOf(inEnglish.get(key))).toEqual(asked);
+    expect(detail instanceof z.ZodObject ? Object.keys(detail.shape) : []).toEqual(
+      expect.arrayContaining(asked),
+    );
+  }
+});
+
+test('every sentence is a sentence', () => {
+  for (const sentence of [...inKorean.values(), ...inEnglish.values()]) {
+    expect(sentence).toMatch(/[.?]$/);
+  }
+});
+
+test('Korean sentences are in plain polite speech', () => {
+  for (const sentence of inKorean.values()) {
+    expect(sentence).toMatch(/(요|까요)[.?]$/);
+    expect(sentence).not.toMatch(/(습니다|하십시오)/);
+  }
+});
+
+test('amounts are grouped, seconds are filled in', () => {
+  expect(wordsOf('ORDER_NOT_PAID', 'ko', { leftToPay: 12300 })).toContain('12,300원');
+  expect(wordsOf('ORDER_NOT_PAID', 'en', { leftToPay: 12300 })).toContain('₩12,300');
+  expect(wordsOf('TOO_MANY_REQUESTS', 'ko', { seconds: 42 })).toContain('42초');
+});
+
+test('a reason with words of its own goes before the general words', () => {
+  const general = wordsOf('ORDER_NOT_REVERTIBLE', 'ko');
+
+  expect(wordsOf('ORDER_NOT_REVERTIBLE', 'ko', { reason: 'STOCK' })).not.toBe(general);
+  expect(wordsOf('ORDER_NOT_REVERTIBLE', 'ko', { reason: 'SOMETHING_ELSE' })).toBe(general);
+});
+
+test('a detail cannot reach into other words', () => {
+  expect(wordsOf('NOT_FOUND', 'en', { reason: '__proto__' })).toBe(wordsOf('NOT_FOUND', 'en'));
+});
+
+test('no code and no field code is answered with its name', () => {
+  for (const language of languages) {
+    for (const code of codes) expect(wordsOf(code, language)).not.toContain(errors[code].key);
+    for (const code of fieldCodes) expect(fieldWords(code, language)).not.toBe(code);
+  }
+});

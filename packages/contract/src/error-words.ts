@@ -1,0 +1,43 @@
+import en from './errors.en.json' with { type: 'json' };
+import ko from './errors.ko.json' with { type: 'json' };
+import { type ErrorCode, errors, type FieldCode } from './errors.ts';
+import type { Language } from './language.ts';
+
+type Words = { [key: string]: string | Words };
+
+const words: Record<Language, Words> = { ko, en };
+
+/**
+ * What a refusal says to a person. Read as i18next reads the same files in the browser: `{{name}}` and
+ * `{{name, number}}` are filled from `detail`, and `<key>_<reason>` goes before `<key>` where detail has a reason.
+ */
+export function wordsOf(code: ErrorCode, language: Language, detail?: unknown): string {
+  const { key } = errors[code];
+  const values = typeof detail === 'object' && detail !== null ? (detail as Record<string, unknown>) : {};
+  const sentence = find(language, `${key}_${values.reason}`) ?? find(language, key) ?? key;
+  return fill(sentence, language, values);
+}
+
+/** What a field was refused for. */
+export function fieldWords(code: FieldCode, language: Language): string {
+  return find(language, `fields.${code}`) ?? code;
+}
+
+function find(language: Language, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<string | Words | undefined>(
+      (at, name) => (typeof at === 'object' ? at[name] : undefined),
+      words[language],
+    );
+  return typeof found === 'string' ? found : undefined;
+}
+
+const parameter = /\{\{(\w+)(, number)?\}\}/g;
+
+function fill(sentence: string, language: Language, values: Record<string, unknown>): string {
+  return sentence.replace(parameter, (_, name: string, isNumber: string | undefined) => {
+    const value = values[name] ?? '';
+    return isNumber && typeof value === 'number' ? value.toLocaleString(language) : String(value);
+  });
+}
