@@ -1,0 +1,95 @@
+import { type RowData, useTable } from '@tanstack/react-table';
+import { type ReactNode, useMemo, useRef } from 'react';
+import styles from './data-table.module.css';
+import { PlainBody, type RowLink, SkeletonBody, VirtualBody } from './table/table-body.tsx';
+import { TableHead } from './table/table-head.tsx';
+import { type Column, features, modelColumns, type TableState } from './table/table-model.ts';
+import { type PagerTexts, type Paging, TablePager } from './table/table-pager.tsx';
+
+export type { RowLink } from './table/table-body.tsx';
+export type { Column, Sort, TableState } from './table/table-model.ts';
+export type { PagerTexts, Paging } from './table/table-pager.tsx';
+
+/** From here on only the rows in sight are drawn, in a box that scrolls. */
+const VIRTUAL_FROM = 100;
+
+export type DataTableProps<Data extends RowData> = {
+  /** Names the table for screen readers. */
+  label: string;
+  /** Keep it stable (module scope or memo): it is the table's model. */
+  columns: Column<Data>[];
+  /** `undefined` while loading: skeletons stand in, `skeletonRows` of them. */
+  rows: Data[] | undefined;
+  rowId: (row: Data) => string;
+  state: TableState;
+  onStateChange: (state: TableState) => void;
+  /** `server` (default): the rows come sorted. `here`: all rows are here and are sorted here. */
+  sorting?: 'server' | 'here';
+  paging?: Paging & { texts: PagerTexts };
+  rowLink?: RowLink<Data>;
+  /** Fields and choices above the table. */
+  filters?: ReactNode;
+  /** Beside the filters: counts, exports. */
+  actions?: ReactNode;
+  /** Shown instead of no rows. */
+  empty: ReactNode;
+  loadingText: string;
+  skeletonRows?: number;
+};
+
+const noRows: never[] = [];
+
+/**
+ * A table whose state belongs to the app, which keeps it in the address. On a phone the rows are cards.
+ */
+export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
+  const { columns, rows, rowId, state, onStateChange, sorting = 'server', paging, rowLink } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const model = useMemo(() => modelColumns(columns), [columns]);
+  const sortState = useMemo(
+    () => (state.sort ? [{ id: state.sort.column, desc: state.sort.direction === 'desc' }] : []),
+    [state.sort],
+  );
+  const table = useTable({
+    features,
+    columns: model,
+    data: rows ?? noRows,
+    getRowId: rowId,
+    manualSorting: sorting === 'server',
+    state: { sorting: sortState },
+  });
+  const modelRows = table.getRowModel().rows;
+  const isVirtual = modelRows.length >= VIRTUAL_FROM;
+  const body = { columns, rows: modelRows, rowLink };
+
+  return (
+    <div className={styles.root}>
+      {(props.filters !== undefined || props.actions !== undefined) && (
+        <div className={styles.tools}>
+          <div className={styles.filters}>{props.filters}</div>
+          <div className={styles.actions}>{props.actions}</div>
+        </div>
+      )}
+      {rows === undefined && (
+        <span role="status" className={styles.hidden}>
+          {props.loadingText}
+        </span>
+      )}
+      {rows?.length === 0 ? (
+        <div className={styles.empty}>{props.empty}</div>
+      ) : (
+        <div ref={scroller} className={styles.scroller} data-virtual={isVirtual}>
+          <table className={styles.table} aria-label={props.label} aria-rowcount={modelRows.length + 1}>
+            <TableHead columns={columns} state={state} onStateChange={onStateChange} />
+            {rows === undefined && <SkeletonBody columns={columns} count={props.skeletonRows ?? 10} />}
+            {rows !== undefined && !isVirtual && <PlainBody {...body} />}
+            {rows !== undefined && isVirtual && <VirtualBody {...body} scroller={scroller} />}
+          </table>
+        </div>
+      )}
+      {paging && (
+        <TablePager paging={paging} texts={paging.texts} state={state} onStateChange={onStateChange} />
+      )}
+    </div>
+  );
+}
