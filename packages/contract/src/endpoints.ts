@@ -9,15 +9,17 @@ import { signInEndpoints } from './sign-in/sign-in.endpoints.ts';
 import { storeSettingEndpoints } from './store-settings/store-settings.endpoints.ts';
 import { storeEndpoints } from './stores/stores.endpoints.ts';
 
-/** Every call of the product, in the reading order of the features. */
-export const endpoints: readonly Endpoint[] = [
-  ...signInEndpoints,
-  ...storeEndpoints,
-  ...storeSettingEndpoints,
-  ...profileEndpoints,
-  ...menuEndpoints,
-  ...orderPaymentEndpoints,
-  ...orderEndpoints,
-  ...storeEventEndpoints,
-  ...salesEndpoints,
-];
+/** Every call by its feature, in the reading order of the features. */
+export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> = {
+  'sign-in': signInEndpoints,
+  stores: storeEndpoints,
+  'store-settings': storeSettingEndpoints,
+  profile: profileEndpoints,
+  menu: menuEndpoints,
+  orders: [...orderPaymentEndpoints, ...orderEndpoints],
+  live: storeEventEndpoints,
+  sales: salesEndpoints,
+};
+
+/** Every call of the product. */
+export const endpoints: readonly Endpoint[] = Object.values(endpointsByFeature).flat();

@@ -37,5 +37,6 @@ export function text(maximum: number, minimum = 0) {
     .trim()
     .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'wrongFormat' })
     .refine((value) => countCharacters(value) <= maximum, { error: 'tooLong' })
-    .refine((value) => countCharacters(value) >= minimum, { error: 'required' });
+    .refine((value) => countCharacters(value) >= minimum, { error: 'required' })
+    .describe(`Text of ${minimum} to ${maximum} characters as a person counts them.`);
 }

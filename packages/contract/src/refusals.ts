@@ -1,0 +1,24 @@
+import { type Endpoint, hasStoreAccess } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Every code a call may answer with: those of its act and those that its access and its flags imply. */
+export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
+  const { access, lock, idempotent, versioned } = endpoint;
+  const isOpen = access.some(({ kind }) => kind === 'anyone');
+  const needsNoRight = access.some(
+    (way) => way.kind === 'anyone' || way.kind === 'user' || (way.kind === 'member' && way.right === 'ANY'),
+  );
+  const codes: ErrorCode[] = [
+    'WRONG_FORMAT',
+    ...(isOpen ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(needsNoRight ? [] : (['FORBIDDEN'] as const)),
+    ...(hasStoreAccess(endpoint) ? (['NOT_FOUND'] as const) : []),
+    ...(lock ? (['LOCKED'] as const) : []),
+    ...(versioned ? (['DATA_WAS_BEEN_MODIFIED'] as const) : []),
+    ...(idempotent ? (['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    ...endpoint.errors,
+    'INTERNAL',
+    'UNAVAILABLE',
+  ];
+  return [...new Set(codes)];
+}
