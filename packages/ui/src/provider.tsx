@@ -9,9 +9,9 @@ export type UiProviderProps = {
   /**
    * `chosen` (default) keeps light, dark or auto on the device; read and set it with Mantine's
    * `useMantineColorScheme`. `system` always follows the system and works on the server, without script:
-   * the page sends `<html data-mantine-color-scheme="light" data-system-scheme>`, the colours are CSS
-   * `light-dark()` pairs (theme/css-variables.ts) and turn by themselves. A cookie instead of this would
-   * need a first visit to guess, and the account area has no choice of its own to remember.
+   * the page sends `<html data-mantine-color-scheme="light" data-system-scheme>`, and the colours turn
+   * by a media query (theme/css-variables.ts). A cookie instead of this would need a first visit to
+   * guess, and the account area has no choice of its own to remember.
    */
   scheme?: 'chosen' | 'system';
   /** For style elements of responsive style props; the theme itself is a file (styles/*.css). */

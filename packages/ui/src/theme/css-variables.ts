@@ -8,71 +8,72 @@ import { type Accent, accents, neutrals, type Pair } from './colors.ts';
 import { theme } from './theme.ts';
 
 type Variables = Record<string, string>;
+type Colours = Record<string, Pair>;
 
-/** `light-dark()` follows the root's color-scheme: one set of values serves a chosen and a system scheme. */
-const dual = ({ light, dark }: Pair) => `light-dark(${light}, ${dark})`;
-
-function accentVariables(name: string, { strong, hover, pale, paleHover, deep, on }: Accent): Variables {
+function accentColours(name: string, { strong, hover, pale, paleHover, deep, on }: Accent): Colours {
   const prefix = `--mantine-color-${name}`;
   return {
-    [`${prefix}-filled`]: dual(strong),
-    [`${prefix}-filled-hover`]: dual(hover),
-    [`${prefix}-contrast`]: dual(on),
-    [`${prefix}-text`]: dual(strong),
-    [`${prefix}-light`]: dual(pale),
-    [`${prefix}-light-hover`]: dual(paleHover),
-    [`${prefix}-light-color`]: dual(deep),
-    [`${prefix}-outline`]: dual(strong),
-    [`${prefix}-outline-hover`]: dual(pale),
+    [`${prefix}-filled`]: strong,
+    [`${prefix}-filled-hover`]: hover,
+    [`${prefix}-contrast`]: on,
+    [`${prefix}-text`]: strong,
+    [`${prefix}-light`]: pale,
+    [`${prefix}-light-hover`]: paleHover,
+    [`${prefix}-light-color`]: deep,
+    [`${prefix}-outline`]: strong,
+    [`${prefix}-outline-hover`]: pale,
   };
 }
 
 /** Mantine's own greys stand in its component styles: warm ones, from ground to ink. */
-function greyVariables(): Variables {
+function greyColours(): Colours {
   const { paper, surface, soft, line, field, muted, ink } = neutrals;
   const greys = [paper, soft, line, line, line, field, muted, muted, ink, ink];
   const darks = [ink, muted, muted, field, line, soft, surface, surface, paper, paper];
   return Object.fromEntries([
-    ...greys.map((value, index) => [`--mantine-color-gray-${index}`, dual(value)]),
-    ...darks.map((value, index) => [`--mantine-color-dark-${index}`, value.dark]),
-    ['--mantine-color-gray-filled', dual(muted)],
-    ['--mantine-color-gray-filled-hover', dual(ink)],
-    ['--mantine-color-gray-text', dual(muted)],
-    ['--mantine-color-gray-light', dual(soft)],
-    ['--mantine-color-gray-light-hover', dual(soft)],
-    ['--mantine-color-gray-light-color', dual(muted)],
-    ['--mantine-color-gray-outline', dual(muted)],
-    ['--mantine-color-gray-outline-hover', dual(soft)],
+    ...greys.map((value, index) => [`--mantine-color-gray-${index}`, value]),
+    ...darks.map((value, index) => [
+      `--mantine-color-dark-${index}`,
+      { light: value.dark, dark: value.dark },
+    ]),
+    ['--mantine-color-gray-filled', muted],
+    ['--mantine-color-gray-filled-hover', ink],
+    ['--mantine-color-gray-text', muted],
+    ['--mantine-color-gray-light', soft],
+    ['--mantine-color-gray-light-hover', soft],
+    ['--mantine-color-gray-light-color', muted],
+    ['--mantine-color-gray-outline', muted],
+    ['--mantine-color-gray-outline-hover', soft],
   ]);
 }
 
-function groundVariables(): Variables {
+function groundColours(): Colours {
   const { paper, surface, soft, line, field, muted, ink } = neutrals;
   return {
-    '--paper': dual(paper),
-    '--surface': dual(surface),
-    '--soft': dual(soft),
-    '--line': dual(line),
-    '--field': dual(field),
-    '--ink': dual(ink),
-    '--muted': dual(muted),
-    '--mantine-color-black': dual(ink),
-    '--mantine-color-bright': dual(ink),
-    '--mantine-color-text': dual(ink),
-    '--mantine-color-body': dual(surface),
-    '--mantine-color-error': dual(accents.danger.strong),
-    '--mantine-color-success': dual(accents.success.strong),
-    '--mantine-color-placeholder': dual(muted),
-    '--mantine-color-anchor': dual(accents.jjok.strong),
-    '--mantine-color-default': dual(surface),
-    '--mantine-color-default-hover': dual(soft),
-    '--mantine-color-default-color': dual(ink),
-    '--mantine-color-default-border': dual(line),
-    '--mantine-color-dimmed': dual(muted),
-    '--mantine-color-disabled': dual(soft),
-    '--mantine-color-disabled-color': dual(muted),
-    '--mantine-color-disabled-border': dual(line),
-    '--mantine-primary-color-contrast': dual(accents.jjok.on),
+    '--paper': paper,
+    '--surface': surface,
+    '--soft': soft,
+    '--line': line,
+    '--field': field,
+    '--ink': ink,
+    '--muted': muted,
+    '--mantine-color-black': ink,
+    '--mantine-color-bright': ink,
+    '--mantine-color-text': ink,
+    '--mantine-color-body': surface,
+    '--mantine-color-error': accents.danger.strong,
+    '--mantine-color-success': accents.success.strong,
+    '--mantine-color-placeholder': muted,
+    '--mantine-color-anchor': accents.jjok.strong,
+    '--mantine-color-default': surface,
+    '--mantine-color-default-hover': soft,
+    '--mantine-color-default-color': ink,
+    '--mantine-color-default-border': line,
+    '--mantine-color-dimmed': muted,
+    '--mantine-color-disabled': soft,
+    '--mantine-color-disabled-color': muted,
+    '--mantine-color-disabled-border': line,
+    '--mantine-primary-color-contrast': accents.jjok.on,
   };
 }
 
@@ -98,23 +99,28 @@ function block(selector: string, variables: Variables) {
   return [`${selector} {`, ...lines, '}'].join('\n');
 }
 
+function inScheme(scheme: 'light' | 'dark', colours: Colours): Variables {
+  const values = Object.entries(colours).map(([name, pair]) => [name, pair[scheme]]);
+  return { '--mantine-color-scheme': scheme, ...Object.fromEntries(values) };
+}
+
 /**
  * The whole theme as a style sheet, kept in variables.gen.css: colours are there before any script runs,
- * and no page needs an inline style for them.
+ * and no page needs an inline style for them. Dark stands twice, for a chosen and for a system scheme:
+ * `light-dark()` would say it once, but Vite's default target has browsers without it.
  */
 export function themeStyleSheet() {
   const full = mergeMantineTheme(DEFAULT_THEME, theme);
-  const accentsOfAll = Object.entries(accents).map(([name, accent]) => accentVariables(name, accent));
-  const all = Object.assign(baseVariables(full), groundVariables(), greyVariables(), ...accentsOfAll);
+  const accentsOfAll = Object.entries(accents).map(([name, accent]) => accentColours(name, accent));
+  const colours: Colours = Object.assign(groundColours(), greyColours(), ...accentsOfAll);
+  const dark = inScheme('dark', colours);
 
   return `${[
-    block(':root', { ...all, '--mantine-color-scheme': 'light dark' }),
-    block(":root[data-mantine-color-scheme='light']:not([data-system-scheme])", {
-      '--mantine-color-scheme': 'light',
-    }),
-    block(":root[data-mantine-color-scheme='dark']:not([data-system-scheme])", {
-      '--mantine-color-scheme': 'dark',
-    }),
+    block(':root', { ...baseVariables(full), ...inScheme('light', colours) }),
+    block(":root[data-mantine-color-scheme='dark']", dark),
+    '@media (prefers-color-scheme: dark) {',
+    block(':root[data-system-scheme], :root:not([data-mantine-color-scheme])', dark),
+    '}',
     ...visibilityRules(full),
   ].join('\n')}\n`;
 }
