@@ -1,0 +1,27 @@
+import type { ErrorCode, ErrorDetail, Failure, FieldCode } from '@maru/contract/errors.ts';
+
+/** A refusal by the server, with a code of the catalogue. */
+export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'ApiError';
+  readonly code: C;
+  /** HTTP status. */
+  readonly http: number;
+  /** Only for input errors: path of the field to what is wrong with it. */
+  readonly fields: Readonly<Record<string, FieldCode>> | undefined;
+  /** Typed by the code: narrow with `isApiError(error, 'PRICE_CHANGED')`. */
+  readonly detail: ErrorDetail<C>;
+
+  constructor(http: number, failure: Failure<C>) {
+    super(failure.message);
+    this.code = failure.status;
+    this.http = http;
+    this.fields = failure.fields;
+    this.detail = failure.detail as ErrorDetail<C>;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError;
+export function isApiError<C extends ErrorCode>(error: unknown, code: C): error is ApiError<C>;
+export function isApiError(error: unknown, code?: ErrorCode) {
+  return error instanceof ApiError && (code === undefined || error.code === code);
+}

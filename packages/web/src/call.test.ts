@@ -1,0 +1,160 @@
+import { changeOrderStatus, listOrders } from '@maru/contract/orders/orders.endpoints.ts';
+import { grantClientToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, openBrowser, openTab, plantSession, type Sent } from '../test/browser.ts';
+
+const ok = (response: unknown): Answer => ({ body: { status: 'OK', response } });
+const refuse = (status: number, code: string, rest: object = {}): Answer => ({
+  status,
+  body: { status: code, message: 'words', ...rest },
+});
+
+let browser: ReturnType<typeof openBrowser>;
+beforeEach(() => {
+  browser = openBrowser(() => ok([]));
+});
+
+async function refusalOf(promise: Promise<unknown>) {
+  return promise.then(
+    () => undefined,
+    (error) => error,
+  );
+}
+
+test('a read puts path keys in the path, lists as repeated keys and the wire spelling in the query', async () => {
+  plantSession();
+  const { call } = await openTab();
+
+  await call(listOrders, { storeId: 'a/b', status: ['OPEN', 'CLOSED'], numberOfElements: 2 });
+  await call(getStore, { storeId: 's' });
+
+  expect(browser.sent[0]).toMatchObject({
+    method: 'GET',
+    url: '/v6/stores/a%2Fb/orders?status=OPEN&status=CLOSED&numberOfElements=2',
+    body: undefined,
+  });
+  expect(browser.sent[1]?.url).toBe('/v5/store/getstore?storeID=s');
+});
+
+test('a write sends the rest of the input as JSON in the wire spelling, without what is undefined', async () => {
+  plantSession();
+  browser.answerWith(() => ok({ id: 'o' }));
+  const { call } = await openTab();
+  const endpoint = { ...changeOrderStatus, wireNames: { newOrderStatus: 'orderStatus' } };
+  const input = { storeId: 's', orderId: 'o', newOrderStatus: 'CANCELLED' as const, reason: undefined };
+
+  expect(await call(endpoint, input, { idempotencyKey: 'key-1' })).toEqual({ id: 'o' });
+
+  const [sent] = browser.sent;
+  expect(sent?.url).toBe('/v6/stores/s/orders/o/status');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ orderStatus: 'CANCELLED' });
+  expect(sent?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-1' });
+});
+
+test('every call says what device, client and language it comes from', async () => {
+  plantSession();
+  vi.stubGlobal('document', { cookie: 'other=1; XSRF-TOKEN=abc%3D' });
+  const { call } = await openTab();
+
+  await call(listOrders, { storeId: 's' });
+  await call(listOrders, { storeId: 's' });
+
+  const [first, second] = browser.sent;
+  expect(first?.headers).toMatchObject({
+    accept: 'application/json',
+    devicetype: 'web',
+    clientversion: '7.3.7',
+    devicelanguage: 'ko',
+    authorization: 'Bearer access-1',
+    'x-xsrf-token': 'abc=',
+  });
+  expect(first?.headers.deviceuuid).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second?.headers.deviceuuid).toBe(first?.headers.deviceuuid);
+});
+
+test('a refusal is an ApiError with its code, status, fields and detail', async () => {
+  plantSession();
+  browser.answerWith(() => refuse(429, 'TOO_MANY_REQUESTS', { detail: { seconds: 7 } }));
+  const { call } = await openTab();
+  const { isApiError } = await import('./api-error.ts');
+
+  const error = await refusalOf(call(listOrders, { storeId: 's' }));
+
+  expect(isApiError(error)).toBe(true);
+  expect(isApiError(error, 'NOT_FOUND')).toBe(false);
+  expect(isApiError(error, 'TOO_MANY_REQUESTS') && error.detail.seconds).toBe(7);
+  expect(error).toMatchObject({ http: 429, message: 'words' });
+});
+
+test('WRONG_FORMAT is a refusal even under HTTP 200, with the fields', async () => {
+  plantSession();
+  browser.answerWith(() => refuse(200, 'WRONG_FORMAT', { fields: { name: 'required' } }));
+  const { call } = await openTab();
+
+  const error = await refusalOf(call(listOrders, { storeId: 's' }));
+  expect(error).toMatchObject({ code: 'WRONG_FORMAT', fields: { name: 'required' } });
+});
+
+test.each([
+  ['a lost connection', { error: new TypeError('Failed to fetch') }, { kind: 'network' }],
+  ['a caller that gave up', { error: new DOMException('', 'AbortError') }, { kind: 'aborted' }],
+  ['a time limit', { error: new DOMException('', 'TimeoutError') }, { kind: 'timeout' }],
+  ['a proxy that answers itself', { status: 502, body: 'Bad Gateway' }, { kind: 'status', http: 502 }],
+] satisfies [string, Answer, object][])('%s is a NetworkError', async (_name, answer, expected) => {
+  plantSession();
+  browser.answerWith(() => answer);
+  const { call } = await openTab();
+
+  const error = await refusalOf(call(listOrders, { storeId: 's' }));
+  expect(error).toMatchObject({ name: 'NetworkError', ...expected });
+});
+
+test('an answer that is not JSON is a NetworkError of the kind status', async () => {
+  plantSession();
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }));
+  const { call } = await openTab();
+
+  const error = await refusalOf(call(listOrders, { storeId: 's' }));
+  expect(error).toMatchObject({ kind: 'status', http: 200 });
+});
+
+test('a refused token is renewed and the call made once more', async () => {
+  plantSession();
+  const renewing = (sent: Sent) => {
+    if (sent.url === '/oauth/token')
+      return { body: { access_token: 'access-2', refresh_token: 'refresh-2' } };
+    return sent.headers.authorization === 'Bearer access-2' ? ok(['x']) : refuse(401, 'UNAUTHENTICATED');
+  };
+  browser.answerWith(renewing);
+  const { call } = await openTab();
+
+  expect(await call(listOrders, { storeId: 's' })).toEqual(['x']);
+  expect(browser.sent.map(({ url }) => url)).toEqual([
+    '/v6/stores/s/orders',
+    '/oauth/token',
+    '/v6/stores/s/orders',
+  ]);
+});
+
+test('a token refused again after its renewal is not renewed a second time', async () => {
+  plantSession();
+  browser.answerWith(({ url }) =>
+    url === '/oauth/token' ? { body: { access_token: 'access-2' } } : refuse(401, 'UNAUTHENTICATED'),
+  );
+  const { call } = await openTab();
+
+  const error = await refusalOf(call(listOrders, { storeId: 's' }));
+  expect(error).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(browser.sent).toHaveLength(3);
+});
+
+test('without a session an open call goes out without a token, and any other is not sent', async () => {
+  const { call } = await openTab();
+
+  expect(await call(grantClientToken, {})).toEqual([]);
+  expect(browser.sent[0]?.headers).not.toHaveProperty('authorization');
+
+  expect(await refusalOf(call(listOrders, { storeId: 's' }))).toMatchObject({ name: 'SessionEnded' });
+  expect(browser.sent).toHaveLength(1);
+});

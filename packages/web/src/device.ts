@@ -1,0 +1,26 @@
+import { currentLanguage } from './language.ts';
+import { newKey } from './new-key.ts';
+
+/** spec.md section 9. */
+const clientVersion = '7.3.7';
+const storageKey = 'maru.device';
+
+/** Names this browser in the list of sessions and in the event log; a sign-out makes it a new one. */
+function deviceId(): string {
+  const known = localStorage.getItem(storageKey);
+  if (known) return known;
+
+  const made = newKey();
+  localStorage.setItem(storageKey, made);
+  return made;
+}
+
+/** Headers every call carries (spec.md section 7). */
+export function deviceHeaders(): Record<string, string> {
+  return {
+    DEVICETYPE: 'web',
+    DEVICEUUID: deviceId(),
+    CLIENTVERSION: clientVersion,
+    DEVICELANGUAGE: currentLanguage(),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@maru/contract/language.ts';
+import en from './format.en.json' with { type: 'json' };
+import ko from './format.ko.json' with { type: 'json' };
+
+const words: Record<Language, typeof ko> = { ko, en };
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Seoul has kept +09:00 without summer time since 1988; sums are quicker than Intl and alike in every browser. */
+const seoul = 9 * hour;
+
+const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const percents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function fill(template: string, values: Record<string, string | number | undefined>): string {
+  return template.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
+}
+
+/** A true minus sign, as wide as a figure. */
+function signed(value: number, text: string): string {
+  return value < 0 ? `−${text}` : text;
+}
+
+/** Whole won: 12,300원, −1,200원; ₩12,300, −₩1,200. */
+export function formatWon(amount: number, language: Language): string {
+  return signed(amount, fill(words[language].won, { amount: counts.format(Math.abs(amount)) }));
+}
+
+/** 1,234 in both languages; the counted thing belongs to the screen's texts. */
+export function formatCount(count: number): string {
+  return signed(count, counts.format(Math.abs(count)));
+}
+
+/** Takes the share itself: 0.084 gives 8.4%, 0.5 gives 50%. */
+export function formatPercent(share: number): string {
+  const text = percents.format(Math.abs(share) * 100).replace(/\.0$/, '');
+  return `${signed(text === '0' ? 0 : share, text)}%`;
+}
+
+/** An instant (ISO 8601, Date, milliseconds since 1970), or a business date `YYYY-MM-DD`, which has no hour. */
+export type Moment = string | Date | number;
+
+/** The same wall clock, to be read with the UTC getters. */
+function inSeoul(moment: Moment): Date {
+  const isDateOnly = typeof moment === 'string' && moment.length === 10;
+  return new Date(isDateOnly ? `${moment}T00:00Z` : new Date(moment).getTime() + seoul);
+}
+
+/** 11월 20일 (금) / Fri, Nov 20; with the year unless it is the current one. Of a business date, or a day in Seoul. */
+export function formatDate(moment: Moment, language: Language, now: Moment = Date.now()): string {
+  const date = inSeoul(moment);
+  const { months, weekdays, ...forms } = words[language];
+  const year = date.getUTCFullYear();
+
+  return fill(year === inSeoul(now).getUTCFullYear() ? forms.date : forms.dateWithYear, {
+    year,
+    month: months[date.getUTCMonth()],
+    day: date.getUTCDate(),
+    weekday: weekdays[date.getUTCDay()],
+  });
+}
+
+/** 오후 2:10 / 2:10 PM, in Seoul. */
+export function formatTime(moment: Moment, language: Language): string {
+  const date = inSeoul(moment);
+  const { am, pm, time } = words[language];
+  const hours = date.getUTCHours();
+
+  return fill(time, {
+    half: hours < 12 ? am : pm,
+    hour: hours % 12 || 12,
+    minute: String(date.getUTCMinutes()).padStart(2, '0'),
+  });
+}
+
+/** 11월 20일 (금) 오후 2:10 / Fri, Nov 20, 2:10 PM, in Seoul. */
+export function formatDateTime(moment: Moment, language: Language, now: Moment = Date.now()): string {
+  return fill(words[language].dateTime, {
+    date: formatDate(moment, language, now),
+    time: formatTime(moment, language),
+  });
+}
+
+/** 방금, 5분 전, 3시간 전; older than a day, the date. What lies ahead (another device's clock) is just now. */
+export function formatTimeAgo(moment: Moment, language: Language, now: Moment = Date.now()): string {
+  const age = new Date(now).getTime() - new Date(moment).getTime();
+  const { justNow, minutesAgo, hoursAgo } = words[language];
+
+  if (age < minute) return justNow;
+  if (age < hour) return fill(minutesAgo, { count: Math.floor(age / minute) });
+  if (age < day) return fill(hoursAgo, { count: Math.floor(age / hour) });
+  return formatDateTime(moment, language, now);
+}

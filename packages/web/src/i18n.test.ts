@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openBrowser } from '../test/browser.ts';
+
+beforeEach(() => {
+  openBrowser();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+/** Texts that fail `failures` times before they come; `at` are the milliseconds at which they were asked for. */
+async function start({ failures = 0, chosen }: { failures?: number; chosen?: 'ko' | 'en' }) {
+  if (chosen) localStorage.setItem('maru.language', chosen);
+  const { default: i18next } = await import('i18next');
+  const { startI18n, ...rest } = await import('./i18n.ts');
+  const begun = Date.now();
+  const at: number[] = [];
+
+  const load = vi.fn(async (language: string, namespace: string) => {
+    if (language === 'ko' && namespace === 'app') at.push(Date.now() - begun);
+    if (at.length <= failures) throw new TypeError('Failed to fetch');
+    return { hello: `${language} ${namespace}` };
+  });
+  const started = startI18n({ languages: ['ko', 'en'], load, namespaces: ['app'] });
+  await vi.runAllTimersAsync();
+  await started;
+  return { i18next, at, load, ...rest };
+}
+
+test('texts that do not come are asked for five more times, waiting 350 ms and double that each time', async () => {
+  const { i18next, at } = await start({ failures: 5 });
+
+  expect(at).toEqual([0, 350, 1_050, 2_450, 5_250, 10_850]);
+  expect(i18next.t('hello')).toBe('ko app');
+});
+
+test('after the fifth retry it is left at that', async () => {
+  const { at } = await start({ failures: 99 });
+  expect(at).toHaveLength(6);
+});
+
+test('it speaks Korean unless this device chose otherwise', async () => {
+  const { i18next } = await start({});
+  expect([i18next.language, document.documentElement.lang]).toEqual(['ko', 'ko']);
+});
+
+test('it begins in the language chosen on this device', async () => {
+  const { i18next } = await start({ chosen: 'en' });
+  expect(i18next.t('hello')).toBe('en app');
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('a change of language loads its texts, marks the page and is remembered when asked to', async () => {
+  const { i18next, changeLanguage } = await start({});
+
+  await changeLanguage('en', { keep: true });
+  expect(i18next.t('hello')).toBe('en app');
+  expect(document.documentElement.lang).toBe('en');
+  expect(localStorage.getItem('maru.language')).toBe('en');
+
+  await changeLanguage('ko', { keep: false });
+  expect(localStorage.getItem('maru.language')).toBe('en');
+});
+
+test('the texts of a screen are loaded once', async () => {
+  const { i18next, loadTexts, load } = await start({});
+  await loadTexts('orders');
+  await loadTexts('orders');
+  expect(load.mock.calls.filter(([, namespace]) => namespace === 'orders')).toHaveLength(1);
+  expect(i18next.t('orders:hello')).toBe('ko orders');
+});

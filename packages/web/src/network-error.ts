@@ -1,0 +1,33 @@
+/**
+ * Why no answer of the catalogue came (spec.md section 8, generic network messages): the connection failed, the
+ * caller gave up, the time ran out, or something between page and server answered with a status of its own.
+ */
+export type NetworkErrorKind = 'network' | 'aborted' | 'timeout' | 'status';
+
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly kind: NetworkErrorKind;
+  /** HTTP status; only of the kind `status`. */
+  readonly http: number | undefined;
+
+  constructor(kind: NetworkErrorKind, options: { http?: number; cause?: unknown } = {}) {
+    super(kind === 'status' ? `status ${options.http}` : kind, { cause: options.cause });
+    this.kind = kind;
+    this.http = options.http;
+  }
+}
+
+/** `fetch` whose failures are NetworkErrors. */
+export async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    throw new NetworkError(kindOf(cause), { cause });
+  }
+}
+
+export function kindOf(cause: unknown): NetworkErrorKind {
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'AbortError') return 'aborted';
+  return name === 'TimeoutError' ? 'timeout' : 'network';
+}

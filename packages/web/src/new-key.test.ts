@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { newKey } from './new-key.ts';
+
+test('a key is a random UUID of version 4', () => {
+  const keys = new Set(Array.from({ length: 200 }, newKey));
+  expect(keys.size).toBe(200);
+  for (const key of keys) {
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+});

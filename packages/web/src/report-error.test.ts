@@ -1,0 +1,46 @@
+import ko from '@maru/contract/errors.ko.json' with { type: 'json' };
+import type { ErrorCode, Failure } from '@maru/contract/errors.ts';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { NetworkError } from './network-error.ts';
+import { errorWords, reportError } from './report-error.ts';
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'ko', ns: ['errors'], resources: { ko: { errors: ko } } });
+});
+
+const refusal = <C extends ErrorCode>(failure: Omit<Failure<C>, 'message'>) =>
+  new ApiError(409, { message: 'words of the server', ...failure } as Failure<C>);
+
+test('a refusal is said in the words of its code, with the numbers of its detail', () => {
+  expect(errorWords(refusal({ status: 'WRONG_FORMAT' }))).toBe(ko.WRONG_FORMAT);
+  expect(errorWords(refusal({ status: 'ORDER_NOT_PAID', detail: { leftToPay: 12_300 } }))).toContain(
+    '12,300원',
+  );
+  expect(errorWords(refusal({ status: 'INTERNAL', detail: { requestId: 'r' } }))).toBe(
+    ko.sso.error.unknownError,
+  );
+});
+
+test('a reason in the detail has its own sentence where there is one', () => {
+  const error = refusal({ status: 'ORDER_NOT_REVERTIBLE', detail: { reason: 'STOCK' } });
+  expect(errorWords(error)).toBe(ko.ORDER_NOT_REVERTIBLE_STOCK);
+});
+
+test.each([
+  ['network', ko.network.error],
+  ['aborted', ko.network.aborted],
+  ['timeout', ko.network.timeout],
+] as const)('a network failure of the kind %s has words', (kind, words) => {
+  expect(errorWords(new NetworkError(kind))).toBe(words);
+});
+
+test('a status of something in between is named', () => {
+  expect(errorWords(new NetworkError('status', { http: 502 }))).toContain('502');
+});
+
+test('an error that is not known is thrown again', () => {
+  const error = new TypeError('x is not a function');
+  expect(() => reportError(error)).toThrow(error);
+});

@@ -1,0 +1,34 @@
+import { errors } from '@maru/contract/errors.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import i18next from 'i18next';
+import { type ApiError, isApiError } from './api-error.ts';
+import { NetworkError } from './network-error.ts';
+
+const networkKeys = { network: 'error', aborted: 'aborted', timeout: 'timeout', status: 'status' } as const;
+
+/** What an error says in the language of the page; undefined for an error that is not known. */
+export function errorWords(error: unknown): string | undefined {
+  if (isApiError(error)) return refusalWords(error);
+  if (!(error instanceof NetworkError)) return undefined;
+  return i18next.t(`errors:network.${networkKeys[error.kind]}`, { status: error.http });
+}
+
+/** Read as the server reads them (contract, error-words.ts): a reason in the detail may have a sentence of its own. */
+function refusalWords(error: ApiError): string {
+  const { key } = errors[error.code];
+  const detail: object = error.detail ?? {};
+  const keys = 'reason' in detail ? [`errors:${key}_${detail.reason}`, `errors:${key}`] : [`errors:${key}`];
+  return i18next.t(keys, { ...detail, defaultValue: error.message });
+}
+
+/**
+ * Shows an error as a notice (spec.md section 8). A form shows its own field errors instead of coming here, a call
+ * that its caller gave up is no error, and what is not known is thrown again.
+ */
+export function reportError(error: unknown) {
+  if (error instanceof NetworkError && error.kind === 'aborted') return;
+  const message = errorWords(error);
+  if (message === undefined) throw error;
+
+  showNotice({ id: isApiError(error) ? error.code : 'NETWORK', type: 'ERROR', message });
+}

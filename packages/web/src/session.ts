@@ -1,0 +1,166 @@
+import { webConfig } from './config.ts';
+import { begin, take } from './pkce.ts';
+import { SessionEnded, SignInFailed } from './session-errors.ts';
+import { GrantRefused, redeem, revoke } from './token-endpoint.ts';
+import {
+  clearStorages,
+  forgetTokens,
+  readTokens,
+  subscribeToTokens,
+  type Tokens,
+  writeTokens,
+} from './tokens.ts';
+
+const scopes = 'openid offline_access CLIENT USER';
+const returnKey = 'maru.return-to';
+/** An access token with less than this left is renewed before it is used. */
+const reserve = 60_000;
+
+export type Session = { status: 'signedIn'; userId: string } | { status: 'signedOut' };
+
+const signedOut: Session = { status: 'signedOut' };
+let snapshot: Session = signedOut;
+
+/** For `useSyncExternalStore`; hears the other tabs too. */
+export const sessionStore = {
+  subscribe: subscribeToTokens,
+  getSnapshot(): Session {
+    const userId = readTokens()?.userId;
+    if (userId === undefined) snapshot = signedOut;
+    else if (snapshot.status === 'signedOut' || snapshot.userId !== userId) {
+      snapshot = { status: 'signedIn', userId };
+    }
+    return snapshot;
+  },
+};
+
+/** Leaves for the sign-in page; `returnTo` is the path to come back to. Never resolves: the page is being left. */
+export async function startSignIn(returnTo: string): Promise<never> {
+  const { accountUrl, clientId } = webConfig();
+  const { state, challenge } = await begin();
+  sessionStorage.setItem(returnKey, returnTo);
+
+  location.assign(
+    `${accountUrl}/oauth/authorize?${new URLSearchParams({
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: callbackUrl(),
+      scope: scopes,
+      state,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    })}`,
+  );
+  return new Promise<never>(() => undefined);
+}
+
+/**
+ * Takes the code that `url` (the address of /login/callback) brought back. Answers the path to go on to; throws
+ * SignInFailed, or NetworkError where the connection failed.
+ */
+export async function finishSignIn(url: string): Promise<string> {
+  const answer = new URL(url, location.origin).searchParams;
+  const verifier = take(answer.get('state') ?? '');
+  const refusal = answer.get('error');
+  const code = answer.get('code');
+
+  // Two tabs may come back with one sign-in: the second finds the verifier used and a session already there.
+  if (!verifier && readTokens()) return takeReturnPath();
+  if (!verifier || !isOurIssuer(answer.get('iss'))) throw new SignInFailed('badApproach');
+  if (refusal) throw new SignInFailed(refusal === 'access_denied' ? 'refused' : 'failed', refusal);
+  if (!code) throw new SignInFailed('badApproach');
+
+  writeTokens(await redeemCode(code, verifier));
+  return takeReturnPath();
+}
+
+async function redeemCode(code: string, verifier: string): Promise<Tokens> {
+  try {
+    return await redeem({
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: callbackUrl(),
+    });
+  } catch (error) {
+    throw error instanceof GrantRefused ? new SignInFailed('failed', error) : error;
+  }
+}
+
+function callbackUrl(): string {
+  return `${location.origin}/login/callback`;
+}
+
+/** RFC 9207; a server that does not say who it is does not have to. */
+function isOurIssuer(issuer: string | null): boolean {
+  return issuer === null || new URL(issuer).origin === new URL(webConfig().accountUrl).origin;
+}
+
+/** Only ever a path of this origin. */
+function takeReturnPath(): string {
+  const wanted = sessionStorage.getItem(returnKey) ?? '/';
+  sessionStorage.removeItem(returnKey);
+  const url = URL.parse(wanted, location.origin);
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : '/';
+}
+
+/** An access token good for another minute at least. Throws SessionEnded, or NetworkError. */
+export async function accessToken(): Promise<string> {
+  const tokens = readTokens();
+  if (!tokens) throw new SessionEnded('Signed out');
+  if (tokens.accessTokenUntil - Date.now() > reserve) return tokens.accessToken;
+  return renew(tokens.accessToken);
+}
+
+/** Another access token than the one that was just refused with 401. */
+export function accessTokenAfter(refused: string): Promise<string> {
+  return renew(refused);
+}
+
+/** One renewal at a time over all tabs: who waited for the lock finds the tokens of who had it. */
+function renew(old: string): Promise<string> {
+  return alone(async () => {
+    const tokens = readTokens();
+    if (!tokens) throw new SessionEnded('Signed out');
+    if (tokens.accessToken !== old) return tokens.accessToken;
+    if (!tokens.refreshToken) throw endSession('Refresh token not found');
+
+    const renewed = await redeemRefreshToken(tokens, tokens.refreshToken);
+    // Signed out, or in as somebody else, while the answer was on its way: it must not bring the old session back.
+    if (readTokens()?.refreshToken !== tokens.refreshToken) throw new SessionEnded('Signed out');
+    writeTokens(renewed);
+    return renewed.accessToken;
+  });
+}
+
+async function redeemRefreshToken(tokens: Tokens, refreshToken: string): Promise<Tokens> {
+  try {
+    return await redeem({ grant_type: 'refresh_token', refresh_token: refreshToken }, tokens);
+  } catch (error) {
+    throw error instanceof GrantRefused ? endSession('Refresh token refused') : error;
+  }
+}
+
+function endSession(reason: string): SessionEnded {
+  forgetTokens();
+  return new SessionEnded(reason);
+}
+
+function alone<T>(act: () => Promise<T>): Promise<T> {
+  return navigator.locks.request('maru.session', act) as Promise<T>;
+}
+
+/** Ends the session here, on the server and at the authorization server, and leaves the page. */
+export async function signOut(): Promise<void> {
+  const { accountUrl, clientId } = webConfig();
+  const refreshToken = readTokens()?.refreshToken;
+  clearStorages();
+  if (refreshToken) await revoke(refreshToken);
+
+  location.assign(
+    `${accountUrl}/oauth/logout?${new URLSearchParams({
+      client_id: clientId,
+      post_logout_redirect_uri: `${accountUrl}/logoutsuccess`,
+    })}`,
+  );
+}

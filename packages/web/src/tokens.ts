@@ -1,0 +1,58 @@
+const storageKey = 'maru.session';
+
+export type Tokens = {
+  accessToken: string;
+  /** Milliseconds since 1970 after which the access token is not used any more. */
+  accessTokenUntil: number;
+  refreshToken?: string | undefined;
+  userId: string;
+};
+
+let lastText: string | null = null;
+let lastTokens: Tokens | undefined;
+const listeners = new Set<() => void>();
+
+/** Storage is asked each time, since another tab may have renewed the tokens a moment ago; the same text is parsed once. */
+export function readTokens(): Tokens | undefined {
+  const text = localStorage.getItem(storageKey);
+  if (text !== lastText) {
+    lastText = text;
+    lastTokens = text === null ? undefined : (JSON.parse(text) as Tokens);
+  }
+  return lastTokens;
+}
+
+export function writeTokens(tokens: Tokens) {
+  localStorage.setItem(storageKey, JSON.stringify(tokens));
+  tell();
+}
+
+export function forgetTokens() {
+  localStorage.removeItem(storageKey);
+  tell();
+}
+
+/** Both storages, whole (spec.md section 4). Orders not yet sent lie in IndexedDB and stay (domain.md). */
+export function clearStorages() {
+  localStorage.clear();
+  sessionStorage.clear();
+  tell();
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** A key of null is another tab's `clear()`. */
+function hear(event: StorageEvent) {
+  if (event.key === storageKey || event.key === null) tell();
+}
+
+export function subscribeToTokens(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', hear);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', hear);
+  };
+}
