@@ -1,0 +1,57 @@
+import type {
+  Category,
+  OptionChoice,
+  OptionCollection,
+  StoreItem,
+} from '@maru/contract/menu/menu.endpoints.ts';
+
+export type MenuLists = {
+  categories: readonly Category[];
+  items: readonly StoreItem[];
+  collections: readonly OptionCollection[];
+};
+
+/** A store's menu with its parts found by id; items of switched-off categories are left out. */
+export type Menu = {
+  categories: readonly Category[];
+  items: readonly StoreItem[];
+  itemById: ReadonlyMap<string, StoreItem>;
+  categoryById: ReadonlyMap<string, Category>;
+  collectionById: ReadonlyMap<string, OptionCollection>;
+  choiceById: ReadonlyMap<string, OptionChoice>;
+};
+
+export function indexMenu({ categories, items, collections }: MenuLists): Menu {
+  const shown = categories.filter(({ enabled }) => enabled);
+  const categoryById = byId(shown);
+  const offered = items.filter(({ categoryId }) => categoryById.has(categoryId));
+
+  return {
+    categories: shown,
+    items: offered,
+    itemById: byId(offered),
+    categoryById,
+    collectionById: byId(collections),
+    choiceById: byId(collections.flatMap(({ choices }) => choices)),
+  };
+}
+
+/** An item's collections in the order in which they are asked: mandatory ones first. */
+export function collectionsOf(menu: Menu, item: StoreItem): OptionCollection[] {
+  const own = item.optionCollectionIds.flatMap((id) => menu.collectionById.get(id) ?? []);
+  return [...own.filter(({ mandatory }) => mandatory), ...own.filter(({ mandatory }) => !mandatory)];
+}
+
+/** What is chosen before anyone touches it: the defaults, and for a mandatory collection without one its first. */
+export function defaultChoices(collections: readonly OptionCollection[]): string[] {
+  return collections.flatMap(({ mandatory, multiple, choices }) => {
+    const offered = choices.filter(({ soldOut }) => !soldOut);
+    const defaults = offered.filter(({ byDefault }) => byDefault);
+    const chosen = defaults.length > 0 || !mandatory ? defaults : offered.slice(0, 1);
+    return (multiple ? chosen : chosen.slice(0, 1)).map(({ id }) => id);
+  });
+}
+
+function byId<T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { type Cart, type CartAction, changeCart, countOf, emptyCart, type NewLine } from './cart.ts';
+
+let keys = 0;
+
+function latte(line: Partial<NewLine> = {}): CartAction {
+  keys += 1;
+  const seen = { name: '라떼', nameEn: null, unitPrice: 5_000 };
+  return {
+    type: 'add',
+    line: { key: `k${keys}`, itemId: 'latte', choiceIds: [], quantity: 1, note: '', seen, ...line },
+  };
+}
+
+function changed(cart: Cart, ...actions: CartAction[]): Cart {
+  return actions.reduce(changeCart, cart);
+}
+
+const after = (...actions: CartAction[]) => changed(emptyCart, ...actions);
+
+const quantities = (cart: Cart) => cart.lines.map(({ quantity }) => quantity);
+const keyOf = (cart: Cart, index: number) => cart.lines[index]?.key ?? '';
+
+test('a repeat of the same thing raises the quantity', () => {
+  const cart = after(latte({ choiceIds: ['ice', 'oat'] }), latte({ choiceIds: ['oat', 'ice'], quantity: 2 }));
+
+  expect(quantities(cart)).toEqual([3]);
+  expect(countOf(cart, 'latte')).toBe(3);
+});
+
+test.each<[string, CartAction[]]>([
+  ['other options', [latte(), latte({ choiceIds: ['ice'] })]],
+  ['another note', [latte(), latte({ note: '덜 달게' })]],
+  ['another place', [latte(), { type: 'place', place: 'TOGO' }, latte()]],
+  ['another price', [latte(), latte({ seen: { name: '라떼', nameEn: null, unitPrice: 5_500 } })]],
+])('the same item with %s is a line of its own', (_what, actions) => {
+  expect(quantities(after(...actions))).toEqual([1, 1]);
+});
+
+test('a discounted line takes no further ones in', () => {
+  const cart = after(latte());
+  const discounted = changeCart(cart, {
+    type: 'change',
+    key: keyOf(cart, 0),
+    change: { discount: { kind: 'PERCENT', percent: 10 } },
+  });
+
+  expect(quantities(changeCart(discounted, latte()))).toEqual([1, 1]);
+});
+
+test('lines that become the same by a change are one', () => {
+  const cart = after(latte({ choiceIds: ['ice'] }), latte());
+  const same = changeCart(cart, { type: 'change', key: keyOf(cart, 1), change: { choiceIds: ['ice'] } });
+
+  expect(quantities(same)).toEqual([2]);
+});
+
+test('a quantity stays between 1 and 999, and less than 1 takes the line out', () => {
+  const cart = after(latte());
+  const key = keyOf(cart, 0);
+
+  expect(quantities(changeCart(cart, { type: 'change', key, change: { quantity: 5_000 } }))).toEqual([999]);
+  expect(quantities(changeCart(cart, { type: 'change', key, change: { quantity: 0 } }))).toEqual([]);
+});
+
+test('undo puts a line back where it stood, even after another was added', () => {
+  const cart = after(latte(), latte({ itemId: 'tea' }), latte({ itemId: 'cake' }));
+  const without = changeCart(cart, { type: 'remove', key: keyOf(cart, 1) });
+  const undone = changed(without, latte({ itemId: 'juice' }), { type: 'undo' });
+
+  expect(undone.lines.map(({ itemId }) => itemId)).toEqual(['latte', 'tea', 'cake', 'juice']);
+  expect(changeCart(undone, { type: 'undo' })).toEqual(undone);
+});
+
+test('clearing empties all and undo brings the lines back', () => {
+  const cart = after(latte(), latte({ itemId: 'tea' }), { type: 'note', note: '봉투 둘' });
+  const cleared = changeCart(cart, { type: 'clear' });
+
+  expect(cleared).toMatchObject({ lines: [], note: '', discount: null });
+  expect(changeCart(cleared, { type: 'undo' }).lines).toEqual(cart.lines);
+});
+
+test('a place holds for the next lines, or for all when asked', () => {
+  const cart = after(latte(), { type: 'place', place: 'TOGO' }, latte());
+  expect(cart.lines.map(({ place }) => place)).toEqual(['INSTORE', 'TOGO']);
+
+  const all = changeCart(cart, { type: 'placeAll', place: 'TOGO' });
+  expect(all.lines.map(({ place, quantity }) => [place, quantity])).toEqual([['TOGO', 2]]);
+});
+
+test('a refused sale comes back as it was and says what it repairs', () => {
+  const cart = after(latte(), { type: 'discount', discount: { kind: 'AMOUNT', amount: 500 } });
+  const restored = changeCart(emptyCart, { type: 'restore', cart, repairs: 'sale-1' });
+
+  expect(restored).toEqual({ ...cart, repairs: 'sale-1' });
+  expect(changeCart(restored, { type: 'next' })).toEqual(emptyCart);
+});

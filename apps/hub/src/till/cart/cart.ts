@@ -1,0 +1,147 @@
+import type { Discount } from '@maru/contract/money/price-cart.ts';
+import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
+
+export type CartLine = {
+  /** Names the line on this screen only. */
+  key: string;
+  itemId: string;
+  choiceIds: readonly string[];
+  quantity: number;
+  place: ItemOrderType;
+  note: string;
+  discount: Discount | null;
+  /** The item as it was when it was added: what shows that a price moved, or names what is gone. */
+  seen: { name: string; nameEn: string | null; unitPrice: number };
+};
+
+export type Cart = {
+  lines: readonly CartLine[];
+  /** Where the next lines are eaten. */
+  place: ItemOrderType;
+  note: string;
+  discount: Discount | null;
+  /** What was taken out last, and from where, for undo. */
+  removed: readonly { line: CartLine; index: number }[];
+  /** The refused sale that this cart repairs; it is dropped when the cart is sent. */
+  repairs: string | null;
+};
+
+export type NewLine = Pick<CartLine, 'key' | 'itemId' | 'choiceIds' | 'quantity' | 'note' | 'seen'>;
+export type LineChange = Partial<
+  Pick<CartLine, 'choiceIds' | 'quantity' | 'place' | 'note' | 'discount' | 'seen'>
+>;
+
+export type CartAction =
+  | { type: 'add'; line: NewLine }
+  | { type: 'change'; key: string; change: LineChange }
+  | { type: 'remove'; key: string }
+  | { type: 'clear' }
+  | { type: 'undo' }
+  | { type: 'place'; place: ItemOrderType }
+  | { type: 'placeAll'; place: ItemOrderType }
+  | { type: 'note'; note: string }
+  | { type: 'discount'; discount: Discount | null }
+  | { type: 'accept'; seen: ReadonlyMap<string, CartLine['seen']> }
+  | { type: 'restore'; cart: Cart; repairs: string }
+  | { type: 'next' };
+
+export const emptyCart: Cart = {
+  lines: [],
+  place: 'INSTORE',
+  note: '',
+  discount: null,
+  removed: [],
+  repairs: null,
+};
+
+/** The contract takes as many of one line (orders.endpoints.ts). */
+export const mostOfOneLine = 999;
+
+export function changeCart(cart: Cart, action: CartAction): Cart {
+  switch (action.type) {
+    case 'add':
+      return { ...cart, lines: withLine(cart.lines, { ...action.line, place: cart.place, discount: null }) };
+    case 'change':
+      return changeLine(cart, action.key, action.change);
+    case 'remove':
+      return takeOut(cart, ({ key }) => key === action.key);
+    case 'clear':
+      return { ...takeOut(cart, () => true), note: '', discount: null };
+    case 'undo':
+      return putBack(cart);
+    case 'place':
+      return { ...cart, place: action.place };
+    case 'placeAll':
+      return {
+        ...cart,
+        place: action.place,
+        lines: merged(cart.lines.map((line) => ({ ...line, place: action.place }))),
+      };
+    case 'note':
+      return { ...cart, note: action.note };
+    case 'discount':
+      return { ...cart, discount: action.discount };
+    case 'accept':
+      return {
+        ...cart,
+        lines: cart.lines.map((line) => ({ ...line, seen: action.seen.get(line.key) ?? line.seen })),
+      };
+    case 'restore':
+      return { ...action.cart, removed: [], repairs: action.repairs };
+    case 'next':
+      return emptyCart;
+  }
+}
+
+/** How many of an item are in the cart, over all its lines. */
+export function countOf(cart: Cart, itemId: string): number {
+  return cart.lines.reduce((count, line) => (line.itemId === itemId ? count + line.quantity : count), 0);
+}
+
+function changeLine(cart: Cart, key: string, change: LineChange): Cart {
+  if (change.quantity !== undefined && change.quantity < 1) return takeOut(cart, (line) => line.key === key);
+
+  const lines = cart.lines.map((line) => (line.key === key ? bounded({ ...line, ...change }) : line));
+  return { ...cart, lines: merged(lines) };
+}
+
+function takeOut(cart: Cart, leaves: (line: CartLine) => boolean): Cart {
+  const removed = cart.lines.map((line, index) => ({ line, index })).filter(({ line }) => leaves(line));
+  if (removed.length === 0) return cart;
+  return { ...cart, lines: cart.lines.filter((line) => !leaves(line)), removed };
+}
+
+function putBack(cart: Cart): Cart {
+  const lines = [...cart.lines];
+  for (const { line, index } of cart.removed) lines.splice(index, 0, line);
+  return { ...cart, lines: merged(lines), removed: [] };
+}
+
+function merged(lines: readonly CartLine[]): CartLine[] {
+  return lines.reduce<CartLine[]>(withLine, []);
+}
+
+/** A repeat of the same thing raises the quantity. A discounted line stays alone: its discount was given to it. */
+function withLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
+  const same = lines.find(
+    (line) => isSameThing(line, added) && line.quantity + added.quantity <= mostOfOneLine,
+  );
+  if (!same) return [...lines, bounded(added)];
+  return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + added.quantity } : line));
+}
+
+function isSameThing(one: CartLine, other: CartLine): boolean {
+  return (
+    one.itemId === other.itemId &&
+    one.place === other.place &&
+    one.note === other.note &&
+    !one.discount &&
+    !other.discount &&
+    one.seen.unitPrice === other.seen.unitPrice &&
+    [...one.choiceIds].sort().join() === [...other.choiceIds].sort().join()
+  );
+}
+
+function bounded(line: CartLine): CartLine {
+  return { ...line, quantity: Math.min(line.quantity, mostOfOneLine) };
+}

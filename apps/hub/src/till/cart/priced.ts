@@ -1,0 +1,110 @@
+import type { OptionChoice, StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import { areChoicesValid } from '@maru/contract/menu/option-rules.ts';
+import { type CartLine as ContractLine, priceCart } from '@maru/contract/money/price-cart.ts';
+import type { PricedCart, PricedLine, TaxType } from '@maru/contract/money/priced-cart.ts';
+import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
+import type { NewOrder } from '#hub/till/outbox/sale.ts';
+import type { Cart, CartLine } from './cart.ts';
+
+/** Why a line cannot be sold as it stands. */
+export type LineProblem =
+  | { kind: 'GONE' }
+  | { kind: 'SOLD_OUT' }
+  | { kind: 'FEW_LEFT'; left: number }
+  | { kind: 'OPTIONS' };
+
+export type ShownLine = {
+  line: CartLine;
+  item: StoreItem | null;
+  choices: readonly OptionChoice[];
+  priced: PricedLine;
+  /** Price of one when it was added, where the menu has moved since. */
+  priceWas: number | null;
+  problem: LineProblem | null;
+};
+
+export type ShownCart = { lines: readonly ShownLine[]; priced: PricedCart; count: number; sellable: boolean };
+
+/** Everything the screen says about a cart, priced by the menu of this moment through the contract's function. */
+export function showCart(cart: Cart, menu: Menu, taxType: TaxType): ShownCart {
+  const found = cart.lines.map((line) => findLine(line, menu));
+  const priced = priceCart({
+    lines: found.map(({ forPrice }) => forPrice),
+    orderDiscount: cart.discount ?? undefined,
+    taxType,
+  });
+  const lines = found.map(({ forPrice: _, ...rest }, index): ShownLine => {
+    const pricedLine = priced.lines[index] as PricedLine;
+    const moved = pricedLine.unitPrice !== rest.line.seen.unitPrice;
+    return {
+      ...rest,
+      priced: pricedLine,
+      priceWas: moved ? rest.line.seen.unitPrice : null,
+      problem: problemOf(rest.line, rest.item, menu, cart),
+    };
+  });
+  return {
+    lines,
+    priced,
+    count: cart.lines.reduce((count, { quantity }) => count + quantity, 0),
+    sellable: lines.length > 0 && lines.every(({ problem }) => problem === null),
+  };
+}
+
+/** Price of one of an item with chosen options; at least 0, as a line is. */
+export function unitPriceOf(item: StoreItem, choiceIds: readonly string[], menu: Menu): number {
+  const line = { ...contractLine(item, choiceIds, menu), quantity: 1 };
+  return priceCart({ lines: [line], taxType: 'GENERAL' }).lines[0]?.unitPrice ?? 0;
+}
+
+/** What the server is asked to take, with the total the customer was told. */
+export function orderOf(cart: Cart, priced: PricedCart): NewOrder {
+  return {
+    orderType: 'INSTORE',
+    total: priced.total,
+    ...(cart.discount ? { orderDiscount: cart.discount } : {}),
+    ...(cart.note ? { note: cart.note } : {}),
+    lines: cart.lines.map(({ itemId, choiceIds, quantity, place, discount, note }) => ({
+      itemId,
+      choiceIds: [...choiceIds],
+      quantity,
+      itemOrderType: place,
+      ...(discount ? { discount } : {}),
+      ...(note ? { note } : {}),
+    })),
+  };
+}
+
+function findLine(line: CartLine, menu: Menu) {
+  const item = menu.itemById.get(line.itemId) ?? null;
+  const choices = line.choiceIds.flatMap((id) => menu.choiceById.get(id) ?? []);
+  const forPrice: ContractLine = item
+    ? {
+        ...contractLine(item, line.choiceIds, menu),
+        quantity: line.quantity,
+        discount: line.discount ?? undefined,
+      }
+    : { price: 0, optionDifferences: [], quantity: line.quantity, taxable: true };
+  return { line, item, choices, forPrice };
+}
+
+function contractLine(item: StoreItem, choiceIds: readonly string[], menu: Menu) {
+  return {
+    price: item.price,
+    optionDifferences: choiceIds.flatMap((id) => menu.choiceById.get(id)?.priceDifference ?? []),
+    taxable: menu.categoryById.get(item.categoryId)?.taxable ?? true,
+  };
+}
+
+function problemOf(line: CartLine, item: StoreItem | null, menu: Menu, cart: Cart): LineProblem | null {
+  if (!item) return { kind: 'GONE' };
+  if (item.soldOut || item.stock === 0) return { kind: 'SOLD_OUT' };
+  if (!areChoicesValid(collectionsOf(menu, item), line.choiceIds)) return { kind: 'OPTIONS' };
+  if (line.choiceIds.some((id) => menu.choiceById.get(id)?.soldOut)) return { kind: 'OPTIONS' };
+
+  const wanted = cart.lines.reduce(
+    (sum, other) => (other.itemId === item.id ? sum + other.quantity : sum),
+    0,
+  );
+  return item.stock !== null && wanted > item.stock ? { kind: 'FEW_LEFT', left: item.stock } : null;
+}

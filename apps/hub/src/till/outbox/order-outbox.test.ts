@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { createOutbox, type OutboxWorld } from './order-outbox.ts';
+import { cardStaysFreshFor, type Sale, type SaleRequest } from './sale.ts';
+import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
+import { orderTaken, type SendFailure, tenderAnswered, withTender } from './sale-moves.ts';
+import type { Sent } from './send-request.ts';
+
+const noConnection: SendFailure = { kind: 'NO_CONNECTION' };
+const card = { paymentMethod: 'card', amount: 10_000 } as const;
+
+function accept(request: SaleRequest): Sent {
+  const answer = { payment: aCardPayment('APPROVED'), order: anOrder({ leftToPay: 0 }) };
+  return {
+    ok: true,
+    move: (sale) =>
+      request.kind === 'ORDER' ? orderTaken(sale, anOrder()) : tenderAnswered(sale, request.key, answer),
+  };
+}
+
+/** A device: what it keeps outlives an outbox, time passes when the test says so. */
+function openDevice(kept: Sale[] = []) {
+  const device = {
+    kept: new Map(kept.map((sale) => [sale.id, sale])),
+    sent: [] as string[],
+    now: 0,
+    leads: true,
+    answer: accept as (request: SaleRequest) => Sent | Promise<Sent>,
+    alarm: null as null | { at: number; wake: () => void },
+  };
+  const world: OutboxWorld = {
+    store: {
+      list: async () => [...device.kept.values()].sort((one, other) => one.createdAt - other.createdAt),
+      async add(sale, repairs) {
+        if (!device.kept.has(sale.id)) device.kept.set(sale.id, sale);
+        if (repairs !== null) device.kept.delete(repairs);
+      },
+      async change(id, change) {
+        const sale = device.kept.get(id);
+        if (sale) device.kept.set(id, change(sale));
+        return device.kept.get(id) ?? null;
+      },
+      async remove(ids) {
+        for (const id of ids) device.kept.delete(id);
+      },
+    },
+    async send(request) {
+      device.sent.push(request.key);
+      return device.answer(request);
+    },
+    leadership: { isLeader: () => device.leads, takeOver() {} },
+    now: () => device.now,
+    wakeAfter(ms, wake) {
+      device.alarm = { at: device.now + ms, wake };
+    },
+    tell() {},
+    report(error) {
+      throw error;
+    },
+  };
+  return Object.assign(device, { outbox: createOutbox('store', world) });
+}
+
+const down = () => ({ ok: false, failure: noConnection }) as const;
+
+test('orders go out one after another, oldest first, each with its own key', async () => {
+  const device = openDevice([aSale({ id: 'b', createdAt: 2 }), aSale({ id: 'a', createdAt: 1 })]);
+  await device.outbox.start();
+
+  expect(device.sent).toEqual(['key of a', 'key of b']);
+  expect([...device.kept.values()].map(({ answer }) => answer?.id)).toEqual(['order', 'order']);
+});
+
+test('without a connection everything stays, one order asks for all, and goes again with the same key', async () => {
+  const device = openDevice([aSale({ id: 'a', createdAt: 1 }), aSale({ id: 'b', createdAt: 2 })]);
+  device.answer = down;
+  await device.outbox.start();
+  expect(device.sent).toEqual(['key of a']);
+  expect(device.outbox.getSnapshot().connection).toBe('DOWN');
+  expect(device.alarm?.at).toBe(1_000);
+
+  device.answer = accept;
+  device.now = 1_000;
+  await device.outbox.wake();
+  await device.outbox.wake();
+  expect(device.sent).toEqual(['key of a', 'key of a', 'key of b']);
+  expect(device.outbox.getSnapshot().connection).toBe('OK');
+});
+
+test('after a reload a card is asked for again with the same key', async () => {
+  const taken = orderTaken(withTender(aSale(), card, { key: 'card key', now: 0 }), anOrder());
+  const device = openDevice([taken]);
+  await device.outbox.start();
+
+  expect(device.sent).toEqual(['card key']);
+  expect(device.kept.get('sale')?.steps[0]?.outcome).toBe('APPROVED');
+});
+
+test('a card that was asked for long ago is not charged without a person', async () => {
+  const taken = orderTaken(withTender(aSale(), card, { key: 'card key', now: 0 }), anOrder());
+  const device = openDevice([taken]);
+  device.now = cardStaysFreshFor + 1;
+  await device.outbox.start();
+
+  expect(device.sent).toEqual([]);
+  expect(device.kept.get('sale')?.refusal).toMatchObject({ during: 'PAYMENT', code: 'LATE' });
+});
+
+test('the next order does not wait for the card of the one before', async () => {
+  const device = openDevice([orderTaken(withTender(aSale(), card, { key: 'card key', now: 0 }), anOrder())]);
+  const neverAnswered = new Promise<Sent>(() => undefined);
+  device.answer = (request) => (request.kind === 'ORDER' ? accept(request) : neverAnswered);
+  await device.outbox.start();
+  await device.outbox.add(aSale({ id: 'next', createdAt: 9 }));
+  await device.outbox.wake();
+
+  expect(device.sent).toEqual(['card key', 'key of next']);
+});
+
+test('a tab that does not lead keeps its orders and sends none', async () => {
+  const device = openDevice();
+  device.leads = false;
+  await device.outbox.add(aSale());
+  await device.outbox.wake();
+
+  expect(device.sent).toEqual([]);
+  expect(device.kept.size).toBe(1);
+});
+
+test('a sale added twice is one sale, and a repaired one takes the place of what was refused', async () => {
+  const device = openDevice([
+    aSale({ id: 'refused', refusal: { during: 'ORDER', code: 'PRICE_CHANGED', detail: null } }),
+  ]);
+  await device.outbox.add(aSale(), 'refused');
+  await device.outbox.add(aSale(), 'refused');
+  await device.outbox.wake();
+
+  expect(device.sent).toEqual(['key of sale']);
+  expect([...device.kept.keys()]).toEqual(['sale']);
+});
+
+test('acknowledged sales of yesterday leave the device, unsent ones never', async () => {
+  const device = openDevice([orderTaken(aSale({ id: 'old' }), anOrder()), aSale({ id: 'unsent' })]);
+  device.now = 24 * 3_600_000;
+  device.answer = down;
+  await device.outbox.start();
+
+  expect([...device.kept.keys()]).toEqual(['unsent']);
+});

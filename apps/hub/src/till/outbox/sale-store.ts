@@ -1,0 +1,74 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Sale } from './sale.ts';
+
+type Lease = { storeId: string; holder: string; until: number };
+
+interface TillDatabase extends DBSchema {
+  sales: { key: string; value: Sale; indexes: { storeId: string } };
+  leases: { key: string; value: Lease };
+}
+
+/** Where sales lie until they are acknowledged. Changes are atomic across the tabs of a device. */
+export type SaleStore = {
+  list(storeId: string): Promise<Sale[]>;
+  /** Keeps a sale that is not there yet, in place of the refused one that it repairs. */
+  add(sale: Sale, repairs: string | null): Promise<void>;
+  change(id: string, change: (sale: Sale) => Sale): Promise<Sale | null>;
+  remove(ids: readonly string[]): Promise<void>;
+};
+
+let opened: Promise<IDBPDatabase<TillDatabase>> | null = null;
+
+function database() {
+  opened ??= openDB<TillDatabase>('maru-till', 1, {
+    upgrade(db) {
+      db.createObjectStore('sales', { keyPath: 'id' }).createIndex('storeId', 'storeId');
+      db.createObjectStore('leases', { keyPath: 'storeId' });
+    },
+    terminated() {
+      opened = null;
+    },
+  });
+  return opened;
+}
+
+export const saleStore: SaleStore = {
+  async list(storeId) {
+    const db = await database();
+    const sales = await db.getAllFromIndex('sales', 'storeId', storeId);
+    return sales.sort((one, other) => one.createdAt - other.createdAt);
+  },
+
+  async add(sale, repairs) {
+    const tx = (await database()).transaction('sales', 'readwrite', { durability: 'strict' });
+    const known = await tx.store.get(sale.id);
+    if (!known) await tx.store.put(sale);
+    if (repairs !== null) await tx.store.delete(repairs);
+    await tx.done;
+  },
+
+  async change(id, change) {
+    const tx = (await database()).transaction('sales', 'readwrite', { durability: 'strict' });
+    const known = await tx.store.get(id);
+    const changed = known ? change(known) : null;
+    if (changed) await tx.store.put(changed);
+    await tx.done;
+    return changed;
+  },
+
+  async remove(ids) {
+    const tx = (await database()).transaction('sales', 'readwrite', { durability: 'strict' });
+    await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done]);
+  },
+};
+
+/** Takes or keeps the right to send a store's sales for `forMs`; false while another tab has it. */
+export async function takeLease(storeId: string, holder: string, forMs: number): Promise<boolean> {
+  const tx = (await database()).transaction('leases', 'readwrite');
+  const lease = await tx.store.get(storeId);
+  const now = Date.now();
+  const isFree = !lease || lease.holder === holder || lease.until < now;
+  if (isFree) await tx.store.put({ storeId, holder, until: now + forMs });
+  await tx.done;
+  return isFree;
+}
