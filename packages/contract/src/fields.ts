@@ -4,8 +4,16 @@ import { z } from 'zod';
 export const Id = z.uuid();
 
 /** Whole KRW, VAT included. Bounded so that sums of a whole year stay safe integers. */
-export const Won = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
-export const PositiveWon = z.int().min(1).max(1_000_000_000);
+export const Won = z
+  .int()
+  .min(-1_000_000_000_000)
+  .max(1_000_000_000_000)
+  .meta({ examples: [4500] });
+export const PositiveWon = z
+  .int()
+  .min(1)
+  .max(1_000_000_000)
+  .meta({ examples: [4500] });
 export const NonNegativeWon = z.int().min(0).max(1_000_000_000);
 
 /** Instant, ISO 8601 with offset. */

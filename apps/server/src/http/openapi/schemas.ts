@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as fields from '@maru/contract/fields.ts';
+import * as storeEvents from '@maru/contract/live/store-events.ts';
+import * as menu from '@maru/contract/menu/menu.endpoints.ts';
+import * as pricedCart from '@maru/contract/money/priced-cart.ts';
+import * as order from '@maru/contract/orders/order.ts';
+import * as orders from '@maru/contract/orders/orders.endpoints.ts';
+import * as payment from '@maru/contract/payments/payment.ts';
+import { z } from 'zod';
+
+export type Json = { [key: string]: unknown };
+
+/** A schema that one of these modules exports becomes a component under the name of the export. */
+const modules = [fields, pricedCart, payment, order, orders, menu, storeEvents];
+
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of modules.flatMap((module) => Object.entries(module))) {
+  if (schema instanceof z.ZodType) named.add(schema, { id });
+}
+
+export type Schemas = {
+  /** JSON Schema of `schema` as it is sent (`input`) or answered (`output`). */
+  of: (schema: z.ZodType, io: 'input' | 'output') => Json;
+  /** What the schemas asked for so far refer to. */
+  components: Json;
+};
+
+export function collectSchemas(): Schemas {
+  const components: Json = {};
+
+  function of(schema: z.ZodType, io: 'input' | 'output'): Json {
+    // Wrapped, because zod writes a named schema out in full where it is the root.
+    const converted = z.toJSONSchema(z.object({ it: schema }), {
+      metadata: named,
+      io,
+      unrepresentable: 'any',
+      override: tidy,
+    });
+    const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
+    const { properties, $defs = {} } = JSON.parse(text) as { properties: { it: Json }; $defs?: Json };
+    for (const [name, schema] of Object.entries($defs)) {
+      components[name] ??= schema;
+      if (!isDeepStrictEqual(components[name], schema))
+        throw new Error(`${name} differs as input and as output`);
+    }
+    return properties.it;
+  }
+
+  return { of, components };
+}
+
+/** Leaves out what zod adds to every integer and every date, and says what the contract describes. */
+function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) {
+  const { description, examples } = z.globalRegistry.get(zodSchema) ?? {};
+  if (description) jsonSchema.description = description;
+  if (examples) jsonSchema.examples = examples;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format) delete jsonSchema.pattern;
+}
