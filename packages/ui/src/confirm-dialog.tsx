@@ -24,7 +24,14 @@ export type ConfirmDialogProps = {
 /** Asks before money moves or something is deleted; elsewhere an undo is better. */
 export function ConfirmDialog({ isOpen, onClose, title, closeText, ...rest }: ConfirmDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeText={closeText} width={440}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeText={closeText}
+      width={440}
+      firstFocus={rest.reason ? 'field' : 'content'}
+    >
       <Question {...rest} onClose={onClose} />
     </Dialog>
   );
@@ -62,6 +69,7 @@ function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeTex
       <p className={styles.text}>{text}</p>
       {reason && (
         <TextInput
+          autoFocus
           label={reason.label}
           placeholder={reason.placeholder}
           maxLength={reason.maxLength}

@@ -61,6 +61,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const modelRows = table.getRowModel().rows;
   const isVirtual = modelRows.length >= VIRTUAL_FROM;
   const body = { columns, rows: modelRows, rowLink };
+  const isOnlyPage = rows?.length === 0 && state.page === undefined && state.cursor === undefined;
 
   return (
     <div className={styles.root}>
@@ -87,7 +88,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
           </table>
         </div>
       )}
-      {paging && (
+      {paging && !isOnlyPage && (
         <TablePager paging={paging} texts={paging.texts} state={state} onStateChange={onStateChange} />
       )}
     </div>

@@ -16,11 +16,14 @@ export type DialogProps = {
   width?: number;
   /** Keeps a press beside the dialog from closing it, where typing would be lost. */
   isPersistent?: boolean;
+  /** Where the focus goes first: to the content (default), or to the field in it that has `autoFocus`. */
+  firstFocus?: 'content' | 'field';
 };
 
 /** A modal dialog: keeps the focus inside, gives it back, closes with Escape. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, closeText, children, footer, width = 480, isPersistent = false } = props;
+  const { isOpen, onClose, title, closeText, children, footer, width = 480 } = props;
+  const { isPersistent = false, firstFocus = 'content' } = props;
 
   return (
     <Modal
@@ -35,7 +38,9 @@ export function Dialog(props: DialogProps) {
       overlayProps={{ backgroundOpacity: 0.45 }}
       classNames={styles}
     >
-      {children}
+      <div className={styles.start} tabIndex={-1} data-autofocus={firstFocus === 'content' || undefined}>
+        {children}
+      </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </Modal>
   );

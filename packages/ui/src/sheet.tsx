@@ -45,7 +45,9 @@ export function Sheet({
       overlayProps={{ backgroundOpacity: 0.45 }}
       classNames={{ ...styles, content: `${styles.content} ${isBottom ? styles.bottom : styles.side}` }}
     >
-      <div className={styles.scroll}>{children}</div>
+      <div className={styles.scroll} tabIndex={-1} data-autofocus>
+        {children}
+      </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </Drawer>
   );

@@ -30,6 +30,8 @@ export type TextInputProps = NativeProps & {
   description?: string;
   disabled?: boolean;
   required?: boolean;
+  /** `lg` for the few fields of a page that has nothing else. */
+  size?: 'md' | 'lg';
   /** Controlled text; left out, the field keeps its own (a plain form post). */
   value?: string;
   onChange?: (value: string) => void;
@@ -65,6 +67,7 @@ export function TextInput(props: TextInputProps) {
       {...(value === undefined ? {} : { value })}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       error={state === 'error' ? error : undefined}
+      data-autofocus={props.autoFocus || undefined}
       errorProps={{ role: 'alert' }}
       rightSectionPointerEvents="all"
       classNames={styles}

@@ -45,11 +45,11 @@ function compare(one: string | number, other: string | number) {
 export function modelColumns<Data extends RowData>(
   columns: Column<Data>[],
 ): ColumnDef<typeof features, Data>[] {
-  return columns.map(({ id, header, sortValue }) => ({
+  return columns.map(({ id, header, sortValue = () => '' }) => ({
     id,
     header,
-    enableSorting: sortValue !== undefined,
-    sortFn: (one, other) => (sortValue ? compare(sortValue(one.original), sortValue(other.original)) : 0),
+    accessorFn: sortValue,
+    sortFn: (one, other) => compare(sortValue(one.original), sortValue(other.original)),
   }));
 }
 

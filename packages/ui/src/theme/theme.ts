@@ -79,7 +79,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { variant: 'default', size: 'md' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } },
-    CloseButton: { defaultProps: { size: 44 } },
+    CloseButton: { defaultProps: { size: 44, iconSize: 22 } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type PadKey, padKeyOf, pressKey } from './press-key.ts';
+
+const press = (keys: PadKey[], max = 1_000_000) => keys.reduce((value, key) => pressKey(value, key, max), 0);
+
+test('digits and the double nought build an amount', () => {
+  expect(press(['1', '2', '00', '0'])).toBe(12_000);
+});
+
+test('the step back takes the last digit and stays at nought', () => {
+  expect(press(['1', '2', 'backspace'])).toBe(1);
+  expect(press(['backspace'])).toBe(0);
+  expect(press(['5', '00', 'clear'])).toBe(0);
+});
+
+test('a key that leads over the maximum changes nothing', () => {
+  expect(press(['9', '9', '9'], 100)).toBe(99);
+  expect(press(['5', '00'], 499)).toBe(5);
+});
+
+test('keys of the keyboard stand for keys of the pad', () => {
+  expect(['7', 'Backspace', 'Delete', 'a', 'F1'].map(padKeyOf)).toEqual([
+    '7',
+    'backspace',
+    'clear',
+    undefined,
+    undefined,
+  ]);
+});

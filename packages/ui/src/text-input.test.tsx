@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PasswordInput } from './password-input.tsx';
+import { UiProvider } from './provider.tsx';
+import { TextInput } from './text-input.tsx';
+
+const render = (node: ReactNode) => renderToStaticMarkup(<UiProvider scheme="system">{node}</UiProvider>);
+
+test('an error is marked on the field, tied to it and announced', () => {
+  const html = render(<TextInput id="name" label="name" hasError error="too long" />);
+
+  expect(html).toContain('data-state="error"');
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('aria-describedby="name-error"');
+  expect(html).toMatch(/role="alert"[^>]*id="name-error"|id="name-error"[^>]*role="alert"/);
+  expect(html).toContain('too long');
+});
+
+test('without its flag or without a message the field shows no error', () => {
+  const withoutFlag = render(<TextInput label="name" hasError={false} error="too long" />);
+  const withoutMessage = render(<TextInput label="name" hasError error="" />);
+
+  expect(withoutFlag + withoutMessage).not.toMatch(/aria-invalid|role="alert"|too long/);
+});
+
+test('the label stands above the field, or is read out where it is hidden', () => {
+  expect(render(<TextInput id="name" label="name" />)).toMatch(/<label[^>]*for="name"[^>]*>name</);
+  expect(render(<TextInput label="find" isLabelHidden />)).toContain('aria-label="find"');
+});
+
+test('a limit is shown in characters as a person counts them', () => {
+  const html = render(<TextInput label="tag" value="가👨‍👩‍👧‍👦" maxLength={10} onChange={() => undefined} />);
+
+  expect(html).toContain('2/10');
+  expect(html).not.toContain('maxlength');
+});
+
+test('a password is hidden at first and keeps its name for the form post', () => {
+  const html = render(<PasswordInput label="password" name="password" showText="show" hideText="hide" />);
+
+  expect(html).toMatch(/<input[^>]*type="password"/);
+  expect(html).toContain('name="password"');
+  expect(html).toMatch(/<button type="button"[^>]*>show</);
+});
+
+test('nothing is styled inline by the provider', () => {
+  expect(render(<TextInput label="name" />)).not.toContain('<style');
+});
