@@ -1,0 +1,77 @@
+import { colours } from './palette.ts';
+import { darker, faint, lighter, line, n, oval, type Svg, shape } from './shapes.ts';
+
+export type CupForm = { x: number; rim: number; base: number; top: number; bottom: number; bulge: number };
+
+export const coffeeCup: CupForm = { x: 45, rim: 25, base: 13, top: 40, bottom: 74, bulge: 0.62 };
+export const wideCup: CupForm = { x: 45, rim: 28, base: 14, top: 42, bottom: 72, bulge: 0.72 };
+export const smallCup: CupForm = { x: 45, rim: 18, base: 11, top: 46, bottom: 73, bulge: 0.5 };
+export const mugForm: CupForm = { x: 44, rim: 22, base: 20, top: 32, bottom: 80, bulge: 0.95 };
+export const bowlCup: CupForm = { x: 48, rim: 28, base: 13, top: 42, bottom: 76, bulge: 0.8 };
+
+export type CupDrink = {
+  form?: CupForm;
+  cup: string;
+  drink: string;
+  /** Drawn on the drink, whose surface is the box −22…22 × −6…6 around 0,0 for the coffee cup. */
+  onTop?: Svg;
+  handle?: boolean;
+  saucer?: string;
+  steam?: boolean;
+  onCup?: Svg;
+  front?: Svg;
+};
+
+/** A ceramic cup seen from slightly above, with the drink's surface in view. */
+export function cupDrink(options: CupDrink): Svg {
+  const { form = coffeeCup, cup, drink, onTop = '', saucer, onCup = '', front = '' } = options;
+  const { x, rim, top } = form;
+  const tilt = rim * 0.3;
+  return [
+    options.steam ? steam(form) : '',
+    saucer ? plate([x, form.bottom + 2, rim + 11, 8], saucer) : '',
+    options.handle === false ? '' : handle(form, cup),
+    shape(bodyOf(form), cup),
+    shape(shadeOf(form), faint(darker(cup, 0.6), 0.16)),
+    onCup,
+    oval([x, top, rim, tilt], lighter(cup, 0.45)),
+    oval([x, top + 0.8, rim - 2.4, tilt - 1.6], darker(drink, 0.2)),
+    oval([x, top + 1.6, rim - 3, tilt - 2.3], drink),
+    onTop,
+    front,
+  ].join('');
+}
+
+export function plate([cx = 0, cy = 0, rx = 0, ry = 0]: number[], colour: string): Svg {
+  return (
+    oval([cx, cy + 2.4, rx, ry], darker(colour, 0.22)) +
+    oval([cx, cy, rx, ry], colour) +
+    oval([cx, cy - 0.4, rx * 0.72, ry * 0.66], darker(colour, 0.08))
+  );
+}
+
+function bodyOf({ x, rim, base, top, bottom, bulge }: CupForm): string {
+  const y = n(top + (bottom - top) * bulge);
+  return `M${n(x - rim)} ${top}C${n(x - rim)} ${y} ${n(x - base - 3)} ${bottom} ${n(x - base)} ${bottom}A${base} 3.4 0 0 0 ${n(x + base)} ${bottom}C${n(x + base + 3)} ${bottom} ${n(x + rim)} ${y} ${n(x + rim)} ${top}Z`;
+}
+
+/** The right third lies in shade. */
+function shadeOf({ x, rim, base, top, bottom, bulge }: CupForm): string {
+  const y = n(top + (bottom - top) * bulge);
+  return `M${n(x + rim)} ${top}C${n(x + rim)} ${y} ${n(x + base + 3)} ${bottom} ${n(x + base)} ${bottom}Q${n(x + base * 0.7)} ${bottom + 3} ${n(x + base * 0.3)} ${bottom + 3}C${n(x + base + 2)} ${n(bottom - 4)} ${n(x + rim * 0.56)} ${y} ${n(x + rim * 0.56)} ${top}Z`;
+}
+
+function handle({ x, rim, top, bottom }: CupForm, colour: string): Svg {
+  const from = top + (bottom - top) * 0.16;
+  const to = top + (bottom - top) * 0.66;
+  const right = x + rim;
+  const d = `M${n(right - 3)} ${n(from)}C${n(right + 15)} ${n(from - 3)} ${n(right + 14)} ${n(to + 3)} ${n(right - 6)} ${n(to)}`;
+  return line(d, 5, darker(colour, 0.14));
+}
+
+function steam({ x, top }: CupForm): Svg {
+  const wisp = (dx: number, dy: number) => `M${n(x + dx)} ${n(top - 14 + dy)}c-4 -4 4 -7 0 -11s4 -6 1 -9`;
+  return (
+    line(wisp(-7, 2), 2.6, faint(colours.sesame, 0.38)) + line(wisp(7, 0), 2.6, faint(colours.sesame, 0.38))
+  );
+}

@@ -1,0 +1,79 @@
+/** A piece of SVG text in the 96 × 96 box that every menu picture is drawn in. */
+export type Svg = string;
+
+export type Paint = string | { fill: string; opacity: number };
+
+/** `[cx, cy, rx, ry]`; a circle where `ry` is left out. */
+export function oval([cx, cy, rx, ry = rx]: number[], paint: Paint): Svg {
+  return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}"${painted(paint)}/>`;
+}
+
+/** `[x, y, width, height, radius]`. */
+export function box([x, y, width, height, radius = 0]: number[], paint: Paint): Svg {
+  const round = radius ? ` rx="${n(radius)}"` : '';
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${round}${painted(paint)}/>`;
+}
+
+export function shape(d: string, paint: Paint): Svg {
+  return `<path d="${tidy(d)}"${painted(paint)}/>`;
+}
+
+/** A line with round ends. */
+export function line(d: string, width: number, paint: Paint): Svg {
+  const { fill, opacity } = typeof paint === 'string' ? { fill: paint, opacity: 1 } : paint;
+  const faint = opacity === 1 ? '' : ` opacity="${n(opacity)}"`;
+  return `<path d="${tidy(d)}" fill="none" stroke="${fill}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${faint}/>`;
+}
+
+export function polygon(points: readonly (readonly [number, number])[], paint: Paint): Svg {
+  return shape(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`, paint);
+}
+
+/** Places a piece drawn around 0,0. */
+export function place(content: Svg, { x, y, turn = 0, scale = 1 }: Place): Svg {
+  const turned = turn ? `rotate(${n(turn)})` : '';
+  const scaled = scale === 1 ? '' : `scale(${scale})`;
+  return `<g transform="translate(${n(x)} ${n(y)})${turned}${scaled}">${content}</g>`;
+}
+export type Place = { x: number; y: number; turn?: number; scale?: number };
+
+/** Repeats a piece at several places. */
+export function scatter(content: Svg, places: readonly (readonly [number, number, number?])[]): Svg {
+  return places.map(([x, y, turn = 0]) => place(content, { x, y, turn })).join('');
+}
+
+export function faint(fill: string, opacity: number): Paint {
+  return { fill, opacity };
+}
+
+/** `share` of `to` in `from`, channel by channel. */
+export function mix(from: string, to: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(channel(from, at) * (1 - share) + channel(to, at) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
+}
+
+export const darker = (colour: string, share = 0.16) => mix(colour, '#2a1c14', share);
+export const lighter = (colour: string, share = 0.3) => mix(colour, '#ffffff', share);
+
+/** Numbers are written to a tenth: finer is not seen and costs bytes. */
+export function n(value = 0): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+function tidy(d: string): string {
+  return d.replace(/-?\d+\.\d+/g, (number) => n(Number(number)));
+}
+
+function painted(paint: Paint): string {
+  if (typeof paint === 'string') return ` fill="${paint}"`;
+  return ` fill="${paint.fill}" opacity="${n2(paint.opacity)}"`;
+}
+
+function n2(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
