@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { TextInput } from './text-input.tsx';
@@ -50,12 +50,14 @@ function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeTex
     reason,
   } = props;
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
   const isMissing = reason?.requiredText !== undefined && typed.trim() === '';
 
   const confirm = () => {
     setWasTried(true);
-    if (!isMissing) onConfirm(typed.trim());
+    if (isMissing) field.current?.focus();
+    else onConfirm(typed.trim());
   };
 
   return (
@@ -70,6 +72,7 @@ function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeTex
       {reason && (
         <TextInput
           autoFocus
+          ref={field}
           label={reason.label}
           placeholder={reason.placeholder}
           maxLength={reason.maxLength}

@@ -1,5 +1,5 @@
 import { type RowData, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styles from './data-table.module.css';
 import { PlainBody, type RowLink, SkeletonBody, VirtualBody } from './table/table-body.tsx';
 import { TableHead } from './table/table-head.tsx';
@@ -44,7 +44,7 @@ const noRows: never[] = [];
  */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const { columns, rows, rowId, state, onStateChange, sorting = 'server', paging, rowLink } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const model = useMemo(() => modelColumns(columns), [columns]);
   const sortState = useMemo(
     () => (state.sort ? [{ id: state.sort.column, desc: state.sort.direction === 'desc' }] : []),
@@ -79,7 +79,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
       {rows?.length === 0 ? (
         <div className={styles.empty}>{props.empty}</div>
       ) : (
-        <div ref={scroller} className={styles.scroller} data-virtual={isVirtual}>
+        <div ref={setScroller} className={styles.scroller} data-virtual={isVirtual}>
           <table className={styles.table} aria-label={props.label} aria-rowcount={modelRows.length + 1}>
             <TableHead columns={columns} state={state} onStateChange={onStateChange} />
             {rows === undefined && <SkeletonBody columns={columns} count={props.skeletonRows ?? 10} />}

@@ -3,7 +3,6 @@ import styles from '@maru/ui/data-table.module.css';
 import type { RenderLink } from '@maru/ui/frame/page-nav.tsx';
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
 import type { Column, TableRow } from './table-model.ts';
 
 /** A row leads somewhere: its title becomes a link that fills the row. */
@@ -30,14 +29,12 @@ export function PlainBody<Data extends RowData>({ rows, ...rest }: BodyProps<Dat
 const ROW_HEIGHT = 56;
 
 /** Only the rows in sight; two empty rows hold the height of the others. */
-export function VirtualBody<Data extends RowData>(
-  props: BodyProps<Data> & { scroller: RefObject<HTMLDivElement | null> },
-) {
+export function VirtualBody<Data extends RowData>(props: BodyProps<Data> & { scroller: HTMLElement | null }) {
   'use no memo'; // The virtualizer is one object that changes; remembered by the compiler it would stand still.
   const { rows, scroller, ...rest } = props;
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 12,
