@@ -136,6 +136,7 @@ create table order_lines (
   item_order_type text not null,
   taxable boolean not null,
   rewardable boolean not null,
+  stock_taken boolean not null,
   note text,
   unit_price_krw bigint not null,
   gross_krw bigint not null,
@@ -287,9 +288,8 @@ create table payments (
   refunded_krw bigint not null default 0,
   received_krw bigint,
   created_at timestamp with time zone not null,
-  constraint payments__approved CHECK (((approved_krw >= 0) AND (approved_krw <= amount_krw))),
+  constraint payments__held CHECK (((refunded_krw >= 0) AND (((approved_krw - refunded_krw) >= 0) AND ((approved_krw - refunded_krw) <= amount_krw)))),
   constraint payments__received CHECK ((received_krw >= amount_krw)),
-  constraint payments__refunded CHECK (((refunded_krw >= 0) AND (refunded_krw <= approved_krw))),
   constraint payments_amount_krw_check CHECK ((amount_krw > 0)),
   constraint payments_type_check CHECK ((type = ANY (ARRAY['INSTORE_CASH'::text, 'INSTORE_CAT'::text, 'card'::text, 'cash'::text, 'UNKNOWN'::text, 'LEGACY'::text]))),
   constraint payments__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
@@ -297,6 +297,55 @@ create table payments (
 );
 CREATE INDEX payments__order ON public.payments USING btree (store_id, order_id);
 CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, approved_krw, refunded_krw);
+
+create table sign_in_failures (
+  subject_hash text not null,
+  failures integer not null,
+  wait_until timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_failures_pkey PRIMARY KEY (subject_hash)
+);
+CREATE INDEX sign_in_failures__expires_at ON public.sign_in_failures USING btree (expires_at);
+
+create table sign_in_records (
+  model text not null,
+  id_hash text not null,
+  payload json not null,
+  grant_id text,
+  session_uid text,
+  account_id uuid,
+  created_at timestamp with time zone not null default now(),
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_records_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sign_in_records_pkey PRIMARY KEY (model, id_hash)
+);
+CREATE INDEX sign_in_records__account_id ON public.sign_in_records USING btree (account_id, model) WHERE (account_id IS NOT NULL);
+CREATE INDEX sign_in_records__expires_at ON public.sign_in_records USING btree (expires_at);
+CREATE INDEX sign_in_records__grant_id ON public.sign_in_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX sign_in_records__session_uid ON public.sign_in_records USING btree (session_uid) WHERE (session_uid IS NOT NULL);
+
+create table simulated_terminal_charges (
+  store_id uuid not null,
+  intent_id uuid not null,
+  kind text not null,
+  amount_krw bigint not null,
+  approved boolean not null,
+  approval_number text,
+  answers_at timestamp with time zone not null,
+  constraint simulated_terminal_charges_amount_krw_check CHECK ((amount_krw > 0)),
+  constraint simulated_terminal_charges_kind_check CHECK ((kind = ANY (ARRAY['APPROVAL'::text, 'REFUND'::text]))),
+  constraint simulated_terminal_charges_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint simulated_terminal_charges_pkey PRIMARY KEY (store_id, intent_id)
+);
+
+create table simulated_terminals (
+  store_id uuid not null,
+  next text not null,
+  constraint simulated_terminals_next_check CHECK ((next = ANY (ARRAY['APPROVE'::text, 'DECLINE'::text, 'LATE'::text, 'TIMEOUT'::text, 'LOST'::text]))),
+  constraint simulated_terminals_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint simulated_terminals_pkey PRIMARY KEY (store_id)
+);
 
 create table store_day_starts (
   store_id uuid not null,

@@ -135,6 +135,7 @@ export interface OrderLines {
   quantity: number;
   rewardable: boolean;
   serviceChargeKrw: number;
+  stockTaken: boolean;
   storeId: string;
   supplyKrw: number;
   taxable: boolean;
@@ -225,6 +226,40 @@ export interface PaymentTransactions {
   vatKrw: number;
 }
 
+export interface SignInFailures {
+  expiresAt: Timestamp;
+  failures: number;
+  subjectHash: string;
+  waitUntil: Timestamp;
+}
+
+export interface SignInRecords {
+  accountId: string | null;
+  consumedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  grantId: string | null;
+  idHash: string;
+  model: string;
+  payload: Json;
+  sessionUid: string | null;
+}
+
+export interface SimulatedTerminalCharges {
+  amountKrw: number;
+  answersAt: Timestamp;
+  approvalNumber: string | null;
+  approved: boolean;
+  intentId: string;
+  kind: string;
+  storeId: string;
+}
+
+export interface SimulatedTerminals {
+  next: string;
+  storeId: string;
+}
+
 export interface StoreDayStarts {
   dayStart: number;
   storeId: string;
@@ -305,6 +340,10 @@ export interface DB {
   outbox: Outbox;
   payments: Payments;
   paymentTransactions: PaymentTransactions;
+  signInFailures: SignInFailures;
+  signInRecords: SignInRecords;
+  simulatedTerminalCharges: SimulatedTerminalCharges;
+  simulatedTerminals: SimulatedTerminals;
   storeDayStarts: StoreDayStarts;
   storeEventCounters: StoreEventCounters;
   storeEvents: StoreEvents;

@@ -1,0 +1,97 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import type { JWK } from 'jose';
+import type { Db, Tx } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { newId } from '#server/db/new-id.ts';
+import { insertKey, type KeyRow, listKeys, lockKeys, retireKeys } from './keys.queries.ts';
+import { unwrap, wrap } from './wrap.ts';
+
+/** What each purpose is made of; the rows of a purpose are used newest first. */
+const makers = {
+  /** Signs tokens (ES256). */
+  signing: newSigningKey,
+  /** Signs the cookies of the authorization server. */
+  cookie: newSecret,
+  /** From it follows the one successor of a refresh token. */
+  'refresh-token': newSecret,
+  /** Secret of the first-party client that the account area's own server uses. */
+  'first-party-client': newSecret,
+  /** Keys hashes of what could be guessed: phone codes, addresses. */
+  pepper: newSecret,
+} satisfies Record<string, () => Buffer>;
+
+export type KeyPurpose = keyof typeof makers;
+
+export type Keys = {
+  /** Private JWKs, the one that signs first; the others still verify. */
+  signing: readonly SigningKey[];
+  /** Text secrets of a purpose, the current one first. */
+  secrets(purpose: Exclude<KeyPurpose, 'signing'>): readonly [string, ...string[]];
+};
+
+export type SigningKey = JWK & { kid: string };
+
+/** Unwraps the keys of the product and makes the ones that are missing. Throws when the master key is another one. */
+export async function openKeys(db: Db, masterKey: string): Promise<Keys> {
+  const rows = await inTransaction(db, async (tx) => {
+    await lockKeys(tx);
+    const present = await listKeys(tx);
+    const missing = purposes().filter((purpose) => !present.some((row) => row.purpose === purpose));
+    for (const purpose of missing) await addKey(tx, masterKey, purpose);
+    return missing.length === 0 ? present : listKeys(tx);
+  });
+
+  const secrets = Map.groupBy(rows, ({ purpose }) => purpose);
+  const read = (purpose: KeyPurpose) => (secrets.get(purpose) ?? []).map((row) => open(masterKey, row));
+  return {
+    signing: read('signing').map((secret) => JSON.parse(secret.toString()) as SigningKey),
+    secrets: (purpose) =>
+      read(purpose).map((secret) => secret.toString('base64url')) as [string, ...string[]],
+  };
+}
+
+/**
+ * Adds a new key and lets the old ones serve for `overlapMs` more. An instance uses the new one from its next start,
+ * so that the overlap has to cover both the restarts and the life of what the old key signed.
+ */
+export async function rotateKey(
+  db: Db,
+  masterKey: string,
+  purpose: KeyPurpose,
+  overlapMs: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockKeys(tx);
+    await retireKeys(tx, purpose, new Date(Date.now() + overlapMs));
+    await addKey(tx, masterKey, purpose);
+  });
+}
+
+async function addKey(tx: Tx, masterKey: string, purpose: KeyPurpose): Promise<void> {
+  const id = newId();
+  await insertKey(tx, { id, purpose, wrapped: wrap(masterKey, `${purpose}:${id}`, makers[purpose]()) });
+}
+
+function open(masterKey: string, { id, purpose, wrapped }: KeyRow): Buffer {
+  try {
+    return unwrap(masterKey, `${purpose}:${id}`, wrapped);
+  } catch (cause) {
+    throw new Error('MASTER_KEY does not open the keys of this database; give the one they were made with', {
+      cause,
+    });
+  }
+}
+
+function purposes(): KeyPurpose[] {
+  return Object.keys(makers) as KeyPurpose[];
+}
+
+function newSecret(): Buffer {
+  return randomBytes(32);
+}
+
+function newSigningKey(): Buffer {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256', use: 'sig' };
+  return Buffer.from(JSON.stringify(key));
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider, type Session } from 'oidc-provider';
+import type { Db } from '#server/db/database.ts';
+import { sessionCookie, sessionSeconds } from './provider-settings.ts';
+import { deleteGrant } from './records.queries.ts';
+
+/** The waiting sign-in of this browser, if an app began one. */
+export async function findWaitingSignIn(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await provider.interactionDetails(raw, reply.raw);
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** Whether this browser has a session with somebody in it. */
+export async function isSignedIn(
+  provider: Provider,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const session = await provider.Session.get(provider.createContext(raw, reply.raw));
+  return session.accountId !== undefined;
+}
+
+/**
+ * Begins a session without an app having asked: somebody signed in at the bare login page. The id is a new one, so
+ * that one planted before is worth nothing; whoever was signed in before is signed out.
+ */
+export async function beginSession(
+  provider: Provider,
+  accountId: string,
+  { request, reply, db }: { request: FastifyRequest; reply: FastifyReply; db: Db },
+): Promise<void> {
+  const ctx = provider.createContext(request.raw, reply.raw);
+  const before = await provider.Session.get(ctx);
+  if (before.accountId !== undefined && before.accountId !== accountId) await endSession(before, db);
+
+  const session = before.accountId === accountId ? before : new provider.Session();
+  if (session === before) session.resetIdentifier();
+  session.loginAccount({ accountId, amr: ['pwd'], acr: 'pwd' });
+  await session.save(sessionSeconds);
+
+  // The library's own middleware would do this; here none of it runs.
+  ctx.cookies.secure = provider.issuer.startsWith('https:');
+  ctx.cookies.set(provider.cookieName('session'), session.jti, {
+    ...sessionCookie,
+    expires: new Date(session.exp * 1000),
+  });
+  reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
+}
+
+async function endSession(session: Session, db: Db): Promise<void> {
+  for (const { grantId } of Object.values(session.authorizations ?? {}))
+    if (grantId) await deleteGrant(db, grantId);
+  await session.destroy();
+}

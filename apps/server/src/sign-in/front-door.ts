@@ -1,0 +1,27 @@
+/** What a request for the account area's `/` tells; everything the rule below goes by. */
+export type Visit = {
+  /** Raw query, without the question mark. */
+  query: string;
+  /** A sign-in that somebody's app began waits for this browser. */
+  isSignInWaiting: boolean;
+  /** The browser has a session of the authorization server. */
+  isSignedIn: boolean;
+  referrer: 'hub' | 'account' | 'other' | 'none';
+  /** spec.md section 9: localhost, port 3000. */
+  isLocalDevelopment: boolean;
+};
+
+export type Answer = 'login page' | 'to hub home' | 'to / without query';
+
+/**
+ * Whether `/` shows the login page (spec.md section 2, Login). It never sends somebody back to the hub who just came
+ * from there, nor anybody who has a sign-in to finish: those two could go round for ever.
+ */
+export function answerAtFrontDoor(visit: Visit): Answer {
+  if (new URLSearchParams(visit.query).has('code')) return 'to / without query';
+  if (visit.query === 'error' || visit.isSignInWaiting) return 'login page';
+  if (visit.referrer === 'hub') return 'login page';
+  if (visit.isSignedIn) return 'to hub home';
+  if (visit.referrer === 'account' || visit.isLocalDevelopment) return 'login page';
+  return 'to hub home';
+}

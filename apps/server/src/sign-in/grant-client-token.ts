@@ -1,0 +1,34 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import {
+  accessTokenSeconds,
+  type grantClientToken as wire,
+} from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { type Client, errors, type Provider } from 'oidc-provider';
+import type { Context } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { firstPartyClientId } from './clients.ts';
+import { api, apiServer } from './provider-settings.ts';
+
+/**
+ * Gives a page of the account area its CLIENT token. The client's secret stays with the server (domain.md, last
+ * section); a browser of another origin is refused, since it always names itself.
+ */
+export function clientTokenGrant({ provider, accountUrl }: { provider: Provider; accountUrl: string }) {
+  return async function grantClientToken({ request }: Context): Promise<OutputOf<typeof wire>> {
+    if (request.headers.origin !== accountUrl) fail('FORBIDDEN');
+
+    const client = await firstPartyClient(provider);
+    const token = new provider.ClientCredentials({
+      client,
+      scope: 'CLIENT',
+      resourceServer: new provider.ResourceServer(api, apiServer(['CLIENT'])),
+    });
+    return { accessToken: await token.save(), expiresInSeconds: accessTokenSeconds };
+  };
+}
+
+async function firstPartyClient(provider: Provider): Promise<Client> {
+  const client = await provider.Client.find(firstPartyClientId);
+  if (!client) throw new errors.InvalidClient('first-party client is missing');
+  return client;
+}

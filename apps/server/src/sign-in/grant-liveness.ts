@@ -1,0 +1,28 @@
+import type { Db } from '#server/db/database.ts';
+import { isGrantInForce } from './records.queries.ts';
+
+/** Every call checks its grant; a revocation is felt everywhere within this time. */
+const staleMs = 5_000;
+const remembered = 10_000;
+
+type Known = { until: number; alive: Promise<boolean> };
+
+/** Asks the database once per grant and 5 s, however many calls come at once. */
+export function grantLiveness({ db, clock }: { db: Db; clock: () => Date }) {
+  const known = new Map<string, Known>();
+
+  return async function isGrantAlive(grantId: string): Promise<boolean> {
+    const at = clock().getTime();
+    const before = known.get(grantId);
+    if (before && before.until > at && before.until <= at + staleMs) return before.alive;
+
+    const alive = isGrantInForce(db, grantId);
+    // A failed question is no answer to keep.
+    alive.catch(() => known.delete(grantId));
+    known.delete(grantId);
+    const [oldest] = known.keys();
+    if (known.size >= remembered && oldest !== undefined) known.delete(oldest);
+    known.set(grantId, { until: at + staleMs, alive });
+    return alive;
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+
+/** What each origin answers; the rest of the authorization server is on the account origin alone. */
+const onEveryOrigin = ['/oauth/token', '/oauth/revoke', '/.well-known/openid-configuration'];
+const onAccount = ['/oauth/*', '/.well-known/openid-configuration'];
+
+/** Hands requests to the authorization server as they come: it reads the body and writes the answer itself. */
+export function mountProvider(app: FastifyInstance, provider: Provider, origin: 'account' | 'hub'): void {
+  const issuer = new URL(provider.issuer);
+  const handle = provider.callback();
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const url of origin === 'account' ? onAccount : onEveryOrigin) {
+      scope.all(url, (request, reply) => {
+        reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          reply.raw.setHeader(name, value ?? '');
+        // Its addresses are those of the issuer on both origins, whatever Host a request claims.
+        request.raw.headers.host = issuer.host;
+        request.raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
+        return handle(request.raw, reply.raw);
+      });
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type errors, Provider } from 'oidc-provider';
+import { checkCredentials } from './check-credentials.ts';
+import { registerPasswordGrant } from './password-grant.ts';
+import { type ProviderParts, providerSettings } from './provider-settings.ts';
+import { giveOneSuccessor } from './refresh-successor.ts';
+
+/** The authorization server: the library with our settings, storage, password grant and log. */
+export function openProvider(parts: ProviderParts & { log: FastifyBaseLogger }): Provider {
+  const provider = new Provider(parts.accountUrl, providerSettings(parts));
+  // The scheme comes from x-forwarded-proto, which mount-provider.ts sets.
+  provider.proxy = true;
+  giveOneSuccessor(provider, parts.keys.secrets('refresh-token')[0]);
+  registerPasswordGrant(provider, (input) => checkCredentials(parts.db, input));
+  logEvents(provider, parts.log);
+  return provider;
+}
+
+/** Names of errors and ids of grants only: no token, code, name or address of a person. */
+function logEvents(provider: Provider, log: FastifyBaseLogger): void {
+  provider.on('server_error', (_ctx, err) => log.error({ err }, 'authorization server failed'));
+  provider.on('grant.revoked', (_ctx, grantId) => log.info({ grantId }, 'grant revoked'));
+  const refused = (_ctx: unknown, { error, error_detail }: errors.OIDCProviderError) =>
+    log.info({ error, reason: error_detail }, 'sign-in refused');
+  provider.on('authorization.error', refused);
+  provider.on('grant.error', refused);
+  provider.on('revocation.error', refused);
+  provider.on('end_session.error', refused);
+}

@@ -1,0 +1,58 @@
+import { grantClientToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import type { SendPage } from '#server/http/pages.ts';
+import { type Route, route } from '#server/http/route.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { clientTokenGrant } from './grant-client-token.ts';
+import { grantLiveness } from './grant-liveness.ts';
+import { registerLogin } from './login.ts';
+import { mountProvider } from './mount-provider.ts';
+import { openProvider } from './open-provider.ts';
+import { api } from './provider-settings.ts';
+import { type AccessTokenClaims, accessTokenVerifier } from './verify-access-token.ts';
+
+export type SignIn = {
+  /** Calls of the account origin alone; app.ts mounts them like all others. */
+  accountRoutes: readonly Route[];
+  registerAccount(app: FastifyInstance): void;
+  registerHub(app: FastifyInstance): void;
+  verifyAccessToken(token: string): Promise<AccessTokenClaims | undefined>;
+  /** At most 5 s stale. */
+  isGrantAlive(grantId: string): Promise<boolean>;
+};
+
+/**
+ * The authorization server, the login form and what the guards ask about tokens. `clock` is the real time, not the
+ * business time of a request: tokens expire by it.
+ */
+export function openSignIn(parts: {
+  db: Db;
+  keys: Keys;
+  config: Pick<Config, 'accountUrl' | 'hubUrl'>;
+  log: FastifyBaseLogger;
+  /** Renders a page of the account area. */
+  sendPage: SendPage;
+  clock?: () => Date;
+}): SignIn {
+  const { db, keys, config, log, sendPage, clock = () => new Date() } = parts;
+  const { accountUrl, hubUrl } = config;
+  const provider = openProvider({ db, keys, accountUrl, hubUrl, log });
+
+  return {
+    accountRoutes: [route(grantClientToken, clientTokenGrant({ provider, accountUrl }))],
+    registerAccount(app) {
+      mountProvider(app, provider, 'account');
+      registerLogin(app, { provider, db, accountUrl, hubUrl, sendPage });
+    },
+    registerHub: (app) => mountProvider(app, provider, 'hub'),
+    verifyAccessToken: accessTokenVerifier({
+      signing: keys.signing,
+      issuer: accountUrl,
+      audience: api,
+      clock,
+    }),
+    isGrantAlive: grantLiveness({ db, clock }),
+  };
+}

@@ -1,0 +1,47 @@
+import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
+import { api, apiServer, userScopes } from './provider-settings.ts';
+
+type CheckCredentials = (input: unknown) => Promise<string | undefined>;
+
+/** The password grant of spec.md section 7. Only a client registered for it, the confidential first-party one, gets here. */
+export function registerPasswordGrant(provider: Provider, check: CheckCredentials): void {
+  provider.registerGrantType('password', (ctx) => grantByPassword(provider, check, ctx), [
+    'username',
+    'password',
+    'scope',
+  ]);
+}
+
+async function grantByPassword(provider: Provider, check: CheckCredentials, ctx: KoaContextWithOIDC) {
+  const { client, params = {} } = ctx.oidc;
+  if (!client) throw new errors.InvalidClient('client is missing');
+  if (!params.username || !params.password) throw new errors.InvalidRequest('missing username or password');
+
+  const accountId = await check(params);
+  if (!accountId) throw new errors.InvalidGrant('wrong username or password');
+
+  const asked = typeof params.scope === 'string' ? params.scope.split(' ') : userScopes;
+  const scopes = asked.filter((scope) => userScopes.includes(scope));
+  const grant = new provider.Grant({ clientId: client.clientId, accountId });
+  grant.addResourceScope(api, scopes.join(' '));
+  const grantId = await grant.save();
+
+  const resourceServer = new provider.ResourceServer(api, apiServer(userScopes));
+  const common = { accountId, client, grantId, gty: 'password', scope: scopes.join(' ') };
+  const accessToken = new provider.AccessToken({ ...common, resourceServer });
+  const refreshToken = new provider.RefreshToken({
+    ...common,
+    acr: 'pwd',
+    amr: ['pwd'],
+    authTime: Math.floor(Date.now() / 1000),
+    resource: api,
+    rotations: 0,
+  });
+  ctx.body = {
+    access_token: await accessToken.save(),
+    refresh_token: await refreshToken.save(),
+    expires_in: accessToken.expiration,
+    token_type: accessToken.tokenType,
+    scope: accessToken.scope,
+  };
+}

@@ -1,0 +1,142 @@
+import { accessTokenSeconds } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import {
+  type Client,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type ResourceServer,
+} from 'oidc-provider';
+import type { Db } from '#server/db/database.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { findUser } from '#server/users/users.queries.ts';
+import { clients } from './clients.ts';
+import { keepGrant } from './keep-grant.ts';
+import { maySignIn } from './may-sign-in.ts';
+import { recordStore } from './record-store.ts';
+import { showProviderError } from './show-provider-error.ts';
+import { sendSignOutForm } from './sign-out-form.ts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** From the last sign-in that an app asked for; a till that is in use every day signs in four times a year. */
+export const sessionSeconds = 90 * day;
+export const sessionCookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/' } as const;
+
+/** Audience of every access token: the calls of the product. */
+export const api = 'urn:maru:api';
+/** CLIENT stands in user tokens too: refreshing with `scope=CLIENT` (spec.md section 7) must not fail. */
+export const userScopes = ['CLIENT', 'USER'];
+
+export type ProviderParts = {
+  db: Db;
+  keys: Keys;
+  accountUrl: string;
+  hubUrl: string;
+};
+
+export function providerSettings({ db, keys, accountUrl, hubUrl }: ProviderParts): Configuration {
+  const [firstPartySecret] = keys.secrets('first-party-client');
+  return {
+    adapter: recordStore(db),
+    clients: clients({ accountUrl, hubUrl, firstPartySecret }),
+    clientAuthMethods: ['client_secret_basic', 'none'],
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    jwks: { keys: [...keys.signing] as NonNullable<Configuration['jwks']>['keys'] },
+    cookies: cookies(keys, accountUrl),
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      jwks: '/oauth/jwks',
+      end_session: '/oauth/logout',
+    },
+    responseTypes: ['code'],
+    scopes: ['openid', 'offline_access'],
+    pkce: { required: (_ctx, client) => isPublic(client) },
+    // The sign-in page knows the waiting request by its cookie alone, so that a failure can be exactly `/?error`.
+    interactions: { url: () => '/', policy: [loginPrompt()] },
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      ClientCredentials: accessTokenSeconds,
+      AuthorizationCode: minute,
+      IdToken: accessTokenSeconds,
+      Interaction: 60 * minute,
+      RefreshToken: 30 * day,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
+    },
+    rotateRefreshToken: ({ oidc }) =>
+      isPublic(oidc.client) || (oidc.entities.RefreshToken?.ttlPercentagePassed() ?? 0) >= 70,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => true,
+    extraTokenClaims: (_ctx, token) =>
+      'grantId' in token ? { gid: token.grantId, sid: token.sessionUid } : undefined,
+    features: features(),
+    findAccount: async (_ctx, id) => {
+      const user = await findUser(db, id);
+      return user && maySignIn(user) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
+    },
+    loadExistingGrant: keepGrant,
+    renderError: showProviderError(hubUrl),
+  };
+}
+
+function isPublic(client: Client | undefined): boolean {
+  return client?.clientAuthMethod === 'none';
+}
+
+function cookies(keys: Keys, accountUrl: string): Configuration['cookies'] {
+  const { path: _anywhere, ...short } = sessionCookie;
+  const prefix = accountUrl.startsWith('https:') ? '__Host-' : '';
+  return {
+    keys: [...keys.secrets('cookie')],
+    names: { session: `${prefix}sso`, interaction: `${prefix}sso-waiting`, resume: 'sso-resume' },
+    long: sessionCookie,
+    short,
+  };
+}
+
+/** Nobody is asked for consent: all clients are ours. A session whose user may not sign in any more asks again. */
+function loginPrompt(): interactionPolicy.Prompt {
+  const prompt = interactionPolicy.base().get('login') as interactionPolicy.Prompt;
+  const { Check } = interactionPolicy;
+  prompt.checks.add(
+    new Check('account_gone', 'The account of this session may not sign in', ({ oidc }) =>
+      oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+    ),
+  );
+  return prompt;
+}
+
+function features(): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    userinfo: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    clientCredentials: { enabled: true },
+    revocation: { enabled: true },
+    rpInitiatedLogout: { enabled: true, logoutSource: sendSignOutForm },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async () => api,
+      getResourceServerInfo: async ({ oidc }, indicator) => {
+        if (indicator !== api) throw new errors.InvalidTarget();
+        return apiServer(oidc.params?.grant_type === 'client_credentials' ? ['CLIENT'] : userScopes);
+      },
+    },
+  };
+}
+
+/** How an access token for the calls of the product looks. */
+export function apiServer(scopes: readonly string[]): ResourceServer {
+  return {
+    scope: scopes.join(' '),
+    audience: api,
+    accessTokenTTL: accessTokenSeconds,
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: 'ES256' } },
+  };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+
+export type NewRecord = {
+  model: string;
+  idHash: string;
+  payload: object;
+  grantId: string | null;
+  sessionUid: string | null;
+  accountId: string | null;
+  /** Seconds from now. */
+  lifetime: number;
+};
+
+export type FoundRecord = {
+  payload: Record<string, unknown>;
+  consumedAt: Date | null;
+  /** Since it was used up, by the database's clock; null while it is not. */
+  consumedSeconds: number | null;
+};
+
+const now = sql<Date>`now()`;
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+const consumedSeconds = sql<number | null>`extract(epoch from now() - consumed_at)::float8`;
+
+function values({ lifetime, payload, ...record }: NewRecord) {
+  return { ...record, payload: JSON.stringify(payload), expiresAt: inSeconds(lifetime) };
+}
+
+export async function findRecord(
+  db: DbOrTx,
+  model: string,
+  key: { idHash: string } | { sessionUid: string },
+): Promise<FoundRecord | undefined> {
+  const [column, value] = Object.entries(key)[0] as ['idHash' | 'sessionUid', string];
+  const row = await db
+    .selectFrom('signInRecords')
+    .select(['payload', 'consumedAt', consumedSeconds.as('consumedSeconds')])
+    .where('model', '=', model)
+    .where(column, '=', value)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row as FoundRecord | undefined;
+}
+
+export async function upsertRecord(db: DbOrTx, record: NewRecord): Promise<void> {
+  await db
+    .insertInto('signInRecords')
+    .values(values(record))
+    .onConflict((conflict) =>
+      conflict.columns(['model', 'idHash']).doUpdateSet((row) => ({
+        payload: row.ref('excluded.payload'),
+        grantId: row.ref('excluded.grantId'),
+        sessionUid: row.ref('excluded.sessionUid'),
+        accountId: row.ref('excluded.accountId'),
+        expiresAt: row.ref('excluded.expiresAt'),
+      })),
+    )
+    .execute();
+}
+
+/** Stores the one successor of a record and uses the record up, both or neither; what is already there stays. */
+export async function insertSuccessor(db: DbOrTx, predecessorHash: string, record: NewRecord): Promise<void> {
+  await db
+    .with('predecessor', (query) =>
+      query
+        .updateTable('signInRecords')
+        .set({ consumedAt: sql<Date>`coalesce(consumed_at, now())` })
+        .where('model', '=', record.model)
+        .where('idHash', '=', predecessorHash),
+    )
+    .insertInto('signInRecords')
+    .values(values(record))
+    .onConflict((conflict) => conflict.columns(['model', 'idHash']).doNothing())
+    .execute();
+}
+
+/** True for the one caller who uses the record up: of many at once exactly one. */
+export async function consumeRecord(db: DbOrTx, model: string, idHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('signInRecords')
+    .set({ consumedAt: now })
+    .where('model', '=', model)
+    .where('idHash', '=', idHash)
+    .where('consumedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteRecord(db: DbOrTx, model: string, idHash: string): Promise<void> {
+  await db.deleteFrom('signInRecords').where('model', '=', model).where('idHash', '=', idHash).execute();
+}
+
+export async function deleteRecordsOfGrant(db: DbOrTx, model: string, grantId: string): Promise<void> {
+  await db.deleteFrom('signInRecords').where('model', '=', model).where('grantId', '=', grantId).execute();
+}
+
+/** Ends a grant with all that came from it. */
+export async function deleteGrant(db: DbOrTx, grantId: string): Promise<void> {
+  await db.deleteFrom('signInRecords').where('grantId', '=', grantId).execute();
+}
+
+/** Whether the grant stands and its user may still sign in. */
+export async function isGrantInForce(db: DbOrTx, grantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('signInRecords')
+    .innerJoin('users', 'users.id', 'signInRecords.accountId')
+    .select('users.id')
+    .where('model', '=', 'Grant')
+    .where('grantId', '=', grantId)
+    .where('expiresAt', '>', now)
+    .where('users.accountNonLocked', '=', true)
+    .where('users.accountNonExpired', '=', true)
+    .where('users.credentialsNonExpired', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In steps, so that a sweep never holds many rows. Answers how many went. */
+export async function deleteExpiredRecords(db: DbOrTx, at: Date, maximum: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('signInRecords')
+    .where((row) =>
+      row(
+        row.refTuple('model', 'idHash'),
+        'in',
+        row
+          .selectFrom('signInRecords')
+          .select(['model', 'idHash'])
+          .where('expiresAt', '<', at)
+          .limit(maximum)
+          .$asTuple('model', 'idHash'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#server/db/database.ts';
+import { deleteExpiredRecords } from './records.queries.ts';
+
+const step = 500;
+
+/** Clears away what has expired; a job runs it every few minutes. Answers how many records went. */
+export async function sweepSignIn(db: Db, now: Date): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const gone = await deleteExpiredRecords(db, now, step);
+    swept += gone;
+    if (gone < step) return swept;
+  }
+}

@@ -1,0 +1,23 @@
+import { hash, verify } from '@node-rs/argon2';
+import { inTurn } from './in-turn.ts';
+
+/** argon2id, 19 MiB, two passes (OWASP); the values stand in each hash, so that they can be raised later. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Each hash takes 19 MiB and a core for some 15 ms: two at once leave room for everything else. */
+const turn = inTurn({ atOnce: 2, waiting: 200 });
+
+/** What a password of nobody is compared with, so that an unknown account takes as long as a wrong password. */
+let hashOfNobody: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return turn(() => hash(password, cost));
+}
+
+/** Compares with the hash of a user, or of nobody; takes the same time either way. */
+export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
+  hashOfNobody ??= hashPassword('nobody has this password');
+  const against = passwordHash ?? (await hashOfNobody);
+  const matches = await turn(() => verify(against, password));
+  return matches && passwordHash !== undefined;
+}
