@@ -1,0 +1,81 @@
+// One install at a time. The lock is a folder, for making one is atomic; in it stands whose end would free it.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const folderIn = (root) => join(root, '.installing');
+
+/** With the start time, a process that got the same number after a restart is not taken for the holder. */
+function identity(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return `${pid} `;
+  }
+}
+
+function isAlive(holder) {
+  const pid = Number(holder.split(' ')[0]);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Anything else means alive, and another user's.
+    if (error.code === 'ESRCH') return false;
+  }
+  return identity(pid) === holder;
+}
+
+function readHolder(root) {
+  try {
+    return readFileSync(join(folderIn(root), 'pid'), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function tryLock(root) {
+  try {
+    mkdirSync(folderIn(root));
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+  nameHolder(root, process.pid);
+  return true;
+}
+
+/** The grave is named for the dead: of two who find it dead, the second cannot bury the first's new lock. */
+function bury(root, holder) {
+  const grave = `${folderIn(root)}.${holder.trim().replace(' ', '-') || 'unnamed'}`;
+  try {
+    renameSync(folderIn(root), grave);
+  } catch {
+    // The other one was first.
+  }
+}
+
+export function nameHolder(root, pid) {
+  writeFileSync(join(folderIn(root), 'pid'), identity(pid));
+}
+
+/** Answers false when `signal` came before the lock. */
+export async function lock(root, signal, onWait) {
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    if (tryLock(root)) return true;
+    const holder = readHolder(root);
+    if (holder ? !isAlive(holder) : tries > 25) {
+      bury(root, holder);
+      continue;
+    }
+    if (tries === 0) onWait();
+    await sleep(200);
+  }
+  return false;
+}
+
+export function unlock(root) {
+  for (const name of readdirSync(root).filter((name) => name.startsWith('.installing'))) {
+    rmSync(join(root, name), { recursive: true, force: true });
+  }
+}

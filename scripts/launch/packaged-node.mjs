@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { Refusal } from './refusal.mjs';
+
+const NODE_MAJOR = 26;
+
+/** Not by its link in .bin: npm 10 makes none for it. */
+export function findPackagedNode(root) {
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const packages = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'));
+  return packages
+    .map((name) => join(root, 'node_modules', name, 'bin', 'node'))
+    .find((path) => existsSync(path));
+}
+
+export function findNode(root) {
+  const packaged = findPackagedNode(root);
+  if (packaged) return packaged;
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
+  const machine = `${process.platform}-${process.arch}`;
+  throw new Refusal(
+    `No Node ${NODE_MAJOR} comes with the packages for ${machine}. Install it, then start again.`,
+  );
+}
+
+/** Whatever is started from here, by name or by "#!/usr/bin/env node", gets the same Node. */
+export function environmentFor(root, node) {
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH];
+  return { ...process.env, PATH: path.filter(Boolean).join(delimiter) };
+}

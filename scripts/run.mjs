@@ -1,0 +1,57 @@
+// Runs a script of this repository under the Node that it is written for: node scripts/run.mjs <script> [arguments]
+// On a fresh machine this is the first thing to run, so: built-ins only, any Node from 18 on.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installPackages, isInstalled } from './launch/install-packages.mjs';
+import { environmentFor, findNode } from './launch/packaged-node.mjs';
+import { Refusal } from './launch/refusal.mjs';
+
+const KILL_AFTER_MS = 20_000;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stopping = new AbortController();
+let child;
+
+function stop(signal) {
+  if (!stopping.signal.aborted) setTimeout(() => child?.kill('SIGKILL'), KILL_AFTER_MS).unref();
+  stopping.abort(signal);
+  child?.kill(signal);
+}
+
+/** Answers with the exit code. */
+function handOver(args) {
+  const node = findNode(root);
+  // The channel is how the child notices that this process was killed (apps/server/src/boot-guard.ts).
+  const env = { ...environmentFor(root, node), BOOT_GUARD: '1' };
+  child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? codeFor(signal)));
+  });
+}
+
+function codeFor(signal) {
+  return 128 + constants.signals[signal];
+}
+
+async function main() {
+  if (!isInstalled(root)) await installPackages(root, stopping.signal);
+  if (stopping.signal.aborted) return codeFor(stopping.signal.reason);
+  return handOver(process.argv.slice(2));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+// npm passes signals on, unless it is killed. Outside npm, a shell that ends must not take the server with it.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop('SIGTERM'), 500).unref();
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    process.stderr.write(`${error instanceof Refusal ? error.message : error.stack}\n`);
+    process.exit(1);
+  },
+);
