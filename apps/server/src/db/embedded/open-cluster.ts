@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { installBinaries } from './binaries.ts';
+import { createCluster, SUPERUSER, writeAccessRules } from './cluster.ts';
+import type { Place } from './place.ts';
+import { type Running, startPostmaster } from './postmaster.ts';
+import { readPostmaster, removeMisleadingPidFile } from './postmaster-state.ts';
+
+const LOOK_EVERY_MS = 15;
+export const PROGRAM_DATABASE = 'maru';
+
+export interface ClusterOptions {
+  place: Place;
+  role: string;
+  settings: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** Joins the PostgreSQL of this place if one runs, else starts it. Call it under the start lock. */
+export async function openCluster(options: ClusterOptions): Promise<Running> {
+  const { place, signal, settings } = options;
+  // Another process's may be on its way up or down.
+  while (['starting', 'stopping'].includes(readPostmaster(place).state))
+    await sleep(LOOK_EVERY_MS, undefined, { signal });
+  if (readPostmaster(place).state === 'ready') return join(options);
+
+  removeMisleadingPidFile(place);
+  const binaries = installBinaries(place.base);
+  await createCluster(place, binaries, settings.fsync !== 'off');
+  writeAccessRules(place, options.role);
+  const running = await startPostmaster({ place, binaries, settings, signal });
+  const admin = await connectAdmin(place);
+  await prepareDatabase(admin, options.role);
+  await admin.end();
+  return running;
+}
+
+/** Keeps one connection, to notice when whoever started it ends it. */
+async function join({ place, role, signal }: ClusterOptions): Promise<Running> {
+  const admin = await connectAdmin(place);
+  await prepareDatabase(admin, role);
+  const gone = new Promise<void>((resolve) => admin.once('end', resolve));
+  const leave = () => void admin.end();
+  signal.addEventListener('abort', leave, { once: true });
+  void gone.then(() => signal.removeEventListener('abort', leave));
+  return { gone };
+}
+
+export function adminConnection(place: Place) {
+  return { host: place.run, port: 5432, user: SUPERUSER, database: 'postgres' };
+}
+
+async function connectAdmin(place: Place) {
+  const client = new pg.Client(adminConnection(place));
+  // Every loss ends in the event "end"; unheard, this one would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function prepareDatabase(admin: pg.Client, role: string) {
+  const roles = await admin.query('select from pg_roles where rolname = $1', [role]);
+  if (roles.rowCount === 0) await admin.query(`create role ${admin.escapeIdentifier(role)} login`);
+  const databases = await admin.query('select from pg_database where datname = $1', [PROGRAM_DATABASE]);
+  if (databases.rowCount === 0) {
+    await admin.query(`create database ${PROGRAM_DATABASE} owner ${admin.escapeIdentifier(role)}`);
+  }
+}

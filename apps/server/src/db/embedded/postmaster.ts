@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { CLEAN_ENVIRONMENT } from './cluster.ts';
+import type { Place } from './place.ts';
+import { readPostmaster } from './postmaster-state.ts';
+
+const LOOK_EVERY_MS = 15;
+const RETRY_MS = 250;
+const RETRIES = 40;
+const LARGEST_LOG_BYTES = 10_000_000;
+
+// PostgreSQL would outlive a killed server. This shell does not: its descriptor 3 is a pipe that only the server
+// holds, and when that closes, it asks PostgreSQL for a fast shutdown.
+const GUARD =
+  'exec 3<&0; "$@" </dev/null 3<&- & p=$!; (read _ <&3; kill -INT $p) & wait $p; s=$?; kill $! 2>/dev/null; exit $s';
+
+export interface PostmasterOptions {
+  place: Place;
+  binaries: Binaries;
+  settings: Record<string, string>;
+  /** Ends PostgreSQL. */
+  signal: AbortSignal;
+}
+
+/** A PostgreSQL that answers. */
+export interface Running {
+  /** Fulfilled when it is there no longer. */
+  gone: Promise<unknown>;
+}
+
+export async function startPostmaster(options: PostmasterOptions): Promise<Running> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await startOnce(options);
+    } catch (error) {
+      // After a kill its last processes need a moment to notice.
+      const isPassing = String(error).includes('shared memory block');
+      if (!isPassing || tries === RETRIES || options.signal.aborted) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+async function startOnce(options: PostmasterOptions): Promise<Running> {
+  const { place, signal } = options;
+  const logged = logSize(place);
+  const guard = spawnGuarded(options);
+  const gone = new Promise<unknown>((resolve) => guard.once('exit', resolve).once('error', resolve));
+  const end = () => guard.stdin?.end();
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end, { once: true });
+  void gone.then(() => signal.removeEventListener('abort', end));
+
+  const pid = await untilReady(place, gone);
+  if (!pid) throw new Error(`PostgreSQL ended while starting: ${readLog(place, logged)}`);
+  // Were only the guard killed, nothing would end what it watched.
+  void gone.then(end).then(() => interruptIfRunning(place, pid));
+  return { gone };
+}
+
+function spawnGuarded({ place, binaries, settings }: PostmasterOptions): ChildProcess {
+  const always = {
+    listen_addresses: '',
+    unix_socket_directories: place.run,
+    unix_socket_permissions: '0700',
+    hba_file: join(place.base, 'pg_hba.conf'),
+    ident_file: join(place.base, 'pg_ident.conf'),
+    // The log may be shown to others, so no statements and no rows in it.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+  };
+  const flags = Object.entries({ ...settings, ...always }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const command = [join(binaries.folder, 'bin', 'postgres'), '-D', place.data, ...flags];
+  // A file, for a pipe would end with this process; detached, for Ctrl-C is to reach the server first.
+  const log = openSync(logPath(place), 'a', 0o600);
+  const guard = spawn('/bin/sh', ['-c', GUARD, 'maru-guard', ...command], {
+    ...place.owner,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', log, log],
+    env: CLEAN_ENVIRONMENT,
+  });
+  closeSync(log);
+  guard.stdin?.on('error', () => {});
+  return guard;
+}
+
+/**
+ * A socket that accepts is not yet a database: PostgreSQL says itself when it is. Recovery may take minutes.
+ * Answers with its process, undefined if that ended.
+ */
+async function untilReady(place: Place, gone: Promise<unknown>) {
+  let hasEnded = false;
+  void gone.then(() => {
+    hasEnded = true;
+  });
+  for (;;) {
+    const { state, pid } = readPostmaster(place);
+    if (state === 'ready') return pid;
+    if (hasEnded) return undefined;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+function interruptIfRunning(place: Place, pid: number) {
+  if (readPostmaster(place).pid !== pid) return;
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It went just now.
+  }
+}
+
+function logPath({ base }: Place) {
+  return join(base, 'postgres.log');
+}
+
+/** Where the next start will write on; a log too large is put aside before. */
+function logSize(place: Place) {
+  const size = statSync(logPath(place), { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= LARGEST_LOG_BYTES) return size;
+  renameSync(logPath(place), `${logPath(place)}.1`);
+  return 0;
+}
+
+function readLog(place: Place, from: number) {
+  return readFileSync(logPath(place)).subarray(from).toString().trim();
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identityOf, isAlive } from './process-identity.ts';
+
+const LOOK_EVERY_MS = 50;
+const NAMELESS_FOR_MS = 5_000;
+
+/** Two first starts would break each other's initdb: one at a time, and whoever died in there is taken over from. */
+export async function withStartLock<T>(base: string, signal: AbortSignal, act: () => Promise<T>): Promise<T> {
+  const folder = join(base, 'lock');
+  await takeLock(folder, signal);
+  try {
+    return await act();
+  } finally {
+    for (const name of readdirSync(base).filter((name) => name === 'lock' || name.startsWith('lock-of-'))) {
+      rmSync(join(base, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function takeLock(folder: string, signal: AbortSignal) {
+  const firstLook = Date.now();
+  while (!tryLock(folder)) {
+    const holder = readHolder(folder);
+    const isDead = holder ? !isHeldBy(holder) : Date.now() - firstLook > NAMELESS_FOR_MS;
+    if (isDead) bury(folder, holder);
+    else await sleep(LOOK_EVERY_MS, undefined, { signal });
+  }
+}
+
+function tryLock(folder: string) {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  writeFileSync(join(folder, 'pid'), identityOf(process.pid));
+  return true;
+}
+
+function readHolder(folder: string) {
+  try {
+    return readFileSync(join(folder, 'pid'), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isHeldBy(holder: string) {
+  const pid = Number(holder.split(' ')[0]);
+  return isAlive(pid) && identityOf(pid) === holder;
+}
+
+/** The grave is named for the dead: of two who find it dead, the second cannot bury the first's new lock. */
+function bury(folder: string, holder: string) {
+  const grave = `${folder}-of-${holder.trim().replace(' ', '-') || 'nobody'}`;
+  try {
+    renameSync(folder, grave);
+  } catch {
+    // The other one was first.
+  }
+}
