@@ -25,23 +25,30 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeText, children, footer, width = 480 } = props;
   const { isPersistent = false, firstFocus = 'content' } = props;
 
+  // Put together from parts: Mantine's own header is a second banner landmark beside the page's.
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      title={title}
       size={width}
       padding={20}
       closeOnClickOutside={!isPersistent}
-      closeButtonProps={{ 'aria-label': closeText }}
       transitionProps={{ transition: 'fade-up', duration: 160 }}
-      overlayProps={{ backgroundOpacity: 0.45 }}
       classNames={styles}
     >
-      <div className={styles.start} tabIndex={-1} data-autofocus={firstFocus === 'content' || undefined}>
-        {children}
-      </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content>
+        <div className={styles.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={closeText} />
+        </div>
+        <Modal.Body>
+          <div className={styles.start} tabIndex={-1} data-autofocus={firstFocus === 'content' || undefined}>
+            {children}
+          </div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -32,23 +32,30 @@ export function Sheet({
   const isNarrow = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
   const isBottom = side === 'bottom' || isNarrow;
 
+  // Put together from parts: Mantine's own header is a second banner landmark beside the page's.
   return (
-    <Drawer
+    <Drawer.Root
       opened={isOpen}
       onClose={onClose}
-      title={title}
       position={isBottom ? 'bottom' : 'right'}
       size={isBottom ? 'auto' : width}
       padding={20}
-      closeButtonProps={{ 'aria-label': closeText }}
       transitionProps={{ duration: 160 }}
-      overlayProps={{ backgroundOpacity: 0.45 }}
       classNames={{ ...styles, content: `${styles.content} ${isBottom ? styles.bottom : styles.side}` }}
     >
-      <div className={styles.scroll} tabIndex={-1} data-autofocus>
-        {children}
-      </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
-    </Drawer>
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content>
+        <div className={styles.head}>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={closeText} />
+        </div>
+        <Drawer.Body>
+          <div className={styles.scroll} tabIndex={-1} data-autofocus>
+            {children}
+          </div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
