@@ -51,10 +51,12 @@ export function showCart(cart: Cart, menu: Menu, taxType: TaxType): ShownCart {
   };
 }
 
-/** Price of one of an item with chosen options; at least 0, as a line is. */
-export function unitPriceOf(item: StoreItem, choiceIds: readonly string[], menu: Menu): number {
-  const line = { ...contractLine(item, choiceIds, menu), quantity: 1 };
-  return priceCart({ lines: [line], taxType: 'GENERAL' }).lines[0]?.unitPrice ?? 0;
+type LineWish = Pick<CartLine, 'choiceIds' | 'quantity' | 'discount'>;
+
+/** What a line would come to if it stood in the cart. */
+export function priceLine(item: StoreItem, wish: LineWish, menu: Menu): PricedLine {
+  const priced = priceCart({ lines: [contractLine(item, wish, menu)], taxType: 'GENERAL' });
+  return priced.lines[0] as PricedLine;
 }
 
 /** What the server is asked to take, with the total the customer was told. */
@@ -78,21 +80,22 @@ export function orderOf(cart: Cart, priced: PricedCart): NewOrder {
 function findLine(line: CartLine, menu: Menu) {
   const item = menu.itemById.get(line.itemId) ?? null;
   const choices = line.choiceIds.flatMap((id) => menu.choiceById.get(id) ?? []);
-  const forPrice: ContractLine = item
-    ? {
-        ...contractLine(item, line.choiceIds, menu),
-        quantity: line.quantity,
-        discount: line.discount ?? undefined,
-      }
-    : { price: 0, optionDifferences: [], quantity: line.quantity, taxable: true };
-  return { line, item, choices, forPrice };
+  // What left the menu has no price; it stays in sight until it is taken out.
+  const gone = { price: 0, optionDifferences: [], quantity: line.quantity, taxable: true };
+  return { line, item, choices, forPrice: item ? contractLine(item, line, menu) : gone };
 }
 
-function contractLine(item: StoreItem, choiceIds: readonly string[], menu: Menu) {
+function contractLine(
+  item: StoreItem,
+  { choiceIds, quantity, discount }: LineWish,
+  menu: Menu,
+): ContractLine {
   return {
     price: item.price,
     optionDifferences: choiceIds.flatMap((id) => menu.choiceById.get(id)?.priceDifference ?? []),
     taxable: menu.categoryById.get(item.categoryId)?.taxable ?? true,
+    quantity,
+    discount: discount ?? undefined,
   };
 }
 

@@ -101,6 +101,12 @@ test('tenders that go with an order not yet sent count as paid', () => {
   expect(leftToPay(orderTaken(sale, anOrder({ leftToPay: 7_000 })))).toBe(7_000);
 });
 
+test('a double press on a tender takes it once', () => {
+  const once = withTender(aSale(), cash, asked('a'));
+
+  expect(withTender(once, cash, asked('a'))).toBe(once);
+});
+
 test('another tender takes the place of one that was given up', () => {
   const waiting = askedTooLate(orderTaken(withTender(aSale(), card, asked('card key')), anOrder()));
   const sale = withTender(giveUpTender(waiting), cash, asked('cash key'));

@@ -75,7 +75,9 @@ export function askAgain(sale: Sale, now: number): Sale {
   };
 }
 
+/** One more tender is taken. The same key twice (a double press) is one tender. */
 export function withTender(sale: Sale, tender: Tender, asked: { key: string; now: number }): Sale {
+  if (sale.steps.some(({ key }) => key === asked.key)) return sale;
   const step: TenderStep = {
     key: asked.key,
     tender,

@@ -4,6 +4,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import type { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import type { Cart } from '#hub/till/cart/cart.ts';
+import type { Paper } from '#hub/till/receipt/paper.ts';
 
 export type NewOrder = Omit<InputOf<typeof takeOrder>, 'storeId'>;
 export type Tender = Omit<InputOf<typeof postPayment>, 'storeId' | 'storeOrderId'>;
@@ -35,6 +36,8 @@ export type Sale = {
   /** What it was made of, to bring it back; null where an order of the server is being paid. */
   cart: Cart | null;
   order: { key: string; body: NewOrder } | null;
+  /** Its receipt until the server's own figures are here. */
+  paper: Paper | null;
   /** The order as the server last told it; its id is the acknowledgement. */
   answer: Order | null;
   steps: readonly TenderStep[];

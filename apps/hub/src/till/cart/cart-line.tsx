@@ -1,0 +1,68 @@
+import { Money } from '@maru/ui/money.tsx';
+import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
+import { useWords } from '#hub/till/use-words.ts';
+import { mostOfOneLine } from './cart.ts';
+import styles from './cart-line.module.css';
+import { discountWords } from './discount-words.ts';
+import type { LineProblem, ShownLine } from './priced.ts';
+
+type CartLineProps = {
+  shown: ShownLine;
+  /** The line that digits and the plus key mean. */
+  isCurrent: boolean;
+  onEdit: () => void;
+  onQuantity: (quantity: number) => void;
+};
+
+export function CartLine({ shown, isCurrent, onEdit, onQuantity }: CartLineProps) {
+  const { t, won, nameOf } = useWords();
+  const { line, item, choices, priced, priceWas, problem } = shown;
+  const name = nameOf(item ?? line.seen);
+  const details = [...choices.map(nameOf), ...(line.place === 'TOGO' ? [t('place.TOGO')] : [])];
+
+  return (
+    <li className={styles.line} data-current={isCurrent}>
+      <button type="button" className={styles.edit} aria-label={t('cart.edit', { name })} onClick={onEdit} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.price}>
+        {priced.discount > 0 && (
+          <Money tone="muted" isStruck>
+            {won(priced.gross)}
+          </Money>
+        )}
+        <Money isBold>{won(priced.gross - priced.discount)}</Money>
+      </span>
+      <span className={styles.details}>
+        <span>{details.join(' · ')}</span>
+        {line.note && <span className={styles.note}>{line.note}</span>}
+        {line.discount && <span className={styles.discount}>{discountWords(line.discount, { t, won })}</span>}
+        {priceWas !== null && !problem && (
+          <span className={styles.moved}>
+            {t('cart.priceMoved', { was: won(priceWas), now: won(priced.unitPrice) })}
+          </span>
+        )}
+        {problem && <Problem problem={problem} />}
+      </span>
+      <span className={styles.stepper}>
+        <QuantityStepper
+          label={t('cart.quantityOf', { name })}
+          decreaseText={line.quantity > 1 ? t('cart.less') : t('cart.takeOut')}
+          increaseText={t('cart.more')}
+          value={line.quantity}
+          max={mostOfOneLine}
+          onChange={onQuantity}
+        />
+      </span>
+    </li>
+  );
+}
+
+function Problem({ problem }: { problem: LineProblem }) {
+  const { t } = useWords();
+  const left = problem.kind === 'FEW_LEFT' ? problem.left : 0;
+  return (
+    <span className={styles.problem} role="alert">
+      {t(`cart.problems.${problem.kind}`, { count: left })}
+    </span>
+  );
+}

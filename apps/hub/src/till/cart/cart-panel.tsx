@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { itemOrderTypes } from '@maru/contract/orders/order-status.ts';
+import { Segmented } from '@maru/ui/segmented.tsx';
+import { IconDiscount2, IconNote, IconTrash } from '@tabler/icons-react';
+import type { Dispatch } from 'react';
+import { useWords } from '#hub/till/use-words.ts';
+import type { Cart, CartAction } from './cart.ts';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-panel.module.css';
+import { CartSums } from './cart-sums.tsx';
+import type { ShownCart } from './priced.ts';
+
+type CartPanelProps = {
+  cart: Cart;
+  shown: ShownCart;
+  currentKey: string | null;
+  dispatch: Dispatch<CartAction>;
+  onQuantity: (key: string, quantity: number) => void;
+  onEditLine: (key: string) => void;
+  onDiscount: () => void;
+  onNote: () => void;
+  onClear: () => void;
+  onPay: () => void;
+  onPayLater: () => void;
+};
+
+/** The order being taken: its lines, what they come to, and the one thing to do next. */
+export function CartPanel(props: CartPanelProps) {
+  const { cart, shown, currentKey, dispatch, onQuantity, onEditLine } = props;
+  const { t } = useWords();
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('cart.title')}</h2>
+        <Segmented
+          label={t('place.label')}
+          options={itemOrderTypes.map((value) => ({ value, label: t(`place.${value}`) }))}
+          value={cart.place}
+          onChange={(place) => dispatch({ type: 'place', place })}
+        />
+      </div>
+      <PlaceForAll cart={cart} dispatch={dispatch} />
+      {shown.lines.length === 0 ? (
+        <p className={styles.empty}>{t('cart.empty')}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {shown.lines.map((line) => (
+            <CartLine
+              key={line.line.key}
+              shown={line}
+              isCurrent={line.line.key === currentKey}
+              onEdit={() => onEditLine(line.line.key)}
+              onQuantity={(quantity) => onQuantity(line.line.key, quantity)}
+            />
+          ))}
+        </ul>
+      )}
+      <CartFoot {...props} />
+    </div>
+  );
+}
+
+/** The switch means the next lines; one press more means those that are there too. */
+function PlaceForAll({ cart, dispatch }: Pick<CartPanelProps, 'cart' | 'dispatch'>) {
+  const { t } = useWords();
+  if (cart.lines.every(({ place }) => place === cart.place)) return null;
+  return (
+    <button
+      type="button"
+      className={styles.forAll}
+      onClick={() => dispatch({ type: 'placeAll', place: cart.place })}
+    >
+      {t('place.all', { place: t(`place.${cart.place}`) })}
+    </button>
+  );
+}
+
+function CartFoot(props: CartPanelProps) {
+  const { cart, shown, onDiscount, onNote, onClear, onPay, onPayLater } = props;
+  const { t } = useWords();
+  const isEmpty = cart.lines.length === 0;
+
+  return (
+    <div className={styles.foot}>
+      {cart.note && <p className={styles.note}>{cart.note}</p>}
+      <CartSums shown={shown} discount={cart.discount} />
+      <div className={styles.tools}>
+        <Button
+          variant="subtle"
+          leftSection={<IconDiscount2 size={20} aria-hidden />}
+          disabled={isEmpty}
+          onClick={onDiscount}
+        >
+          {t('discount.button')}
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconNote size={20} aria-hidden />}
+          disabled={isEmpty}
+          onClick={onNote}
+        >
+          {t('note.button')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          disabled={isEmpty}
+          onClick={onClear}
+        >
+          {t('cart.clear')}
+        </Button>
+      </div>
+      {!isEmpty && !shown.sellable && <p className={styles.blocked}>{t('cart.problemReason')}</p>}
+      <div className={styles.acts}>
+        <Button size="lg" disabled={!shown.sellable} onClick={onPayLater}>
+          {t('cart.payLater')}
+        </Button>
+        <Button size="xl" variant="action" disabled={!shown.sellable} onClick={onPay}>
+          {t('cart.pay')}
+        </Button>
+      </div>
+    </div>
+  );
+}

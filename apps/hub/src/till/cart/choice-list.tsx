@@ -1,0 +1,59 @@
+import type { OptionCollection } from '@maru/contract/menu/menu.endpoints.ts';
+import { useWords } from '#hub/till/use-words.ts';
+import styles from './choice-list.module.css';
+
+type ChoiceListProps = {
+  collection: OptionCollection;
+  chosen: readonly string[];
+  onChange: (choiceIds: readonly string[]) => void;
+};
+
+/** The choices of one collection: one of them, or several; price differences stand beside the names. */
+export function ChoiceList({ collection, chosen, onChange }: ChoiceListProps) {
+  const { t, won, nameOf } = useWords();
+  const { id, mandatory, multiple, choices } = collection;
+  const own = choices.map((choice) => choice.id);
+
+  const toggle = (choiceId: string) => {
+    const isChosen = chosen.includes(choiceId);
+    if (isChosen && mandatory && !multiple) return;
+    const kept = chosen.filter((other) => other !== choiceId && (multiple || !own.includes(other)));
+    onChange(isChosen ? kept : [...kept, choiceId]);
+  };
+
+  return (
+    <fieldset className={styles.collection}>
+      <legend className={styles.legend}>
+        {nameOf(collection)}
+        <span className={styles.rule}>
+          {t(mandatory ? 'options.mandatory' : 'options.optional')}
+          {multiple && ` · ${t('options.multiple')}`}
+        </span>
+      </legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.id} className={styles.choice} data-disabled={choice.soldOut}>
+            <input
+              className={styles.input}
+              type={multiple || !mandatory ? 'checkbox' : 'radio'}
+              name={id}
+              checked={chosen.includes(choice.id)}
+              disabled={choice.soldOut && !chosen.includes(choice.id)}
+              onChange={() => toggle(choice.id)}
+            />
+            <span className={styles.name}>{nameOf(choice)}</span>
+            <span className={styles.difference}>
+              {choice.soldOut
+                ? t('soldOut')
+                : choice.priceDifference !== 0 && difference(choice.priceDifference, won)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function difference(amount: number, won: (amount: number) => string) {
+  return amount > 0 ? `+${won(amount)}` : won(amount);
+}

@@ -1,0 +1,59 @@
+import type { OptionCollection } from '@maru/contract/menu/menu.endpoints.ts';
+import { itemOrderTypes } from '@maru/contract/orders/order-status.ts';
+import { Segmented } from '@maru/ui/segmented.tsx';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { useWords } from '#hub/till/use-words.ts';
+import type { CartLine } from './cart.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { DiscountField } from './discount-field.tsx';
+import styles from './line-form.module.css';
+
+export type LineDraft = Pick<CartLine, 'choiceIds' | 'quantity' | 'place' | 'note' | 'discount'>;
+
+type LineFormProps = {
+  collections: readonly OptionCollection[];
+  draft: LineDraft;
+  /** A line that is in the cart already also has a place and a discount of its own. */
+  isInCart: boolean;
+  onChange: (change: Partial<LineDraft>) => void;
+};
+
+/** The contract limits a note to it. */
+const longestNote = 100;
+
+/** What one line is: options first, mandatory ones on top, then the rarer things. */
+export function LineForm({ collections, draft, isInCart, onChange }: LineFormProps) {
+  const { t } = useWords();
+
+  return (
+    <div className={styles.form}>
+      {collections.map((collection) => (
+        <ChoiceList
+          key={collection.id}
+          collection={collection}
+          chosen={draft.choiceIds}
+          onChange={(choiceIds) => onChange({ choiceIds })}
+        />
+      ))}
+      {isInCart && (
+        <>
+          <Segmented
+            label={t('place.label')}
+            isFullWidth
+            options={itemOrderTypes.map((value) => ({ value, label: t(`place.${value}`) }))}
+            value={draft.place}
+            onChange={(place) => onChange({ place })}
+          />
+          <DiscountField value={draft.discount} onChange={(discount) => onChange({ discount })} />
+        </>
+      )}
+      <TextInput
+        label={t('note.line')}
+        placeholder={t('note.linePlaceholder')}
+        maxLength={longestNote}
+        value={draft.note}
+        onChange={(note) => onChange({ note })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { Discount } from '@maru/contract/money/price-cart.ts';
+import { Sheet } from '@maru/ui/sheet.tsx';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { useState } from 'react';
+import { useWords } from '#hub/till/use-words.ts';
+import { DiscountField, discountOrNone } from './discount-field.tsx';
+
+type SheetOf<Value> = { start: Value; onTake: (value: Value) => void; onClose: () => void };
+
+/** Takes something off the whole order. */
+export function OrderDiscountSheet({ start, onTake, onClose }: SheetOf<Discount | null>) {
+  const { t } = useWords();
+  const [discount, setDiscount] = useState<Discount | null>(start ?? { kind: 'PERCENT', percent: 10 });
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('discount.order')}
+      closeText={t('close')}
+      footer={
+        <Button type="submit" form="order-discount" size="xl" variant="action">
+          {t('discount.take')}
+        </Button>
+      }
+    >
+      <form
+        id="order-discount"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onTake(discountOrNone(discount));
+        }}
+      >
+        <DiscountField value={discount} onChange={setDiscount} />
+      </form>
+    </Sheet>
+  );
+}
+
+const longestNote = 100;
+
+/** A word about the whole order, for the kitchen and the receipt. */
+export function OrderNoteSheet({ start, onTake, onClose }: SheetOf<string>) {
+  const { t } = useWords();
+  const [note, setNote] = useState(start);
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('note.order')}
+      closeText={t('close')}
+      footer={
+        <Button type="submit" form="order-note" size="xl" variant="action">
+          {t('note.take')}
+        </Button>
+      }
+    >
+      <form
+        id="order-note"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onTake(note.trim());
+        }}
+      >
+        <TextInput
+          autoFocus
+          label={t('note.order')}
+          isLabelHidden
+          placeholder={t('note.orderPlaceholder')}
+          maxLength={longestNote}
+          value={note}
+          onChange={setNote}
+        />
+      </form>
+    </Sheet>
+  );
+}

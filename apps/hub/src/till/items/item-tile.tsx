@@ -1,0 +1,62 @@
+import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import { useWords } from '#hub/till/use-words.ts';
+import styles from './item-tile.module.css';
+
+type ItemTileProps = {
+  item: StoreItem;
+  /** How many of it are in the cart. */
+  count: number;
+  /** Reached by Tab; the arrow keys move it (item-grid.tsx). */
+  isCurrent: boolean;
+  onPick: (item: StoreItem) => void;
+  onFocus: () => void;
+};
+
+/** From so few on, the number left is worth a word. */
+const fewLeft = 5;
+
+export function ItemTile({ item, count, isCurrent, onPick, onFocus }: ItemTileProps) {
+  const { t, won, nameOf } = useWords();
+  const isSoldOut = item.soldOut || item.stock === 0;
+
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-item={item.id}
+      data-chosen={count > 0}
+      aria-disabled={isSoldOut}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={onFocus}
+      onClick={() => !isSoldOut && onPick(item)}
+    >
+      <span className={styles.name}>{nameOf(item)}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          <span className={styles.hidden}>{t('inCart')} </span>
+          {count}
+        </span>
+      )}
+      {isSoldOut && <span className={styles.soldOut}>{t('soldOut')}</span>}
+      <span className={styles.foot}>
+        <span>
+          <span className={styles.price}>{won(item.price)}</span>
+          {!isSoldOut && item.stock !== null && item.stock <= fewLeft && (
+            <span className={styles.left}>{t('left', { count: item.stock })}</span>
+          )}
+        </span>
+        {item.imageUrl && (
+          <img
+            className={styles.picture}
+            src={item.imageUrl}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </span>
+    </button>
+  );
+}

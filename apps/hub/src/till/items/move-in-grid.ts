@@ -1,0 +1,32 @@
+type Place = { from: number; columns: number; count: number };
+
+/** Where a key leads in a grid that is filled row by row; null where it leads nowhere. */
+export function moveInGrid(key: string, { from, columns, count }: Place): number | null {
+  if (from < 0 || count === 0) return null;
+  const to = target(key, { from, columns, count });
+  return to === null || to === from || to < 0 || to >= count ? null : to;
+}
+
+function target(key: string, { from, columns, count }: Place): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return from + 1;
+    case 'ArrowLeft':
+      return from - 1;
+    case 'ArrowDown':
+      // From above a shorter last row, the way down ends at its last tile.
+      return isLastRow({ from, columns, count }) ? null : Math.min(from + columns, count - 1);
+    case 'ArrowUp':
+      return from - columns;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+function isLastRow({ from, columns, count }: Place): boolean {
+  return Math.floor(from / columns) === Math.floor((count - 1) / columns);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createScanner } from './scanner.ts';
+
+/** Types keys so many ms apart; answers the codes that were heard. */
+function type(keys: readonly string[], gap: number): string[] {
+  const scanner = createScanner();
+  return keys.flatMap((key, index) => {
+    const heard = scanner.hear({ key, at: index * gap });
+    return heard.kind === 'SCAN' ? [heard.code] : [];
+  });
+}
+
+const scan = (code: string) => [...code, 'Enter'];
+
+test('a burst of keys that ends with Enter is a code', () => {
+  expect(type(scan('8801234567893'), 8)).toEqual(['8801234567893']);
+});
+
+test('letters with shift belong to the code', () => {
+  expect(type(['Shift', 'B', 'Shift', 'N', '-', '2', '0', '0', 'Enter'], 5)).toEqual(['BN-200']);
+});
+
+test('two codes one after the other are two', () => {
+  expect(type([...scan('8801'), ...scan('8802')], 5)).toEqual(['8801', '8802']);
+});
+
+test('a person who types digits and Enter scans nothing', () => {
+  expect(type(scan('8801234567893'), 120)).toEqual([]);
+});
+
+test('two quick digits and Enter are a quantity, not a code', () => {
+  expect(type(scan('12'), 20)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '#hub/till/use-words.ts';
+import { sumOfLines } from './split.ts';
+import styles from './split-tender.module.css';
+import type { SplitLine } from './split-tender.tsx';
+
+type SplitByLineProps = {
+  left: number;
+  lines: readonly SplitLine[];
+  onSplit: (amounts: readonly number[]) => void;
+};
+
+/** Each takes what they had; line totals are those after all discounts, so that the parts add up. */
+export function SplitByLine({ left, lines, onSplit }: SplitByLineProps) {
+  const { t, won, nameOf } = useWords();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const amount = sumOfLines(
+    lines.map(({ total }) => total),
+    chosen,
+    left,
+  );
+
+  const toggle = (index: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(index)) next.add(index);
+    setChosen(next);
+  };
+
+  return (
+    <>
+      <div className={styles.lines}>
+        {lines.map((line, index) => (
+          <label key={line.key} className={styles.line}>
+            <input
+              type="checkbox"
+              className={styles.check}
+              checked={chosen.has(index)}
+              onChange={() => toggle(index)}
+            />
+            <span>
+              {nameOf(line)} × {line.quantity}
+            </span>
+            <strong>{won(line.total)}</strong>
+          </label>
+        ))}
+      </div>
+      <Button size="xl" variant="action" disabled={amount === 0} onClick={() => onSplit([amount])}>
+        {t('split.take', { amount: won(amount) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import {
+  getGeneralSetting,
+  getPaymentSetting,
+} from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { loadMenu } from '#hub/menu/menu.api.ts';
+
+const tillKeys = {
+  all: (storeId: string) => ['till', storeId] as const,
+};
+
+export const generalSettingQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...tillKeys.all(storeId), 'general'],
+    queryFn: ({ signal }) => call(getGeneralSetting, { storeId }, { signal }),
+  });
+
+export const paymentSettingQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...tillKeys.all(storeId), 'payment'],
+    queryFn: ({ signal }) => call(getPaymentSetting, { storeId }, { signal }),
+  });
+
+export const storeQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...tillKeys.all(storeId), 'store'],
+    queryFn: ({ signal }) => call(getStore, { storeId }, { signal }),
+  });
+
+type OrderRef = { storeId: string; orderId: string };
+
+/** An order that is being paid here: asked for anew each time. */
+export const payableOrderQuery = ({ storeId, orderId }: OrderRef) =>
+  queryOptions({
+    queryKey: [...tillKeys.all(storeId), 'order', orderId],
+    queryFn: ({ signal }) => call(getOrder, { storeId, orderId }, { signal }),
+    staleTime: 0,
+  });
+
+/** For the route: everything that the till needs before it shows. */
+export async function loadTill(queryClient: QueryClient, storeId: string) {
+  await Promise.all([
+    loadMenu(queryClient, storeId),
+    queryClient.ensureQueryData(generalSettingQuery(storeId)),
+    queryClient.ensureQueryData(paymentSettingQuery(storeId)),
+    queryClient.ensureQueryData(storeQuery(storeId)),
+  ]);
+}
