@@ -33,7 +33,7 @@ export async function call<E extends Endpoint>(
 
 async function tokenFor(endpoint: Endpoint): Promise<string | undefined> {
   const isOpen = endpoint.access.some(({ kind }) => kind === 'anyone');
-  if (isOpen && sessionStore.getSnapshot().status === 'signedOut') return undefined;
+  if (isOpen && sessionStore.getSnapshot().status !== 'signedIn') return undefined;
   return accessToken();
 }
 
@@ -50,7 +50,10 @@ function send(request: WireRequest, token: string | undefined, options: CallOpti
 type Told = { hasBody: boolean; idempotencyKey?: string };
 
 /** Headers of a call; also those of the live stream, which cannot go through `call`. */
-export function callHeaders(token: string | undefined, told: Told = { hasBody: false }): HeadersInit {
+export function callHeaders(
+  token: string | undefined,
+  told: Told = { hasBody: false },
+): Record<string, string> {
   const xsrf = readCookie('XSRF-TOKEN');
   return {
     Accept: 'application/json',

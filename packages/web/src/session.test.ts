@@ -231,6 +231,7 @@ test('signing out empties both storages, revokes the refresh token and leaves by
 
   await tab.signOut();
 
+  expect(tab.sessionStore.getSnapshot().status).toBe('leaving');
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(browser.sent).toHaveLength(1);
   expect(browser.sent[0]?.url).toBe('/oauth/revoke');

@@ -16,18 +16,22 @@ const returnKey = 'maru.return-to';
 /** An access token with less than this left is renewed before it is used. */
 const reserve = 60_000;
 
-export type Session = { status: 'signedIn'; userId: string } | { status: 'signedOut' };
+/** `leaving`: this tab is on its way to the authorization server, to sign in or out. */
+export type Session = { status: 'signedIn'; userId: string } | { status: 'signedOut' | 'leaving' };
 
 const signedOut: Session = { status: 'signedOut' };
+const leaving: Session = { status: 'leaving' };
 let snapshot: Session = signedOut;
+let isLeaving = false;
 
 /** For `useSyncExternalStore`; hears the other tabs too. */
 export const sessionStore = {
   subscribe: subscribeToTokens,
   getSnapshot(): Session {
     const userId = readTokens()?.userId;
-    if (userId === undefined) snapshot = signedOut;
-    else if (snapshot.status === 'signedOut' || snapshot.userId !== userId) {
+    if (isLeaving) snapshot = leaving;
+    else if (userId === undefined) snapshot = signedOut;
+    else if (snapshot.status !== 'signedIn' || snapshot.userId !== userId) {
       snapshot = { status: 'signedIn', userId };
     }
     return snapshot;
@@ -37,6 +41,7 @@ export const sessionStore = {
 /** Leaves for the sign-in page; `returnTo` is the path to come back to. Never resolves: the page is being left. */
 export async function startSignIn(returnTo: string): Promise<never> {
   const { accountUrl, clientId } = webConfig();
+  isLeaving = true;
   const { state, challenge } = await begin();
   sessionStorage.setItem(returnKey, returnTo);
 
@@ -154,6 +159,7 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 export async function signOut(): Promise<void> {
   const { accountUrl, clientId } = webConfig();
   const refreshToken = readTokens()?.refreshToken;
+  isLeaving = true;
   clearStorages();
   if (refreshToken) await revoke(refreshToken);
 

@@ -1,0 +1,63 @@
+import { Button, useMantineColorScheme } from '@mantine/core';
+import { languages } from '@maru/contract/language.ts';
+import { Segmented } from '@maru/ui/segmented.tsx';
+import { changeLanguage } from '@maru/web/i18n.ts';
+import { signOut } from '@maru/web/session.ts';
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { MyStore } from '#hub/lib/store.tsx';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { useProfile } from '#hub/profile/profile.api.ts';
+import styles from './account-panel.module.css';
+
+const schemes = ['light', 'dark', 'auto'] as const;
+
+/** Behind the last button of the rail: who is signed in, how the hub looks and speaks, the way out. */
+export function AccountPanel({ store }: { store?: MyStore }) {
+  const { t } = useTranslation('app');
+  const { name, username } = useProfile();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const language = useLanguage();
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.person}>
+        <span className={styles.initial} aria-hidden>
+          {name.slice(0, 1)}
+        </span>
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.more}>{username}</p>
+          {store && (
+            <p className={styles.more}>
+              {store.name} · {t(`account.role.${store.role}`)}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.choice}>
+        <span aria-hidden>{t('account.language')}</span>
+        <Segmented
+          label={t('account.language')}
+          isFullWidth
+          value={language}
+          onChange={(chosen) => void changeLanguage(chosen, { keep: true })}
+          options={languages.map((value) => ({ value, label: t(`account.languages.${value}`) }))}
+        />
+      </div>
+      <div className={styles.choice}>
+        <span aria-hidden>{t('account.scheme')}</span>
+        <Segmented
+          label={t('account.scheme')}
+          isFullWidth
+          value={colorScheme}
+          onChange={setColorScheme}
+          options={schemes.map((value) => ({ value, label: t(`account.schemes.${value}`) }))}
+        />
+      </div>
+      <Button fullWidth size="lg" leftSection={<IconLogout size={20} />} onClick={() => void signOut()}>
+        {t('account.signOut')}
+      </Button>
+    </div>
+  );
+}

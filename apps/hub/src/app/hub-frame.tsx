@@ -1,0 +1,54 @@
+import { type NavItem, PageFrame, type RenderLink } from '@maru/ui/page-frame.tsx';
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MyStore } from '#hub/lib/store.tsx';
+import type { FrameHead } from '#hub/lib/store-frame.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { screensFor } from './navigation.tsx';
+import { paths } from './paths.ts';
+
+type HubFrameProps = {
+  /** Left out where nobody is in a store. */
+  store?: MyStore;
+  head: FrameHead;
+  left?: ReactNode;
+  right?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of ui, filled with the hub's places and the account. */
+export function HubFrame({ store, head, left, right, children }: HubFrameProps) {
+  const { t } = useTranslation('app');
+  const navItems = useNavItems(store);
+
+  return (
+    <PageFrame
+      renderLink={renderLink}
+      home={{ href: paths.home(), label: t('frame.home') }}
+      navItems={navItems}
+      moreContent={<AccountPanel {...(store ? { store } : {})} />}
+      texts={{ skip: t('frame.skip'), nav: t('frame.nav'), more: t('frame.more'), close: t('close') }}
+      title={head.title}
+      layout={head.layout}
+      left={left}
+      right={right}
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+function useNavItems(store: MyStore | undefined): NavItem[] {
+  const { t } = useTranslation('app');
+  const address = useRouterState({ select: ({ location }) => location.pathname });
+  if (!store) return [];
+
+  return screensFor(store).map(({ id, path, icon }) => {
+    const href = path(store);
+    const isActive = address === href || address.startsWith(`${href}/`);
+    return { id, href, icon, label: t(`screens.${id}`), isActive };
+  });
+}
+
+const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;

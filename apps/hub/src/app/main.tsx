@@ -1,0 +1,24 @@
+import './splash.css';
+import '@maru/ui/styles/hub.css';
+import { languages } from '@maru/contract/language.ts';
+import { startI18n } from '@maru/web/i18n.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './providers.tsx';
+import { fetchTexts } from './texts.ts';
+import { watchPerson } from './watch-person.ts';
+
+// Text shows in the system's font until ours is there.
+void import('@maru/ui/fonts/pretendard.css');
+
+watchPerson();
+await startI18n({ languages, load: fetchTexts, namespaces: ['app', 'errors'] });
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers />
+    </StrictMode>,
+  );
+}

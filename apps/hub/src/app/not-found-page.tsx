@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import styles from './not-found-page.module.css';
+import { NotFoundPicture } from './not-found-picture.tsx';
+import { paths } from './paths.ts';
+
+/** Any address without a screen, and stores that are somebody else's; the picture leads home. */
+export function NotFoundPage() {
+  const { t } = useTranslation('app');
+  return (
+    <div className={styles.page}>
+      <title>{`${t('notFound.title')} · ${t('name')}`}</title>
+      <Link to={paths.home()} className={styles.picture} aria-label={t('notFound.home')}>
+        <NotFoundPicture />
+      </Link>
+      <h2 className={styles.title}>{t('notFound.title')}</h2>
+      <p className={styles.text}>{t('notFound.text')}</p>
+      <Button variant="brand" renderRoot={(props) => <Link to={paths.home()} {...props} />}>
+        {t('notFound.home')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
+
+test('every screen stands at its address', () => {
+  const ids = { storeId: 's1', orderId: 'o1' };
+  expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path(ids)]))).toEqual({
+    home: '/',
+    login: '/login',
+    till: '/s/s1/till',
+    orders: '/s/s1/orders',
+    order: '/s/s1/orders/o1',
+    revenue: '/s/s1/sales/revenue',
+  });
+});

@@ -1,0 +1,11 @@
+type InStore = { storeId: string };
+
+/** Addresses of the hub's screens (screens.md). Links are made here, never written by hand. */
+export const paths = {
+  home: () => '/' as const,
+  login: () => '/login' as const,
+  till: ({ storeId }: InStore) => `/s/${storeId}/till` as const,
+  orders: ({ storeId }: InStore) => `/s/${storeId}/orders` as const,
+  order: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}` as const,
+  revenue: ({ storeId }: InStore) => `/s/${storeId}/sales/revenue` as const,
+};

@@ -1,0 +1,36 @@
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { SessionEnded } from '@maru/web/session-errors.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+/** The end of the session has its own dialog (signed-out-dialog.tsx). */
+function report(error: unknown) {
+  if (!(error instanceof SessionEnded)) reportError(error);
+}
+
+/**
+ * A first load that fails is the route's to show; a failed refetch of what is shown, and a failed change that nobody
+ * handles, become a notice.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // Queries run offline too: they fail at once and say so, instead of waiting without a word.
+      networkMode: 'always',
+      retry: (failures, error) =>
+        failures < 2 && !isApiError(error) && !(error instanceof SessionEnded) && navigator.onLine,
+    },
+    mutations: { networkMode: 'always' },
+  },
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.state.data !== undefined) report(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.options.onError && !mutation.meta?.handlesErrors) report(error);
+    },
+  }),
+});

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { ErrorState } from '@maru/ui/error-state.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { NetworkError } from '@maru/web/network-error.ts';
+import { errorWords } from '@maru/web/report-error.ts';
+import { startSignIn } from '@maru/web/session.ts';
+import { SessionEnded } from '@maru/web/session-errors.ts';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { NoPermission } from './no-permission.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PagePending } from './page-pending.tsx';
+import styles from './route-error.module.css';
+
+/** In place of a screen that did not load: what happened, and the way on. */
+export function RouteError({ error }: ErrorComponentProps) {
+  const { t } = useTranslation('app');
+  const router = useRouter();
+  const again = () => void router.invalidate();
+
+  // The dialog over it asks to sign in again.
+  if (error instanceof SessionEnded) return <PagePending />;
+  if (isApiError(error, 'NOT_FOUND')) return <NotFoundPage />;
+  if (error instanceof NoPermission || isApiError(error, 'FORBIDDEN')) {
+    const retry = { label: t('noPermission.again'), onRetry: again };
+    return <ErrorState title={t('noPermission.title')} text={t('noPermission.text')} retry={retry} />;
+  }
+  return <LoadingFailed error={error} onRetry={again} />;
+}
+
+function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('app');
+  const isKnown = isApiError(error) || error instanceof NetworkError;
+  // What is not known may be a page older than the server: only a real reload gets the new one.
+  const retry = isKnown ? onRetry : () => location.reload();
+  const requestId = isApiError(error, 'INTERNAL') ? error.detail.requestId : undefined;
+
+  return (
+    <>
+      <ErrorState
+        title={t('loadingFailed.title')}
+        text={errorWords(error) ?? t('loadingFailed.text')}
+        retry={{ label: t('loadingFailed.retry'), onRetry: retry }}
+      />
+      <div className={styles.more}>
+        <Button variant="subtle" onClick={() => void startSignIn(location.pathname + location.search)}>
+          {t('loadingFailed.signIn')}
+        </Button>
+        {requestId && <p className={styles.id}>{t('loadingFailed.requestId', { requestId })}</p>}
+      </div>
+    </>
+  );
+}

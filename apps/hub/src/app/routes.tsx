@@ -1,0 +1,95 @@
+import { changeLanguage, loadTexts } from '@maru/web/i18n.ts';
+import { chosenLanguage } from '@maru/web/language.ts';
+import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
+import { profileQuery } from '#hub/profile/profile.api.ts';
+import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
+import { lastStoreOf } from '#hub/stores/last-store.ts';
+import { myStoresQuery } from '#hub/stores/stores.api.ts';
+import { firstScreen } from './navigation.tsx';
+import { NoStorePage } from './no-store-page.tsx';
+import { paths } from './paths.ts';
+import { RootLayout } from './root-layout.tsx';
+import { requireSession } from './session-guard.ts';
+import { StoreLayout } from './store-layout.tsx';
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootLayout });
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'login',
+  beforeLoad: async () => {
+    if (sessionStore.getSnapshot().status === 'signedIn') throw redirect({ to: paths.home(), replace: true });
+    await startSignIn(paths.home());
+  },
+  pendingMs: 0,
+});
+
+const loginCallbackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'login/callback',
+  loader: async () => {
+    // The address itself: the router's reading of the query would turn a code of digits into a number.
+    const texts = loadTexts('sign-in');
+    const to = await finishSignIn(location.href).finally(() => texts);
+    throw redirect({ href: to, replace: true });
+  },
+  pendingMs: 0,
+  errorComponent: LoginFailedPage,
+});
+
+/** Everything below it is for people who are signed in. */
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: ({ location, preload }) => (preload ? undefined : requireSession(location.href)),
+  loader: async ({ context: { queryClient } }) => {
+    const [profile] = await Promise.all([
+      queryClient.ensureQueryData(profileQuery()),
+      queryClient.ensureQueryData(myStoresQuery()),
+    ]);
+    if (!chosenLanguage()) await changeLanguage(profile.language, { keep: false });
+  },
+  pendingMs: 0,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/',
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const session = sessionStore.getSnapshot();
+    const stores = await queryClient.ensureQueryData(myStoresQuery());
+    const store = lastStoreOf(session.status === 'signedIn' ? session.userId : '', stores);
+    if (store) throw redirect({ to: firstScreen(store), replace: true });
+  },
+  component: NoStorePage,
+});
+
+const storeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 's/$storeId',
+  beforeLoad: async ({ context: { queryClient }, params }) => {
+    const stores = await queryClient.ensureQueryData(myStoresQuery());
+    const store = stores.find(({ storeId }) => storeId === params.storeId);
+    if (!store) throw notFound();
+    return { store };
+  },
+  component: StoreLayout,
+});
+
+const storeHomeRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    throw redirect({ to: firstScreen(context.store), replace: true });
+  },
+});
+
+// Screens of a store, in the order of the navigation. CONTRIBUTING.md, "add a page", says how one is added.
+
+export const routeTree = rootRoute.addChildren([
+  loginRoute,
+  loginCallbackRoute,
+  signedInRoute.addChildren([homeRoute, storeRoute.addChildren([storeHomeRoute])]),
+]);

@@ -1,0 +1,23 @@
+import { KeyHints } from '@maru/ui/key-hints.tsx';
+import { useTranslation } from 'react-i18next';
+import { useShownKeys } from '#hub/lib/keys.ts';
+
+/** The list that `?` opens: the keys of what is shown now. */
+export function ShownKeys() {
+  const { t } = useTranslation('app');
+  const hints = useShownKeys().map(({ keys: [key], label }) => ({ keys: keyCaps(key), label }));
+
+  return (
+    <KeyHints
+      title={t('keys.title')}
+      closeText={t('close')}
+      hints={[...hints, { keys: ['?'], label: t('keys.help') }]}
+    />
+  );
+}
+
+/** `mod+Enter` as two caps, in the spelling of the keyboard in front of the person. */
+function keyCaps(key: string): string[] {
+  const mod = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl';
+  return key.split('+').map((part) => (part === 'mod' ? mod : part.length === 1 ? part.toUpperCase() : part));
+}

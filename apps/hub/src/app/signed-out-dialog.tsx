@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '@maru/ui/dialog.tsx';
+import { sessionStore, startSignIn } from '@maru/web/session.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * The session ended under a screen in use. It asks instead of leaving by itself: what stands on the screen, a cart or
+ * half a form, is still to be read.
+ */
+export function SignedOutDialog() {
+  const { t } = useTranslation('app');
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
+  const address = useRouterState({ select: ({ location }) => location.href });
+  const isInUse = useRouterState({
+    select: ({ status, matches }) =>
+      status === 'idle' && matches.some(({ routeId }) => routeId.startsWith('/signed-in')),
+  });
+  const signInAgain = () => void startSignIn(address);
+
+  return (
+    <Dialog
+      isOpen={isInUse && session.status === 'signedOut'}
+      onClose={signInAgain}
+      title={t('signedOut.title')}
+      closeText={t('signedOut.action')}
+      isPersistent
+      footer={
+        <Button variant="action" size="lg" fullWidth onClick={signInAgain} data-autofocus>
+          {t('signedOut.action')}
+        </Button>
+      }
+    >
+      {t('signedOut.text')}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import errorsEn from '@maru/contract/errors.en.json?url&no-inline';
+import errorsKo from '@maru/contract/errors.ko.json?url&no-inline';
+import type { LoadTexts } from '@maru/web/i18n.ts';
+
+const files = import.meta.glob<string>('../**/*.{ko,en}.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+/** `orders/orders.ko.json` is the namespace `orders` in ko; a file's name is unique in the app. */
+const addresses: Record<string, string> = {
+  'errors.ko': errorsKo,
+  'errors.en': errorsEn,
+  ...Object.fromEntries(
+    Object.entries(files).map(([path, address]) => [path.replace(/^.*\/|\.json$/g, ''), address]),
+  ),
+};
+
+/** Fetched as data rather than imported: a browser may remember a failed import and never ask again. */
+export const fetchTexts: LoadTexts = async (language, namespace) => {
+  const address = addresses[`${namespace}.${language}`];
+  if (!address) throw new Error(`No texts ${namespace}.${language}.json`);
+
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`Texts answered ${response.status}`);
+  return response.json();
+};

@@ -1,0 +1,66 @@
+import { isTyping } from '@maru/ui/fields/is-typing.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { matchesKey } from './matches-key.ts';
+
+export type ScreenKey = {
+  /** As `matchesKey` reads it; any of them is enough. The first is shown in the list of keys. */
+  keys: [string, ...string[]];
+  /** What it does, in the language of the page. */
+  label: string;
+  onPress: (event: KeyboardEvent) => void;
+  /** Works in a field too (`Escape`, `F2`, `mod+Enter`). */
+  whileTyping?: boolean;
+};
+
+let shown: readonly (readonly ScreenKey[])[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: typeof shown) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The keys that work now, for the list that `?` opens. */
+export function useShownKeys(): readonly ScreenKey[] {
+  return useSyncExternalStore(subscribe, () => shown).flat();
+}
+
+/** Keys of a screen while it is shown. They rest while a dialog or sheet is open. */
+export function useKeys(screenKeys: readonly ScreenKey[]) {
+  const latest = useRef(screenKeys);
+  useEffect(() => {
+    latest.current = screenKeys;
+  });
+
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => pressIn(latest.current, event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+
+  const labels = screenKeys.map(({ keys, label }) => `${keys[0]} ${label}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with its words, not with each render
+  useEffect(() => {
+    const mine = latest.current;
+    change([...shown, mine]);
+    return () => change(shown.filter((keys) => keys !== mine));
+  }, [labels]);
+}
+
+function pressIn(screenKeys: readonly ScreenKey[], event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return;
+  const found = screenKeys.find(({ keys }) => keys.some((key) => matchesKey(event, key)));
+  if (!found || (isTyping(event.target) && !found.whileTyping)) return;
+
+  event.preventDefault();
+  found.onPress(event);
+}
+
+function isInDialog(target: EventTarget | null) {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+}

@@ -1,0 +1,61 @@
+import { type StoreEvent, streamStoreEvents } from '@maru/contract/live/store-events.ts';
+import { callHeaders } from '@maru/web/call.ts';
+import { fetchOrFail } from '@maru/web/network-error.ts';
+import { accessToken, accessTokenAfter } from '@maru/web/session.ts';
+import { wireRequest } from '@maru/web/wire-request.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Connect, LiveState } from './live/follow-stream.ts';
+import { shareStream } from './live/share-stream.ts';
+
+export type { LiveState } from './live/follow-stream.ts';
+
+const pollEvery = 5_000;
+
+/**
+ * Hears of what happens in a store as it happens. Events carry no data: fetch again what they name. `onPoll` means
+ * that anything may have changed; it is called when the stream opens, and each 5 s while streams are blocked.
+ */
+export function useLiveEvents(
+  storeId: string,
+  onEvent: (event: StoreEvent) => void,
+  onPoll: () => void,
+): LiveState {
+  const [state, setState] = useState<LiveState>('live');
+  const hearEvent = useEffectEvent(onEvent);
+  const poll = useEffectEvent(onPoll);
+
+  useEffect(
+    () => shareStream(storeId, connectTo(storeId), { onEvent: hearEvent, onGap: poll, onState: setState }),
+    [storeId],
+  );
+
+  const isPolling = state === 'polling';
+  useEffect(() => {
+    if (!isPolling) return;
+    poll();
+    const timer = setInterval(poll, pollEvery);
+    return () => clearInterval(timer);
+  }, [isPolling]);
+
+  return state;
+}
+
+function connectTo(storeId: string): Connect {
+  const { url } = wireRequest(streamStoreEvents, { storeId });
+
+  return async (lastEventId, signal) => {
+    const open = (token: string) =>
+      fetchOrFail(url, {
+        signal,
+        cache: 'no-store',
+        headers: {
+          ...callHeaders(token),
+          Accept: 'text/event-stream',
+          ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+        },
+      });
+    const token = await accessToken();
+    const response = await open(token);
+    return response.status === 401 ? open(await accessTokenAfter(token)) : response;
+  };
+}

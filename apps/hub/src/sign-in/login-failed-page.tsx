@@ -1,0 +1,28 @@
+import { ErrorState } from '@maru/ui/error-state.tsx';
+import { NetworkError } from '@maru/web/network-error.ts';
+import { startSignIn } from '@maru/web/session.ts';
+import { SignInFailed } from '@maru/web/session-errors.ts';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** The return from the authorization server led nowhere. Only a person's press tries again, so that nothing loops. */
+export function LoginFailedPage({ error }: ErrorComponentProps) {
+  const { t } = useTranslation('sign-in');
+  const what = reasonOf(error);
+
+  return (
+    <main>
+      <title>{t(`${what}.title`)}</title>
+      <ErrorState
+        title={t(`${what}.title`)}
+        text={t(`${what}.text`)}
+        retry={{ label: t('again'), onRetry: () => void startSignIn('/') }}
+      />
+    </main>
+  );
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof SignInFailed) return error.reason;
+  return error instanceof NetworkError ? 'network' : 'failed';
+}

@@ -1,0 +1,21 @@
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/',
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  build: {
+    outDir: 'dist',
+    manifest: 'manifest.json',
+    // data: addresses would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'charts', test: /node_modules\/(recharts|d3-|@mantine\/charts|victory-vendor)/ }],
+        },
+      },
+    },
+  },
+});
