@@ -39,7 +39,8 @@ export type Config = {
 /** Reads the environment once; the only place that does. Says every name that is wrong or missing. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
 
   const values = parsed.data;
   const missing = values.MARU_ENV === 'production' ? missingInProduction(values) : [];
@@ -71,7 +72,14 @@ export class ConfigError extends Error {
 
 /** Production refuses to start half configured (domain.md, Outside services). */
 function missingInProduction(values: z.output<typeof Environment>): string[] {
-  const needed = ['ACCOUNT_URL', 'HUB_URL', 'DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_PROVIDER'] as const;
+  const needed = [
+    'ACCOUNT_URL',
+    'HUB_URL',
+    'DATABASE_URL',
+    'MASTER_KEY',
+    'SMTP_URL',
+    'SMS_PROVIDER',
+  ] as const;
   const missing = needed.filter((name) => values[name] === undefined).map((name) => `${name}: missing`);
   const insecure = (['ACCOUNT_URL', 'HUB_URL'] as const)
     .filter((name) => values[name]?.startsWith('http://'))

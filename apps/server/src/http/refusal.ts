@@ -14,9 +14,8 @@ export class Refusal extends Error {
   }
 }
 
-type DetailOf<C extends ErrorCode> = undefined extends ErrorDetail<C>
-  ? [detail?: ErrorDetail<C>]
-  : [detail: ErrorDetail<C>];
+type DetailOf<C extends ErrorCode> =
+  undefined extends ErrorDetail<C> ? [detail?: ErrorDetail<C>] : [detail: ErrorDetail<C>];
 
 /** The only way to refuse. The codes an act may give stand in its endpoint's `errors`. */
 export function fail<C extends ErrorCode>(code: C, ...[detail]: DetailOf<C>): never {

@@ -1,0 +1,26 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/** `{ totalKrw }` → `{ total_krw }`: a record as `jsonb_populate_record` reads it. Nested values stay as they are. */
+export function toColumns(record: Values): Values {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}
+
+/** `{ total_krw }` → `{ totalKrw }`: a row that came as JSON, in the program's names. */
+export function fromColumns<T>(row: Values): T {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  ) as T;
+}
+
+/** Records as the JSON text that an `insert … select from jsonb_populate_recordset` takes. */
+export function asJsonRecords(records: readonly Values[]): string {
+  return JSON.stringify(records.map(toColumns));
+}

@@ -1,0 +1,55 @@
+import type { Access, Endpoint } from '@maru/contract/endpoint.ts';
+import { type Membership, mayIn } from '@maru/contract/store-access/rights.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import type { Guards } from './guards.ts';
+
+/** The whole of "who may": first who calls, then, with the input read, whether they may there. */
+export const guard = { caller, membership };
+
+/** The signed-in user, or undefined where anyone may call; refuses with UNAUTHENTICATED. */
+async function caller(
+  { access }: Endpoint,
+  request: FastifyRequest,
+  guards: Guards,
+): Promise<Actor | undefined> {
+  const open = access.some(({ kind }) => kind === 'anyone');
+  const actor = await signedIn(request, guards);
+  if (!actor && !open) fail('UNAUTHENTICATED');
+  return actor;
+}
+
+async function signedIn({ headers }: FastifyRequest, guards: Guards): Promise<Actor | undefined> {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const claims = token ? await guards.verifyAccessToken(token) : undefined;
+  if (!claims?.userId || !claims.grantId) return undefined;
+  if (!(await guards.isGrantAlive(claims.grantId))) return undefined;
+  return { userId: claims.userId, grantId: claims.grantId, clientId: claims.clientId };
+}
+
+/**
+ * The caller's membership of the store the call names. An unknown store and another's store look alike
+ * (NOT_FOUND); a member without the right is FORBIDDEN; a locked part is LOCKED, for the owner too.
+ */
+async function membership(
+  { access, lock }: Endpoint,
+  actor: Actor | undefined,
+  storeId: string | undefined,
+  guards: Guards,
+): Promise<Membership | undefined> {
+  if (!actor || access.some(({ kind }) => kind === 'anyone' || kind === 'user')) return undefined;
+  if (access.some(({ kind }) => kind === 'admin') && (await guards.isAdmin(actor.userId))) return undefined;
+  if (!storeId) fail('FORBIDDEN');
+
+  const found = await guards.findMembership(storeId, actor.userId);
+  if (!found) fail('NOT_FOUND');
+  if (!access.some((way) => isMet(way, found))) fail('FORBIDDEN');
+  if (lock && !(await guards.isUnlocked(storeId, actor.grantId, lock))) fail('LOCKED', { part: lock });
+  return found;
+}
+
+function isMet(way: Access, found: Membership): boolean {
+  if (way.kind === 'owner') return found.role === 'OWNER';
+  return way.kind === 'member' && mayIn(found, way.right);
+}

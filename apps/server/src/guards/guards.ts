@@ -1,0 +1,21 @@
+import type { LockPart } from '@maru/contract/endpoint.ts';
+import type { Membership } from '@maru/contract/store-access/rights.ts';
+
+export type TokenClaims = {
+  /** Null for a CLIENT token: nobody is signed in. */
+  userId: string | null;
+  grantId: string | null;
+  clientId: string;
+};
+
+/** What the guards ask; the features answer, app.ts wires them. */
+export type Guards = {
+  /** Undefined when the token is not ours, altered or expired. */
+  verifyAccessToken: (token: string) => Promise<TokenClaims | undefined>;
+  /** At most 5 s stale. */
+  isGrantAlive: (grantId: string) => Promise<boolean>;
+  isAdmin: (userId: string) => Promise<boolean>;
+  /** Undefined for an unknown store and for a store the user is no member of. */
+  findMembership: (storeId: string, userId: string) => Promise<Membership | undefined>;
+  isUnlocked: (storeId: string, grantId: string, part: LockPart) => Promise<boolean>;
+};

@@ -1,0 +1,38 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { newId } from '#server/db/new-id.ts';
+import { answerFailure } from './answer-failure.ts';
+import { readJsonBodies } from './json-body.ts';
+
+const largestBody = 1024 * 1024;
+const requestSeconds = 30;
+
+/** One of the two origins: request ids, limits, the log line of each request, failures in words. */
+export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: boolean }): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: newId,
+    requestIdHeader: false,
+    bodyLimit: largestBody,
+    requestTimeout: requestSeconds * 1_000,
+    // Open event streams would keep close() waiting.
+    forceCloseConnections: true,
+    trustProxy: options.trustProxy,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+  });
+  readJsonBodies(app);
+  app.setErrorHandler(answerFailure);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    });
+  });
+  // The route's pattern, never the address: that may carry codes, tokens and people's data.
+  app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    log.info({ method, route: routeOptions.url ?? 'none', http: reply.statusCode, milliseconds }, 'answered');
+  });
+  return app;
+}

@@ -1,0 +1,77 @@
+import type { Endpoint } from '@maru/contract/endpoint.ts';
+import { chooseLanguage, type Language } from '@maru/contract/language.ts';
+import type { Membership } from '@maru/contract/store-access/rights.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Tx } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Actor, AnswerKey, Context } from './context.ts';
+import { readKey, runOnce } from './run-once.ts';
+
+export type ContextSources = {
+  db: Db;
+  clock: () => Date;
+  /** Told after each commit, so that streams and jobs look at once. */
+  onCommit: (storeId: string | undefined) => void;
+};
+
+export function languageOf({ headers }: FastifyRequest): Language {
+  const wish = headers.devicelanguage;
+  return chooseLanguage(typeof wish === 'string' ? wish : undefined, headers['accept-language']);
+}
+
+/** Builds what one request's act is given. */
+export function makeContext(parts: {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  input: { storeId?: string };
+  caller: Actor | undefined;
+  membership: Membership | undefined;
+  sources: ContextSources;
+}) {
+  const { endpoint, request, reply, input, caller, membership, sources } = parts;
+  const now = sources.clock();
+  const { storeId } = input;
+  const checked = new WeakSet<object>();
+  const answerKey =
+    caller && endpoint.idempotent ? keyOf(endpoint, request, storeId ?? caller.userId) : undefined;
+  const once =
+    caller && answerKey
+      ? runOnce({ db: sources.db, answerKey, input, sentBy: caller.userId, now })
+      : { transaction: plain, intend: plain };
+
+  function plain<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
+    return inTransaction(sources.db, write);
+  }
+
+  async function transaction<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
+    const output = await once.transaction(async (tx) => endpoint.output.parse(await write(tx)) as T);
+    if (typeof output === 'object' && output !== null) checked.add(output);
+    sources.onCommit(storeId);
+    return output;
+  }
+
+  const context: Context = {
+    db: sources.db,
+    now,
+    language: languageOf(request),
+    requestId: request.id,
+    log: request.log,
+    request,
+    reply,
+  };
+  return {
+    ...context,
+    actor: caller,
+    storeId,
+    membership,
+    answerKey,
+    transaction,
+    intend: once.intend,
+    isChecked: (output: unknown) => typeof output === 'object' && output !== null && checked.has(output),
+  };
+}
+
+function keyOf(endpoint: Endpoint, request: FastifyRequest, scopeId: string): AnswerKey {
+  return { scopeId, endpoint: endpoint.name, key: readKey(request) };
+}

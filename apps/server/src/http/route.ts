@@ -1,0 +1,68 @@
+import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guard } from '#server/guards/guard.ts';
+import type { Guards } from '#server/guards/guards.ts';
+import type { Context, StoreContext, UserContext } from './context.ts';
+import { type ContextSources, makeContext } from './make-context.ts';
+import { parseInput } from './parse-input.ts';
+import { Replayed } from './run-once.ts';
+
+/** The access an endpoint states decides what its act is given. */
+export type ContextOf<A extends readonly Access[]> = A[number]['kind'] extends 'member' | 'owner'
+  ? StoreContext
+  : A[number]['kind'] extends 'anyone'
+    ? Context
+    : UserContext;
+
+export type Route = {
+  endpoint: Endpoint;
+  act: (context: StoreContext, input: unknown) => Promise<unknown>;
+};
+
+/** Ties a call to its act; an act that needs a store cannot stand behind a looser call. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  act: (context: ContextOf<E['access']>, input: ParsedInputOf<E>) => Promise<OutputOf<E>>,
+): Route {
+  return { endpoint, act: act as unknown as Route['act'] };
+}
+
+/** Mounts routes: parse, guard, act, check of the answer. */
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  sources: ContextSources & { guards: Guards },
+) {
+  for (const { endpoint, act } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const output = await answer(endpoint, act, request, reply, sources);
+        if (endpoint.stream) return reply;
+        return reply.header('cache-control', 'no-store').send({ status: 'OK', response: output });
+      },
+    });
+  }
+}
+
+async function answer(
+  endpoint: Endpoint,
+  act: Route['act'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sources: ContextSources & { guards: Guards },
+): Promise<unknown> {
+  const caller = await guard.caller(endpoint, request, sources.guards);
+  const input = parseInput(endpoint, request) as { storeId?: string };
+  const membership = await guard.membership(endpoint, caller, input.storeId, sources.guards);
+  const context = makeContext({ endpoint, request, reply, input, caller, membership, sources });
+  try {
+    const output = await act(context as StoreContext, input);
+    // What a transaction returned was checked before it was committed.
+    return endpoint.stream || context.isChecked(output) ? output : endpoint.output.parse(output);
+  } catch (error) {
+    if (error instanceof Replayed) return error.output;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { type ErrorCode, errors } from '@maru/contract/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Db, Tx } from '#server/db/database.ts';
+import { inTransaction, violates } from '#server/db/in-transaction.ts';
+import type { AnswerKey } from './context.ts';
+import { claimKey, completeAnswer, insertAnswer, type StoredAnswer } from './idempotency.queries.ts';
+import { fail, Refusal } from './refusal.ts';
+
+/** What is stored under a key: a success or a refusal, both given again to a repeat. */
+type Answer = { output: unknown } | { code: ErrorCode; detail: unknown };
+
+/** Leaves an act early with the answer that an earlier request with the same key was given. */
+export class Replayed extends Error {
+  readonly output: unknown;
+  constructor(output: unknown) {
+    super('replayed');
+    this.output = output;
+  }
+}
+
+const keyForm = /^[\x20-\x7e]{1,255}$/;
+
+export function readKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string')
+    throw new Refusal('WRONG_FORMAT', undefined, { 'Idempotency-Key': 'required' });
+  if (!keyForm.test(key)) throw new Refusal('WRONG_FORMAT', undefined, { 'Idempotency-Key': 'wrongFormat' });
+  return key;
+}
+
+/**
+ * Makes `transaction` and `intend` of one request with a key (domain.md, Concurrency and retries). Key, effect and
+ * checked answer are committed together. A refusal undoes the effect and is stored as the answer, unless an equal
+ * request was answered meanwhile: then that answer counts.
+ */
+export function runOnce(request: {
+  db: Db;
+  answerKey: AnswerKey;
+  input: unknown;
+  sentBy: string;
+  now: Date;
+}) {
+  const { db, answerKey, sentBy, now } = request;
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest();
+  let intended = false;
+
+  async function claim(tx: Tx) {
+    const { free, stored } = await claimKey(tx, answerKey);
+    if (stored) replay(stored, bodyHash);
+    if (!free) fail('REQUEST_IN_PROGRESS', { seconds: 1 });
+  }
+
+  const insert = (tx: Tx, http: number | null, answer: Answer | null) =>
+    insertAnswer(tx, { ...answerKey, bodyHash, sentBy, at: now, http, answer });
+  const store = (tx: Tx, http: number, answer: Answer) =>
+    intended ? completeAnswer(tx, answerKey, http, answer) : insert(tx, http, answer);
+
+  async function storeRefusal({ code, detail }: Refusal) {
+    if (code === 'REQUEST_IN_PROGRESS' || code === 'IDEMPOTENCY_KEY_REUSED') return;
+    await inTransaction(db, async (tx) => {
+      if (!intended) await claim(tx);
+      await store(tx, errors[code].http, { code, detail });
+    });
+  }
+
+  async function run<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await inTransaction(db, write);
+    } catch (error) {
+      // Both saw no stored answer; the other was first to commit. Its answer counts.
+      if (violates(error, 'idempotency_keys_pkey')) return await inTransaction(db, write);
+      if (error instanceof Refusal) await storeRefusal(error);
+      throw error;
+    }
+  }
+
+  return {
+    transaction: <T>(write: (tx: Tx) => Promise<T>) =>
+      run(async (tx) => {
+        if (!intended) await claim(tx);
+        const output = await write(tx);
+        await store(tx, 200, { output });
+        return output;
+      }),
+    intend: async <T>(write: (tx: Tx) => Promise<T>) => {
+      const value = await run(async (tx) => {
+        await claim(tx);
+        await insert(tx, null, null);
+        return await write(tx);
+      });
+      intended = true;
+      return value;
+    },
+  };
+}
+
+function replay({ bodyHash, http, answer }: StoredAnswer, sentHash: Buffer): never {
+  if (!bodyHash.equals(sentHash)) fail('IDEMPOTENCY_KEY_REUSED');
+  if (http === null) fail('REQUEST_IN_PROGRESS', { seconds: 1 });
+
+  const stored = answer as Answer;
+  if ('code' in stored) throw new Refusal(stored.code, stored.detail);
+  throw new Replayed(stored.output);
+}
