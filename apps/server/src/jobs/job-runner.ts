@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker';
+import type pg from 'pg';
+import type { Db } from '#server/db/database.ts';
+import { handOver } from './outbox.queries.ts';
+
+const relayMilliseconds = 1_000;
+
+/** What a job is given; jobs run at least once, so each must stand a repeat. */
+export type Job = (payload: unknown) => Promise<void>;
+/** A job that runs by the clock, once across instances. */
+export type ScheduledJob = { every: 'minute' | 'hour'; run: () => Promise<void> };
+
+export type JobRunner = {
+  /** A transaction that may have left something in the outbox was committed here. */
+  changed(): void;
+  close(): Promise<void>;
+};
+
+type Options = {
+  db: Db;
+  pool: pg.Pool;
+  jobs: Readonly<Record<string, Job>>;
+  scheduled: Readonly<Record<string, ScheduledJob>>;
+  log: FastifyBaseLogger;
+};
+
+/** Starts the relay from the outbox and the workers. */
+export async function startJobs(options: Options): Promise<JobRunner> {
+  const { db, pool, log } = options;
+  const logger = workerLogger(log);
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: taskList(options),
+    parsedCronItems: cronItems(options.scheduled),
+    concurrency: 2,
+    noHandleSignals: true,
+    logger,
+  });
+  let relaying: Promise<void> | undefined;
+  const relay = () => {
+    relaying ??= handOver(db)
+      .then(
+        () => {},
+        (error) => log.warn({ err: error }, 'outbox not handed over'),
+      )
+      .finally(() => {
+        relaying = undefined;
+      });
+  };
+  const timer = setInterval(relay, relayMilliseconds);
+  return {
+    changed: relay,
+    async close() {
+      clearInterval(timer);
+      await relaying;
+      await runner.stop();
+    },
+  };
+}
+
+/** Does what is due now and returns: for tests and for `npm run` scripts. */
+export async function runDueJobs(options: Options): Promise<void> {
+  const settings = { pgPool: options.pool, logger: workerLogger(options.log) };
+  await runMigrations(settings);
+  await handOver(options.db);
+  await runOnce({ ...settings, taskList: taskList(options) });
+}
+
+function taskList({ jobs, scheduled }: Options): TaskList {
+  const byClock = Object.entries(scheduled).map(([name, { run: act }]) => [name, act] as const);
+  return Object.fromEntries([...Object.entries(jobs), ...byClock]);
+}
+
+function cronItems(scheduled: Options['scheduled']) {
+  return parseCronItems(
+    Object.entries(scheduled).map(
+      ([task, { every }]): CronItem => ({
+        task,
+        match: every === 'minute' ? '* * * * *' : '7 * * * *',
+        options: { backfillPeriod: 0 },
+      }),
+    ),
+  );
+}
+
+function workerLogger(log: FastifyBaseLogger): Logger {
+  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
+  return new Logger(
+    () => (level, message) => log[levels[level as keyof typeof levels] ?? 'debug'](`jobs: ${message}`),
+  );
+}

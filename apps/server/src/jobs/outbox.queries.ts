@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db, DbOrTx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+
+export type OutboxEntry = { task: string; payload: object; runAt: Date };
+
+/** Leaves a job to be done after commit, with the transaction that makes it necessary. */
+export async function insertOutbox(tx: DbOrTx, { task, payload, runAt }: OutboxEntry) {
+  await tx
+    .insertInto('outbox')
+    .values({ id: newId(), task, payload: JSON.stringify(payload), runAt })
+    .execute();
+}
+
+/** Hands what waits to the job queue, each row once across instances; says how many. */
+export async function handOver(db: Db): Promise<number> {
+  const { rows } = await sql`
+    with taken as (
+      delete from outbox where id in (
+        select id from outbox order by run_at, id limit 200 for update skip locked
+      ) returning id, task, payload, run_at
+    )
+    select graphile_worker.add_job(task, payload::json, run_at => run_at, job_key => id::text, max_attempts => 12)
+    from taken`.execute(db);
+  return rows.length;
+}
