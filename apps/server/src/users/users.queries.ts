@@ -31,3 +31,8 @@ export async function updateUserFlags(
 ): Promise<void> {
   await db.updateTable('users').set(flags).where('id', '=', id).execute();
 }
+
+export async function isAdmin(db: DbOrTx, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('admin').where('id', '=', id).executeTakeFirst();
+  return row?.admin ?? false;
+}

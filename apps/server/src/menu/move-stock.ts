@@ -1,0 +1,44 @@
+import type { Tx } from '#server/db/database.ts';
+import { addToStock, lockStock, type StockMove } from './stock.queries.ts';
+
+/** Takes from counted stocks; when one does not suffice nothing is taken and it is named with what is left. */
+export async function takeStock(tx: Tx, storeId: string, moves: readonly StockMove[]) {
+  const wanted = sumByItem(moves);
+  if (wanted.length === 0) return { taken: new Set<string>(), short: [] };
+
+  const left = await lockStock(
+    tx,
+    storeId,
+    wanted.map(({ itemId }) => itemId),
+  );
+  const counted = wanted.filter(({ itemId }) => left.has(itemId));
+  const short = counted
+    .map(({ itemId, quantity }) => ({ itemId, quantity, left: left.get(itemId) ?? 0 }))
+    .filter(({ quantity, left }) => left < quantity);
+  if (short.length > 0) return { taken: new Set<string>(), short };
+
+  await addToStock(
+    tx,
+    storeId,
+    counted.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity })),
+  );
+  return { taken: new Set(counted.map(({ itemId }) => itemId)), short: [] };
+}
+
+/** Gives back what a sale took. */
+export async function returnStock(tx: Tx, storeId: string, moves: readonly StockMove[]) {
+  const back = sumByItem(moves);
+  if (back.length === 0) return;
+  await lockStock(
+    tx,
+    storeId,
+    back.map(({ itemId }) => itemId),
+  );
+  await addToStock(tx, storeId, back);
+}
+
+function sumByItem(moves: readonly StockMove[]): StockMove[] {
+  const sums = new Map<string, number>();
+  for (const { itemId, quantity } of moves) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
+  return [...sums].map(([itemId, quantity]) => ({ itemId, quantity }));
+}
