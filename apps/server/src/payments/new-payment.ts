@@ -1,0 +1,61 @@
+import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
+import { shareOverTenders } from '@maru/contract/money/share-over-tenders.ts';
+import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import { newId } from '#server/db/new-id.ts';
+import { type PaymentRecord, type TransactionRecord, taxColumns } from './payment-records.ts';
+
+export type Tender = {
+  type: TenderType;
+  amount: number;
+  received?: number | undefined;
+  approvalNumber?: string | undefined;
+};
+
+export type Sale = { storeId: string; orderId: string; businessDate: string; eventDate: string; now: Date };
+
+/**
+ * The rows of tenders that pay an order now. `left` are the tax parts the order still has to be paid. Tenders in
+ * hand are approved at once; with `provider` the transaction is only requested.
+ */
+export function newPayments(sale: Sale, left: TaxParts, tenders: readonly Tender[], provider: string | null) {
+  const shares = shareOverTenders(
+    left,
+    tenders.map(({ amount }) => amount),
+  );
+  const payments: PaymentRecord[] = [];
+  const transactions: TransactionRecord[] = [];
+  const at = sale.now.toISOString();
+
+  tenders.forEach((tender, i) => {
+    const id = newId();
+    const row = { storeId: sale.storeId, orderId: sale.orderId, businessDate: sale.businessDate };
+    payments.push({
+      ...row,
+      id,
+      type: tender.type,
+      amountKrw: tender.amount,
+      approvedKrw: provider ? 0 : tender.amount,
+      refundedKrw: 0,
+      receivedKrw: tender.received ?? null,
+      createdAt: at,
+    });
+    transactions.push({
+      ...row,
+      id: newId(),
+      paymentId: id,
+      kind: 'APPROVAL',
+      status: provider ? 'REQUESTED' : 'APPROVED',
+      amountKrw: tender.amount,
+      ...taxColumns(shares[i] as TaxParts),
+      eventDate: sale.eventDate,
+      provider,
+      approvalNumber: tender.approvalNumber ?? null,
+      cardNumber: null,
+      cardIssuer: null,
+      failure: null,
+      at,
+      settledAt: provider ? null : at,
+    });
+  });
+  return { payments, transactions };
+}

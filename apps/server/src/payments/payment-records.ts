@@ -1,0 +1,98 @@
+import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
+import type { Payment, Transaction } from '@maru/contract/payments/payment.ts';
+import { changeOf, type TenderType } from '@maru/contract/payments/payment-type.ts';
+
+/** A row of `payments` as it travels as JSON: instants are ISO texts. */
+export type PaymentRecord = {
+  storeId: string;
+  id: string;
+  orderId: string;
+  businessDate: string;
+  type: TenderType;
+  amountKrw: number;
+  approvedKrw: number;
+  refundedKrw: number;
+  receivedKrw: number | null;
+  createdAt: string;
+};
+
+/** A row of `payment_transactions` as it travels as JSON. */
+export type TransactionRecord = {
+  storeId: string;
+  id: string;
+  paymentId: string;
+  orderId: string;
+  kind: Transaction['kind'];
+  status: Transaction['status'];
+  amountKrw: number;
+  supplyKrw: number;
+  vatKrw: number;
+  taxFreeKrw: number;
+  serviceChargeKrw: number;
+  businessDate: string;
+  eventDate: string;
+  provider: string | null;
+  approvalNumber: string | null;
+  cardNumber: string | null;
+  cardIssuer: string | null;
+  failure: string | null;
+  at: string;
+  settledAt: string | null;
+};
+
+export function taxColumns({ supply, vat, taxFree, serviceCharge }: TaxParts) {
+  return { supplyKrw: supply, vatKrw: vat, taxFreeKrw: taxFree, serviceChargeKrw: serviceCharge };
+}
+
+export function taxPartsOf(row: ReturnType<typeof taxColumns>): TaxParts {
+  return {
+    supply: row.supplyKrw,
+    vat: row.vatKrw,
+    taxFree: row.taxFreeKrw,
+    serviceCharge: row.serviceChargeKrw,
+  };
+}
+
+/** What a payment holds now. */
+export function heldBy({
+  approvedKrw,
+  refundedKrw,
+}: Pick<PaymentRecord, 'approvedKrw' | 'refundedKrw'>): number {
+  return approvedKrw - refundedKrw;
+}
+
+export function presentPayments(
+  payments: readonly PaymentRecord[],
+  transactions: readonly TransactionRecord[],
+) {
+  return payments.map(
+    (payment): Payment => ({
+      id: payment.id,
+      type: payment.type,
+      amount: payment.amountKrw,
+      approved: payment.approvedKrw,
+      refunded: payment.refundedKrw,
+      received: payment.receivedKrw,
+      change:
+        payment.receivedKrw === null
+          ? null
+          : changeOf({ amount: payment.amountKrw, received: payment.receivedKrw }),
+      transactions: transactions.filter(({ paymentId }) => paymentId === payment.id).map(presentTransaction),
+    }),
+  );
+}
+
+function presentTransaction(row: TransactionRecord): Transaction {
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    amount: row.amountKrw,
+    ...taxPartsOf(row),
+    approvalNumber: row.approvalNumber,
+    cardNumber: row.cardNumber,
+    cardIssuer: row.cardIssuer,
+    failure: row.failure,
+    at: row.at,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+export const terminalMoods = ['APPROVE', 'DECLINE', 'LATE', 'TIMEOUT', 'LOST'] as const;
+export type TerminalMood = (typeof terminalMoods)[number];
+export type SimulatedCharge = Selectable<DB['simulatedTerminalCharges']>;
+
+/** Reads how the terminal is to behave now; it behaves well again from the next charge on. */
+export async function takeMood(db: Db, storeId: string): Promise<TerminalMood> {
+  const row = await db
+    .deleteFrom('simulatedTerminals')
+    .where('storeId', '=', storeId)
+    .returning('next')
+    .executeTakeFirst();
+  return (row?.next as TerminalMood | undefined) ?? 'APPROVE';
+}
+
+export async function setMood(db: Db, storeId: string, next: TerminalMood) {
+  await db
+    .insertInto('simulatedTerminals')
+    .values({ storeId, next })
+    .onConflict((conflict) => conflict.column('storeId').doUpdateSet({ next }))
+    .execute();
+}
+
+/** The first charge of an intent stays. */
+export async function insertCharge(db: Db, charge: SimulatedCharge) {
+  await db
+    .insertInto('simulatedTerminalCharges')
+    .values(charge)
+    .onConflict((conflict) => conflict.columns(['storeId', 'intentId']).doNothing())
+    .execute();
+}
+
+export async function findCharge(
+  db: Db,
+  storeId: string,
+  intentId: string,
+): Promise<SimulatedCharge | undefined> {
+  return db
+    .selectFrom('simulatedTerminalCharges')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('intentId', '=', intentId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { setMood, terminalMoods } from './simulated-terminal.queries.ts';
+
+const Params = z.object({ storeId: z.uuid() });
+const Body = z.strictObject({ next: z.enum(terminalMoods) });
+
+/** Trial only: tells the simulated terminal of a store how to behave at its next charge. */
+export function registerSimulatedTerminal(app: FastifyInstance, db: Db) {
+  app.post('/dev/terminal/:storeId', async (request) => {
+    const params = Params.safeParse(request.params);
+    const body = Body.safeParse(request.body);
+    if (!params.success || !body.success)
+      throw new Refusal('WRONG_FORMAT', undefined, { next: 'wrongFormat' });
+    await setMood(db, params.data.storeId, body.data.next);
+    return { status: 'OK' };
+  });
+}

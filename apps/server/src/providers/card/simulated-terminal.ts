@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '#server/db/database.ts';
+import type { CardOutcome, CardProvider, CardRequest } from './card-provider.ts';
+import {
+  findCharge,
+  insertCharge,
+  type SimulatedCharge,
+  type TerminalMood,
+  takeMood,
+} from './simulated-terminal.queries.ts';
+
+export type TerminalTimes = {
+  /** How long a card takes. */
+  usualMilliseconds: number;
+  /** How long a LATE answer takes: still within what the till waits. */
+  lateMilliseconds: number;
+  /** When a TIMEOUT answer can be found: after the till has given up. */
+  timeoutMilliseconds: number;
+};
+
+export const usualTimes: TerminalTimes = {
+  usualMilliseconds: 900,
+  lateMilliseconds: 8_000,
+  timeoutMilliseconds: 25_000,
+};
+
+/**
+ * The embedded card provider: approves like a terminal on the counter and remembers each intent. It can be told to
+ * decline, to be late, to answer only after the till gave up, or to lose a request (`setMood`).
+ */
+export function simulatedTerminal(options: {
+  db: Db;
+  clock: () => Date;
+  times: TerminalTimes;
+}): CardProvider {
+  const { db, clock, times } = options;
+  const delays: Record<TerminalMood, number> = {
+    APPROVE: times.usualMilliseconds,
+    DECLINE: times.usualMilliseconds,
+    LATE: times.lateMilliseconds,
+    TIMEOUT: times.timeoutMilliseconds,
+    LOST: times.timeoutMilliseconds,
+  };
+
+  async function charge(
+    request: CardRequest,
+    kind: 'APPROVAL' | 'REFUND',
+    signal: AbortSignal,
+  ): Promise<CardOutcome> {
+    const known = await findCharge(db, request.storeId, request.intentId);
+    if (known) return outcomeOf(known);
+
+    const mood = await takeMood(db, request.storeId);
+    if (mood !== 'LOST') {
+      const approved = mood !== 'DECLINE';
+      await insertCharge(db, {
+        storeId: request.storeId,
+        intentId: request.intentId,
+        kind,
+        amountKrw: request.amount,
+        approved,
+        approvalNumber: approved ? String(randomInt(10_000_000, 100_000_000)) : null,
+        answersAt: new Date(clock().getTime() + delays[mood]),
+      });
+    }
+    await wait(delays[mood], undefined, { signal });
+    const decided = await findCharge(db, request.storeId, request.intentId);
+    if (!decided) throw new Error('simulated terminal: request lost');
+    return outcomeOf(decided);
+  }
+
+  return {
+    name: 'simulated-terminal',
+    approve: (request, signal) => charge(request, 'APPROVAL', signal),
+    refund: (request, signal) => charge(request, 'REFUND', signal),
+    async find({ storeId, intentId }) {
+      const known = await findCharge(db, storeId, intentId);
+      if (!known) return { status: 'NOT_FOUND' };
+      return known.answersAt > clock() ? { status: 'PENDING' } : outcomeOf(known);
+    },
+  };
+}
+
+function outcomeOf({ approved, approvalNumber }: SimulatedCharge): CardOutcome {
+  if (!approved) return { status: 'FAILED', failure: 'DECLINED' };
+  return {
+    status: 'APPROVED',
+    approvalNumber: approvalNumber ?? '',
+    cardNumber: '0000-00**-****-0000',
+    cardIssuer: 'SIMULATED',
+  };
+}
