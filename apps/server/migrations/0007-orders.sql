@@ -67,6 +67,8 @@ create table order_lines (
   item_order_type text not null check (item_order_type in ('INSTORE', 'TOGO')),
   taxable boolean not null,
   rewardable boolean not null,
+  -- Whether its quantity was taken from a counted stock, and goes back there when the order is cancelled.
+  stock_taken boolean not null,
   note text,
   unit_price_krw bigint not null,
   gross_krw bigint not null check (gross_krw >= 0),
@@ -113,8 +115,8 @@ create table payments (
   created_at timestamptz not null,
   primary key (store_id, id),
   constraint payments__order foreign key (store_id, order_id) references orders (store_id, id),
-  constraint payments__approved check (approved_krw between 0 and amount_krw),
-  constraint payments__refunded check (refunded_krw between 0 and approved_krw),
+  -- What a payment holds is never below nothing and never above its amount.
+  constraint payments__held check (refunded_krw >= 0 and approved_krw - refunded_krw between 0 and amount_krw),
   constraint payments__received check (received_krw >= amount_krw)
 );
 create index payments__order on payments (store_id, order_id);

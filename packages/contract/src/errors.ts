@@ -38,6 +38,12 @@ export const errors = {
     detail: z.object({ pending: z.enum(['PAY', 'REFUND', 'CANCEL']) }),
     key: 'ORDER_PENDING',
   },
+  ORDER_NOT_CLOSABLE: {
+    http: 409,
+    detail: z.object({ orderStatus: z.string() }),
+    key: 'ORDER_NOT_CLOSABLE',
+  },
+  REFUND_REFUSED: { http: 409, detail: z.object({ providerMessage: z.string() }), key: 'REFUND_REFUSED' },
   ORDER_NOT_CANCELLABLE: {
     http: 409,
     detail: z.object({ orderStatus: z.string() }),
@@ -45,16 +51,10 @@ export const errors = {
   },
   ORDER_NOT_REVERTIBLE: {
     http: 409,
-    detail: z.object({ reason: z.enum(['STATUS', 'REFUNDED_BY_PROVIDER', 'STOCK']) }),
+    detail: z.object({ reason: z.enum(['STATUS', 'REFUNDED_BY_PROVIDER', 'STOCK', 'NOT_PAID']) }),
     key: 'ORDER_NOT_REVERTIBLE',
   },
   STORE_NOT_APPROVED: { http: 409, detail: none, key: 'STORE_NOT_APPROVED' },
-  TRANSACTION_ALREADY_SETTLED: { http: 409, detail: none, key: 'TRANSACTION_ALREADY_SETTLED' },
-  REFUND_EXCEEDS_PAYMENT: {
-    http: 409,
-    detail: z.object({ refundable: z.int() }),
-    key: 'REFUND_EXCEEDS_PAYMENT',
-  },
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: { http: 423, detail: z.object({ part: z.string() }), key: 'LOCKED' },

@@ -103,7 +103,9 @@ export const changeOrderStatus = endpoint({
     reason: text(100).optional(),
   }),
   output: Order,
-  errors: ['NOT_FOUND', 'ORDER_PENDING', 'ORDER_NOT_PAID', 'ORDER_NOT_CANCELLABLE', 'ORDER_NOT_REVERTIBLE'],
+  errors: ['NOT_FOUND', 'ORDER_PENDING', 'ORDER_NOT_PAID', 'ORDER_NOT_CLOSABLE',
+    'ORDER_NOT_CANCELLABLE',
+    'REFUND_REFUSED', 'ORDER_NOT_REVERTIBLE'],
   idempotent: true,
 });
 

@@ -1,0 +1,63 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { Tx } from '#server/db/database.ts';
+import { returnStock } from '#server/menu/move-stock.ts';
+import { heldBy } from '#server/payments/payment-records.ts';
+import { addToPayment, insertPayments } from '#server/payments/payments.queries.ts';
+import { wholeRefund } from '#server/payments/refund-rows.ts';
+import { changeOrder } from './change-order.ts';
+import { saleOf } from './closing.ts';
+import type { WholeOrder } from './order-records.ts';
+import type { NewHistory } from './orders.queries.ts';
+
+/**
+ * Ends a cancel whose provider refunds are all decided. Where one failed, its card money is still held: the order
+ * keeps its status and can be cancelled again. Else what was paid in hand is given back, stock returns, and the
+ * order is CANCELLED.
+ */
+export async function finishCancel(
+  tx: Tx,
+  whole: WholeOrder,
+  by: { told: readonly NewHistory[]; byUserId: string | null; now: Date },
+): Promise<Order> {
+  const { order, payments } = whole;
+  const { told, byUserId, now } = by;
+  const cardHeld = payments.some((payment) => payment.type === 'card' && heldBy(payment) > 0);
+  if (cardHeld) {
+    return changeOrder(tx, order, { changes: { pending: null, cancelReason: null }, history: told, now });
+  }
+  const refunds = await refundInHand(tx, whole, now);
+  await returnStock(tx, order.storeId, stockMoves(whole));
+
+  const entry = { at: now.toISOString(), byUserId };
+  return changeOrder(tx, order, {
+    changes: { status: 'CANCELLED', pending: null, cancelledAt: entry.at, cancelReason: order.cancelReason },
+    history: [
+      ...told,
+      ...refunds.map((amountKrw) => ({ ...entry, kind: 'REFUNDED' as const, reason: null, amountKrw })),
+      { ...entry, kind: 'CANCELLED', reason: order.cancelReason, amountKrw: order.totalKrw },
+    ],
+    now,
+  });
+}
+
+/** Gives back what was paid without a provider; says the amounts. */
+async function refundInHand(
+  tx: Tx,
+  { order, payments, transactions }: WholeOrder,
+  now: Date,
+): Promise<number[]> {
+  const sale = await saleOf(tx, order, now);
+  const refunds = payments
+    .filter((payment) => heldBy(payment) > 0)
+    .map((payment) => wholeRefund(sale, payment, transactions, null));
+  if (refunds.length > 0) await insertPayments(tx, { payments: [], transactions: refunds });
+  for (const refund of refunds) await addToPayment(tx, refund);
+  return refunds.map(({ amountKrw }) => amountKrw);
+}
+
+/** What a sale took from counted stocks. */
+export function stockMoves({ lines }: WholeOrder) {
+  return lines.flatMap(({ itemId, quantity, stockTaken }) =>
+    stockTaken && itemId ? [{ itemId, quantity }] : [],
+  );
+}

@@ -1,0 +1,12 @@
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { presentPayments } from '#server/payments/payment-records.ts';
+import { findWholeOrder } from './read-orders.queries.ts';
+
+export async function listPaymentsByOrder(
+  { db, storeId }: StoreContext,
+  { storeOrderId }: { storeOrderId: string },
+) {
+  const { payments, transactions } = (await findWholeOrder(db, storeId, storeOrderId)) ?? fail('NOT_FOUND');
+  return presentPayments(payments, transactions);
+}

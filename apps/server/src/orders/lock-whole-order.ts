@@ -1,0 +1,15 @@
+import type { Tx } from '#server/db/database.ts';
+import { fail } from '#server/http/refusal.ts';
+import type { WholeOrder } from './order-records.ts';
+import { lockOrder } from './orders.queries.ts';
+import { findWholeOrder } from './read-orders.queries.ts';
+
+/** Locks an order and reads it whole; refuses an unknown one, and another store's likewise. */
+export async function lockWholeOrder(tx: Tx, storeId: string, orderId: string): Promise<WholeOrder> {
+  if (!(await lockOrder(tx, storeId, orderId))) fail('NOT_FOUND');
+  return readWholeOrder(tx, storeId, orderId);
+}
+
+export async function readWholeOrder(tx: Tx, storeId: string, orderId: string): Promise<WholeOrder> {
+  return (await findWholeOrder(tx, storeId, orderId)) ?? fail('NOT_FOUND');
+}

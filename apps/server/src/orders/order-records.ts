@@ -1,0 +1,184 @@
+import type { TaxType } from '@maru/contract/money/priced-cart.ts';
+import type { ChosenOption, HistoryEntry, Order, OrderSummary } from '@maru/contract/orders/order.ts';
+import type {
+  ItemOrderType,
+  OrderStatus,
+  OrderType,
+  PendingMove,
+} from '@maru/contract/orders/order-status.ts';
+import { paymentTypeOf } from '@maru/contract/payments/payment-type.ts';
+import {
+  heldBy,
+  type PaymentRecord,
+  presentPayments,
+  type TransactionRecord,
+  taxPartsOf,
+} from '#server/payments/payment-records.ts';
+
+type TaxColumns = { supplyKrw: number; vatKrw: number; taxFreeKrw: number; serviceChargeKrw: number };
+
+/** A row of `orders` as it travels as JSON: instants are ISO texts. */
+export type OrderRecord = TaxColumns & {
+  storeId: string;
+  id: string;
+  businessDate: string;
+  orderNumber: number;
+  status: OrderStatus;
+  orderType: OrderType;
+  pending: PendingMove | null;
+  taxType: TaxType;
+  grossKrw: number;
+  lineDiscountsKrw: number;
+  orderDiscountKrw: number;
+  pointsUsedKrw: number;
+  totalKrw: number;
+  note: string | null;
+  takenBy: string | null;
+  takenAt: string;
+  acceptedAt: string | null;
+  readyAt: string | null;
+  pickupAt: string | null;
+  closedAt: string | null;
+  cancelledAt: string | null;
+  cancelReason: string | null;
+  replacesOrderId: string | null;
+  version: number;
+};
+
+export type LineRecord = TaxColumns & {
+  storeId: string;
+  orderId: string;
+  lineNumber: number;
+  id: string;
+  businessDate: string;
+  itemId: string | null;
+  name: string;
+  nameEn: string | null;
+  categoryId: string | null;
+  categoryName: string;
+  options: ChosenOption[];
+  quantity: number;
+  itemOrderType: ItemOrderType;
+  taxable: boolean;
+  rewardable: boolean;
+  stockTaken: boolean;
+  note: string | null;
+  unitPriceKrw: number;
+  grossKrw: number;
+  discountKrw: number;
+  orderDiscountShareKrw: number;
+  pointsShareKrw: number;
+  totalKrw: number;
+};
+
+export type HistoryRecord = {
+  storeId: string;
+  orderId: string;
+  seq: number;
+  kind: HistoryEntry['kind'];
+  at: string;
+  byUserId: string | null;
+  reason: string | null;
+  amountKrw: number | null;
+};
+
+/** An order with all that belongs to it; `by` and `takenByName` are names for people to read. */
+export type WholeOrder = {
+  order: OrderRecord;
+  takenByName: string | null;
+  lines: LineRecord[];
+  payments: PaymentRecord[];
+  transactions: TransactionRecord[];
+  history: (HistoryRecord & { by: string | null })[];
+};
+
+export function leftToPay(order: Pick<OrderRecord, 'totalKrw'>, payments: readonly PaymentRecord[]): number {
+  return order.totalKrw - heldByAll(payments);
+}
+
+export function heldByAll(payments: readonly PaymentRecord[]): number {
+  return payments.reduce((sum, payment) => sum + heldBy(payment), 0);
+}
+
+export function presentSummary({
+  order,
+  lines,
+  payments,
+}: Pick<WholeOrder, 'order' | 'lines' | 'payments'>): OrderSummary {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    businessDate: order.businessDate,
+    status: order.status,
+    orderType: order.orderType,
+    pending: order.pending,
+    paymentType: paymentTypeOf(payments.map(({ type, approvedKrw }) => ({ type, approved: approvedKrw }))),
+    version: order.version,
+    total: order.totalKrw,
+    paid: heldByAll(payments),
+    leftToPay: order.status === 'CANCELLED' ? 0 : leftToPay(order, payments),
+    note: order.note,
+    takenAt: order.takenAt,
+    lines: lines.map(({ id, name, nameEn, options, quantity, itemOrderType, note }) => ({
+      id,
+      name,
+      nameEn,
+      options,
+      quantity,
+      itemOrderType,
+      note,
+    })),
+  };
+}
+
+export function presentOrder(whole: WholeOrder): Order {
+  const { order, lines, payments, transactions, history } = whole;
+  return {
+    ...presentSummary(whole),
+    ...taxPartsOf(order),
+    taxType: order.taxType,
+    gross: order.grossKrw,
+    lineDiscounts: order.lineDiscountsKrw,
+    orderDiscount: order.orderDiscountKrw,
+    pointsUsed: order.pointsUsedKrw,
+    refunded: payments.reduce((sum, { refundedKrw }) => sum + refundedKrw, 0),
+    lines: lines.map(presentLine),
+    payments: presentPayments(payments, transactions),
+    history: history.map(({ kind, at, by, reason, amountKrw }) => ({
+      kind,
+      at,
+      by,
+      reason,
+      amount: amountKrw,
+    })),
+    takenBy: whole.takenByName,
+    closedAt: order.closedAt,
+    cancelledAt: order.cancelledAt,
+    cancelReason: order.cancelReason,
+    replacesOrderId: order.replacesOrderId,
+  };
+}
+
+function presentLine(line: LineRecord): Order['lines'][number] {
+  return {
+    id: line.id,
+    lineNumber: line.lineNumber,
+    itemId: line.itemId,
+    name: line.name,
+    nameEn: line.nameEn,
+    categoryId: line.categoryId,
+    categoryName: line.categoryName,
+    options: line.options,
+    quantity: line.quantity,
+    itemOrderType: line.itemOrderType,
+    taxable: line.taxable,
+    note: line.note,
+    unitPrice: line.unitPriceKrw,
+    gross: line.grossKrw,
+    discount: line.discountKrw,
+    orderDiscountShare: line.orderDiscountShareKrw,
+    pointsShare: line.pointsShareKrw,
+    total: line.totalKrw,
+    ...taxPartsOf(line),
+  };
+}

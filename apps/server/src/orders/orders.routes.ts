@@ -1,0 +1,21 @@
+import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
+import * as wire from '@maru/contract/orders/orders.endpoints.ts';
+import { route } from '#server/http/route.ts';
+import type { CardDesk } from './card-desk.ts';
+import { changeOrderStatusAt } from './change-order-status.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+import { listPaymentsByOrder } from './list-payments-by-order.ts';
+import { payOrderAt } from './pay-order.ts';
+import { takeOrder } from './take-order.ts';
+
+export function orderRoutes(desk: CardDesk) {
+  return [
+    route(wire.takeOrder, takeOrder),
+    route(wire.listOrders, listOrders),
+    route(wire.getOrder, getOrder),
+    route(wire.changeOrderStatus, changeOrderStatusAt(desk)),
+    route(payments.postPayment, payOrderAt(desk)),
+    route(payments.listPaymentsByOrder, listPaymentsByOrder),
+  ];
+}

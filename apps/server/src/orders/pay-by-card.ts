@@ -1,0 +1,41 @@
+import type { StoreContext } from '#server/http/context.ts';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { newPayments } from '#server/payments/new-payment.ts';
+import { insertPayments } from '#server/payments/payments.queries.ts';
+import { askForApproval, type CardDesk } from './card-desk.ts';
+import { changeOrder } from './change-order.ts';
+import { saleOf } from './closing.ts';
+import { lockWholeOrder } from './lock-whole-order.ts';
+import { paymentIn } from './pay-by-hand.ts';
+import { checkPayable, partsLeft } from './payable.ts';
+import { settleJobOf } from './settle-job.ts';
+import { bookOutcome } from './settle-transaction.ts';
+
+/**
+ * Charges a card: intent (commit) → provider with the intent's id as its key → outcome (commit). A provider that
+ * does not answer in time leaves the transaction UNKNOWN; the job written with the intent asks again until it is
+ * decided, also when this process dies in between.
+ */
+export async function payByCard(context: StoreContext, desk: CardDesk, orderId: string, amount: number) {
+  const { storeId, actor, now } = context;
+  const { transaction } = await context.intend(async (tx) => {
+    const whole = await lockWholeOrder(tx, storeId, orderId);
+    checkPayable(whole, amount);
+
+    const sale = await saleOf(tx, whole.order, now);
+    const rows = newPayments(sale, partsLeft(whole), [{ type: 'card', amount }], desk.provider.name);
+    const [intent] = rows.transactions;
+    if (!intent) throw new Error('a tender without a transaction');
+
+    await insertPayments(tx, rows);
+    await changeOrder(tx, whole.order, { changes: { pending: 'PAY' }, history: [], now });
+    await insertOutbox(tx, settleJobOf(intent, desk, context));
+    return { transaction: intent };
+  });
+
+  const outcome = await askForApproval(desk, { storeId, intentId: transaction.id, amount });
+  return context.transaction(async (tx) => {
+    const order = await bookOutcome(tx, { transaction, outcome, byUserId: actor.userId, now });
+    return { payment: paymentIn(order, transaction.paymentId), order };
+  });
+}

@@ -1,0 +1,42 @@
+import type { StoreContext } from '#server/http/context.ts';
+import { newPayments, type Tender } from '#server/payments/new-payment.ts';
+import { insertPayments } from '#server/payments/payments.queries.ts';
+import { changeOrder } from './change-order.ts';
+import { closingWhenPaid, saleOf } from './closing.ts';
+import { lockWholeOrder } from './lock-whole-order.ts';
+import { leftToPay } from './order-records.ts';
+import { checkPayable, partsLeft } from './payable.ts';
+
+/** Books a tender that needs no provider: cash in hand, or a terminal's slip typed in. */
+export async function payByHand(context: StoreContext, orderId: string, tender: Tender) {
+  const { storeId, actor, now } = context;
+  return context.transaction(async (tx) => {
+    const whole = await lockWholeOrder(tx, storeId, orderId);
+    checkPayable(whole, tender.amount);
+
+    const left = leftToPay(whole.order, whole.payments) - tender.amount;
+    const { closes, changes } = await closingWhenPaid(tx, whole.order, left, now);
+    const rows = newPayments(await saleOf(tx, whole.order, now), partsLeft(whole), [tender], null);
+    await insertPayments(tx, rows);
+
+    const entry = { at: now.toISOString(), byUserId: actor.userId, reason: null };
+    const order = await changeOrder(tx, whole.order, {
+      changes,
+      history: [
+        { ...entry, kind: 'PAID', amountKrw: tender.amount },
+        ...(closes ? [{ ...entry, kind: 'CLOSED' as const, amountKrw: null }] : []),
+      ],
+      now,
+    });
+    return { payment: paymentIn(order, rows.payments[0]?.id), order };
+  });
+}
+
+export function paymentIn<T extends { id: string }>(
+  { payments }: { payments: T[] },
+  id: string | undefined,
+): T {
+  const payment = payments.find((row) => row.id === id);
+  if (!payment) throw new Error(`payment ${id} is not on its order`);
+  return payment;
+}

@@ -1,0 +1,15 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { postPayment as wire } from '@maru/contract/orders/order-payments.endpoints.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import type { CardDesk } from './card-desk.ts';
+import { payByCard } from './pay-by-card.ts';
+import { payByHand } from './pay-by-hand.ts';
+
+/** Pays an order in part or whole, by hand or through the card provider. */
+export function payOrderAt(desk: CardDesk) {
+  return (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
+    const { storeOrderId, paymentMethod, amount, received, approvalNumber } = input;
+    if (paymentMethod === 'card') return payByCard(context, desk, storeOrderId, amount);
+    return payByHand(context, storeOrderId, { type: paymentMethod, amount, received, approvalNumber });
+  };
+}

@@ -1,0 +1,101 @@
+import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
+import { sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+import { fromColumns } from '#server/db/records.ts';
+import type { PaymentRecord, TransactionRecord } from '#server/payments/payment-records.ts';
+import type { HistoryRecord, LineRecord, OrderRecord, WholeOrder } from './order-records.ts';
+
+type Json = Record<string, unknown>;
+type WholeRow = {
+  order: Json;
+  takenByName: string | null;
+  lines: Json[];
+  payments: Json[];
+  transactions: Json[];
+  history: Json[];
+};
+
+const linesOf = sql`coalesce((select jsonb_agg(to_jsonb(l) order by line_number) from order_lines l
+  where l.store_id = o.store_id and l.order_id = o.id), '[]'::jsonb)`;
+const paymentsOf = sql`coalesce((select jsonb_agg(to_jsonb(p) order by created_at, id) from payments p
+  where p.store_id = o.store_id and p.order_id = o.id), '[]'::jsonb)`;
+
+/** One order, whole, in one statement. */
+export async function findWholeOrder(
+  db: DbOrTx,
+  storeId: string,
+  orderId: string,
+): Promise<WholeOrder | undefined> {
+  const { rows } = await sql<WholeRow>`
+    select to_jsonb(o) as "order", (select name from users where id = o.taken_by) as taken_by_name,
+      ${linesOf} as lines, ${paymentsOf} as payments,
+      coalesce((select jsonb_agg(to_jsonb(t) order by at, id) from payment_transactions t
+        where t.store_id = o.store_id and t.order_id = o.id), '[]'::jsonb) as transactions,
+      coalesce((select jsonb_agg(to_jsonb(h) || jsonb_build_object('by', u.name) order by seq)
+        from order_history h left join users u on u.id = h.by_user_id
+        where h.store_id = o.store_id and h.order_id = o.id), '[]'::jsonb) as history
+    from orders o where o.store_id = ${storeId} and o.id = ${orderId}`.execute(db);
+  const row = rows[0];
+  return (
+    row && {
+      order: fromColumns<OrderRecord>(row.order),
+      takenByName: row.takenByName,
+      lines: row.lines.map((line) => fromColumns<LineRecord>(line)),
+      payments: row.payments.map((payment) => fromColumns<PaymentRecord>(payment)),
+      transactions: row.transactions.map((transaction) => fromColumns<TransactionRecord>(transaction)),
+      history: row.history.map((entry) => fromColumns<HistoryRecord & { by: string | null }>(entry)),
+    }
+  );
+}
+
+export type OrderFilter = {
+  storeId: string;
+  status?: OrderStatus[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+/** Orders are listed newest first by business date and number, which no two orders of a store share. */
+export type Place = { businessDate: string; orderNumber: number };
+
+/** At most `limit` orders on one side of a place: newer ones come oldest first, older ones newest first. */
+export async function listOrderRows(
+  db: DbOrTx,
+  filter: OrderFilter,
+  page: { place: Place | undefined; direction: 'older' | 'newer'; limit: number },
+) {
+  const { place, direction, limit } = page;
+  const older = direction === 'older';
+  const beyond = place
+    ? sql`and (business_date, order_number) ${older ? sql`<` : sql`>`} (${place.businessDate}::date, ${place.orderNumber}::integer)`
+    : sql``;
+  const way = older ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ order: Json; lines: Json[]; payments: Json[] }>`
+    select to_jsonb(o) as "order", ${linesOf} as lines, ${paymentsOf} as payments
+    from (select * from orders where ${conditions(filter)} ${beyond}
+      order by business_date ${way}, order_number ${way} limit ${limit}) o
+    order by business_date ${way}, order_number ${way}`.execute(db);
+  return rows.map(({ order, lines, payments }) => ({
+    order: fromColumns<OrderRecord>(order),
+    lines: lines.map((line) => fromColumns<LineRecord>(line)),
+    payments: payments.map((payment) => fromColumns<PaymentRecord>(payment)),
+  }));
+}
+
+/** Counts up to `most`. */
+export async function countOrders(db: DbOrTx, filter: OrderFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select 1 from orders where ${conditions(filter)} limit ${most}) found`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function conditions({ storeId, status, from, to }: OrderFilter) {
+  const parts = [
+    sql`store_id = ${storeId}`,
+    ...(status ? [sql`status = any(${status}::text[])`] : []),
+    ...(from ? [sql`business_date >= ${from}::date`] : []),
+    ...(to ? [sql`business_date <= ${to}::date`] : []),
+  ];
+  return sql.join(parts, sql` and `);
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { AnswerKey, StoreContext } from '#server/http/context.ts';
+import { completeAnswer } from '#server/http/idempotency.queries.ts';
+import type { Job } from '#server/jobs/job-runner.ts';
+import type { TransactionRecord } from '#server/payments/payment-records.ts';
+import { findTransactionRecord, listTransactionRecords } from '#server/payments/payments.queries.ts';
+import type { CardOutcome } from '#server/providers/card/card-provider.ts';
+import { askForRefund, type CardDesk } from './card-desk.ts';
+import { readWholeOrder } from './lock-whole-order.ts';
+import { presentOrder } from './order-records.ts';
+import { paymentIn } from './pay-by-hand.ts';
+import { bookOutcome } from './settle-transaction.ts';
+
+export const settleTask = 'settle-transaction';
+
+const Payload = z.object({
+  storeId: z.string(),
+  transactionId: z.string(),
+  answerKey: z.object({ scopeId: z.string(), endpoint: z.string(), key: z.string() }).nullable(),
+});
+
+/** The job that makes sure a transaction is decided, whatever becomes of the request that asked for it. */
+export function settleJobOf(
+  { storeId, id }: TransactionRecord,
+  desk: CardDesk,
+  { now, answerKey }: StoreContext,
+) {
+  const payload: z.input<typeof Payload> = { storeId, transactionId: id, answerKey: answerKey ?? null };
+  return { task: settleTask, payload, runAt: new Date(now.getTime() + desk.waitMilliseconds + 5_000) };
+}
+
+/**
+ * Asks the provider about a transaction that has no outcome yet and books what it says. While the provider does
+ * not know either, it fails so that the queue asks again, later each time.
+ */
+export function settleJob(options: {
+  db: Db;
+  desk: CardDesk;
+  clock: () => Date;
+  onCommit: (storeId: string) => void;
+}): Job {
+  const { db, desk, clock, onCommit } = options;
+  return async (payload) => {
+    const { storeId, transactionId, answerKey } = Payload.parse(payload);
+    const transaction = await findTransactionRecord(db, storeId, transactionId);
+    if (!transaction) return;
+
+    const outcome = await outcomeOf(db, desk, transaction);
+    await inTransaction(db, async (tx) => {
+      const order = outcome
+        ? await bookOutcome(tx, { transaction, outcome, byUserId: null, now: clock() })
+        : presentOrder(await readWholeOrder(tx, storeId, transaction.orderId));
+      if (answerKey) await storeAnswer(tx, answerKey, transaction, order);
+    });
+    onCommit(storeId);
+  };
+}
+
+/** Undefined where the outcome is booked already; throws while the provider has not decided. */
+async function outcomeOf(
+  db: Db,
+  desk: CardDesk,
+  transaction: TransactionRecord,
+): Promise<CardOutcome | undefined> {
+  const { storeId, id, kind, status, amountKrw, paymentId } = transaction;
+  if (status !== 'REQUESTED' && status !== 'UNKNOWN') return undefined;
+  const found = await desk.provider.find({ storeId, intentId: id });
+  if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
+  // An approval that never arrived took no money. A refund that never arrived is still owed: ask again.
+  if (found.status === 'NOT_FOUND' && kind === 'APPROVAL')
+    return { status: 'FAILED', failure: 'NOT_RECEIVED' };
+
+  const approvalIntentId = (await findApproval(db, transaction))?.id ?? paymentId;
+  const asked =
+    found.status === 'NOT_FOUND'
+      ? await askForRefund(desk, { storeId, intentId: id, amount: amountKrw, approvalIntentId })
+      : found;
+  if (asked.status === 'APPROVED' || asked.status === 'FAILED') return asked;
+  throw new Error(`transaction ${id} is not decided yet`);
+}
+
+export async function findApproval(db: Db, { storeId, orderId, paymentId }: TransactionRecord) {
+  const all = await listTransactionRecords(db, storeId, orderId);
+  return all.find(
+    (row) => row.paymentId === paymentId && row.kind === 'APPROVAL' && row.status === 'APPROVED',
+  );
+}
+
+/** A request that died before its answer gets it now, so that a resend of the till ends well. */
+async function storeAnswer(
+  tx: Parameters<typeof bookOutcome>[0],
+  answerKey: AnswerKey,
+  transaction: TransactionRecord,
+  order: Awaited<ReturnType<typeof bookOutcome>>,
+) {
+  const output =
+    transaction.kind === 'APPROVAL' ? { payment: paymentIn(order, transaction.paymentId), order } : order;
+  await completeAnswer(tx, answerKey, 200, { output });
+}

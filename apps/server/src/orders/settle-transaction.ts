@@ -1,0 +1,91 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { TransactionRecord } from '#server/payments/payment-records.ts';
+import { addToPayment, settleTransaction } from '#server/payments/payments.queries.ts';
+import type { CardOutcome } from '#server/providers/card/card-provider.ts';
+import { changeOrder } from './change-order.ts';
+import { closingWhenPaid, eventDateOf } from './closing.ts';
+import { finishCancel } from './finish-cancel.ts';
+import { lockWholeOrder } from './lock-whole-order.ts';
+import { leftToPay, presentOrder, type WholeOrder } from './order-records.ts';
+import type { NewHistory } from './orders.queries.ts';
+
+export type Settling = {
+  transaction: Pick<TransactionRecord, 'storeId' | 'id' | 'orderId' | 'paymentId' | 'kind' | 'amountKrw'>;
+  outcome: CardOutcome | { status: 'UNKNOWN' };
+  /** Null where a job settles. */
+  byUserId: string | null;
+  now: Date;
+};
+
+/**
+ * Books a provider's outcome, once however often it is told, and goes on with what waited for it: an approval pays
+ * (and may close) the order, the last refund of a cancel cancels it. Answers with the order as it is then.
+ */
+export async function bookOutcome(tx: Tx, settling: Settling): Promise<Order> {
+  const { transaction, outcome, now } = settling;
+  const { storeId, orderId } = transaction;
+  const before = await lockWholeOrder(tx, storeId, orderId);
+  const eventDate = await eventDateOf(tx, storeId, now);
+  if (!(await settleTransaction(tx, transaction, outcome, { now, eventDate }))) return presentOrder(before);
+  if (outcome.status === 'APPROVED') await addToPayment(tx, transaction);
+
+  const whole = await lockWholeOrder(tx, storeId, orderId);
+  return transaction.kind === 'APPROVAL'
+    ? afterApproval(tx, whole, settling)
+    : afterRefund(tx, whole, settling);
+}
+
+function entryOf(
+  { transaction, byUserId, now }: Settling,
+  kind: NewHistory['kind'],
+  reason: string | null,
+): NewHistory {
+  return { kind, at: now.toISOString(), byUserId, reason, amountKrw: transaction.amountKrw };
+}
+
+async function afterApproval(tx: Tx, { order, payments }: WholeOrder, settling: Settling): Promise<Order> {
+  const { outcome, byUserId, now } = settling;
+  if (outcome.status === 'UNKNOWN') {
+    return changeOrder(tx, order, {
+      changes: {},
+      history: [entryOf(settling, 'PAYMENT_UNKNOWN', null)],
+      now,
+    });
+  }
+  if (outcome.status === 'FAILED') {
+    const history = [entryOf(settling, 'PAYMENT_FAILED', outcome.failure)];
+    return changeOrder(tx, order, { changes: { pending: null }, history, now });
+  }
+  const { closes, changes } = await closingWhenPaid(tx, order, leftToPay(order, payments), now);
+  const closed: NewHistory = {
+    kind: 'CLOSED',
+    at: now.toISOString(),
+    byUserId,
+    reason: null,
+    amountKrw: null,
+  };
+  return changeOrder(tx, order, {
+    changes: { ...changes, pending: null },
+    history: [entryOf(settling, 'PAID', null), ...(closes ? [closed] : [])],
+    now,
+  });
+}
+
+async function afterRefund(tx: Tx, whole: WholeOrder, settling: Settling): Promise<Order> {
+  const { outcome, now, byUserId } = settling;
+  if (outcome.status === 'UNKNOWN') {
+    return changeOrder(tx, whole.order, {
+      changes: {},
+      history: [entryOf(settling, 'PAYMENT_UNKNOWN', null)],
+      now,
+    });
+  }
+  const kind = outcome.status === 'APPROVED' ? 'REFUNDED' : 'REFUND_FAILED';
+  const reason = outcome.status === 'FAILED' ? outcome.failure : null;
+  const told = [entryOf(settling, kind, reason)];
+
+  const undecided = whole.transactions.some(({ status }) => status === 'REQUESTED' || status === 'UNKNOWN');
+  if (undecided) return changeOrder(tx, whole.order, { changes: {}, history: told, now });
+  return finishCancel(tx, whole, { told, byUserId, now });
+}

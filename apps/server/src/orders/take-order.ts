@@ -1,0 +1,61 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { takeOrder as wire } from '@maru/contract/orders/orders.endpoints.ts';
+import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { listCartItems } from '#server/menu/cart-items.queries.ts';
+import { takeStock } from '#server/menu/move-stock.ts';
+import { newOrder } from './new-order.ts';
+import { presentOrder } from './order-records.ts';
+import { findTakingFacts, insertOrder } from './orders.queries.ts';
+import { type LineOffer, priceOrder } from './price-order.ts';
+import { findWholeOrder } from './read-orders.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Takes an order: prices it from the menu as it is now, takes stock, books tenders in hand, all or nothing. */
+export async function takeOrder(context: StoreContext, input: Input): Promise<Order> {
+  const { storeId, actor, now } = context;
+  return context.transaction(async (tx) => {
+    const facts = (await findTakingFacts(tx, storeId, actor.userId, now)) ?? fail('NOT_FOUND');
+    if (facts.applicationStatus !== 'APPROVED') fail('STORE_NOT_APPROVED');
+    await checkReplaced(tx, storeId, input.replacesOrderId);
+
+    const itemIds = [...new Set(input.lines.map(({ itemId }) => itemId))];
+    const menu = await listCartItems(tx, storeId, itemIds, now);
+    const { offers, priced } = priceOrder(menu, { ...input, taxType: facts.taxType });
+    if (priced.total !== input.total) fail('PRICE_CHANGED', priced);
+
+    const tendered = input.tenders.reduce((sum, { amount }) => sum + amount, 0);
+    if (tendered > priced.total) fail('TENDERS_EXCEED_TOTAL', { leftToPay: priced.total });
+
+    const stockTaken = await takeCountedStock(tx, storeId, offers);
+    const businessDate = businessDateOf(now, facts.dayStart ?? defaultDayStart);
+    const whole = newOrder({ storeId, now, actor, facts, input, businessDate, offers, priced, stockTaken });
+    whole.order.orderNumber = await insertOrder(tx, whole);
+    return presentOrder(whole);
+  });
+}
+
+async function takeCountedStock(tx: Tx, storeId: string, offers: readonly LineOffer[]): Promise<Set<string>> {
+  const counted = offers.filter(({ item }) => item.stock !== null);
+  const moves = counted.map(({ asked: { itemId, quantity } }) => ({ itemId, quantity }));
+  const { taken, short } = await takeStock(tx, storeId, moves);
+  if (short.length > 0) {
+    const left = new Map(short.map((item) => [item.itemId, item.left]));
+    const lines = offers.flatMap(({ asked }, line) =>
+      left.has(asked.itemId) ? [{ line, left: left.get(asked.itemId) ?? 0 }] : [],
+    );
+    fail('STORE_ITEM_SOLD_OUT', { lines });
+  }
+  return taken;
+}
+
+/** Only a cancelled order of the same store can be taken again as a new one. */
+async function checkReplaced(tx: Tx, storeId: string, orderId: string | undefined) {
+  if (!orderId) return;
+  const replaced = await findWholeOrder(tx, storeId, orderId);
+  if (replaced?.order.status !== 'CANCELLED') fail('NOT_FOUND');
+}
