@@ -1,0 +1,15 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { tenderTypes } from '@maru/contract/payments/payment-type.ts';
+import type { reportByPaymentMethod as wire } from '@maru/contract/sales/sales.endpoints.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { sumTenders } from './sales.queries.ts';
+
+/** Revenue by tender type, of the same orders as the report by time; largest first. */
+export async function reportByPaymentMethod({ db }: StoreContext, input: ParsedInputOf<typeof wire>) {
+  const sums = await sumTenders(db, input);
+  const rows = sums
+    .filter(({ type }) => tenderTypes.includes(type))
+    .map((row) => ({ ...row, net: row.approved - row.refunded }))
+    .sort((a, b) => b.net - a.net);
+  return { rows, net: rows.reduce((sum, { net }) => sum + net, 0) };
+}

@@ -1,0 +1,53 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { reportByTime as wire } from '@maru/contract/sales/sales.endpoints.ts';
+import { hoursFrom } from '@maru/contract/time/business-date.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { findSettings } from '#server/store-settings/store-settings.queries.ts';
+import { sumOrders, sumOthers, sumRefunds } from './sales.queries.ts';
+
+/** Revenue by time: CLOSED orders at total less refunds, on their business date. */
+export async function reportByTime(context: StoreContext, input: ParsedInputOf<typeof wire>) {
+  const { db, storeId, now } = context;
+  const { unit } = input;
+  const [orders, refunds, others, settings] = await Promise.all([
+    sumOrders(db, input, unit),
+    sumRefunds(db, input, unit),
+    sumOthers(db, input),
+    findSettings(db, storeId, now),
+  ]);
+  if (!settings) fail('NOT_FOUND');
+
+  const refunded = new Map(refunds.map(({ key, amount }) => [key, amount]));
+  const rows = orders.map(({ key, orders: count, total }) => ({
+    key,
+    orders: count,
+    net: total - (refunded.get(key) ?? 0),
+  }));
+  const of = <K extends string>(list: readonly Record<K, number>[], key: K) =>
+    list.reduce((sum, row) => sum + row[key], 0);
+  return {
+    rows:
+      unit === 'hour' ? inDayOrder(rows, settings.dayStart) : rows.sort((a, b) => a.key.localeCompare(b.key)),
+    totals: {
+      orders: of(orders, 'orders'),
+      net: of(rows, 'net'),
+      supply: of(orders, 'supply') - of(refunds, 'supply'),
+      vat: of(orders, 'vat') - of(refunds, 'vat'),
+      taxFree: of(orders, 'taxFree') - of(refunds, 'taxFree'),
+      discounts: of(orders, 'discounts'),
+      refunded: of(refunds, 'amount'),
+    },
+    cancelled: { orders: others.cancelledOrders, total: others.cancelledTotal },
+    notYetClosed: { orders: others.openOrders, paid: others.openPaid },
+    dayStart: settings.dayStart,
+  };
+}
+
+/** Clock hours from the day's start, the quiet ones too, so that a chart has no holes. */
+function inDayOrder(rows: readonly { key: string; orders: number; net: number }[], dayStart: number) {
+  const found = new Map(rows.map((row) => [row.key, row]));
+  return hoursFrom(dayStart).map(
+    (hour) => found.get(String(hour)) ?? { key: String(hour), orders: 0, net: 0 },
+  );
+}

@@ -1,0 +1,91 @@
+import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+export type Period = { storeId: string; from: string; to: string };
+export type TimeUnit = 'year' | 'month' | 'day' | 'hour';
+
+/** Hours are clock hours in Seoul of the moment the order was taken; days are business days. */
+const keyOf: Record<TimeUnit, ReturnType<typeof sql>> = {
+  year: sql`to_char(o.business_date, 'YYYY')`,
+  month: sql`to_char(o.business_date, 'YYYY-MM')`,
+  day: sql`to_char(o.business_date, 'YYYY-MM-DD')`,
+  hour: sql`extract(hour from o.taken_at at time zone 'Asia/Seoul')::integer::text`,
+};
+
+const closedIn = ({ storeId, from, to }: Period) => sql`
+  o.store_id = ${storeId} and o.business_date between ${from}::date and ${to}::date and o.status = 'CLOSED'`;
+
+export type TimeRow = { key: string; orders: number; total: number } & Record<
+  'supply' | 'vat' | 'taxFree' | 'discounts',
+  number
+>;
+
+/** CLOSED orders at their totals; read from the covering index alone. */
+export async function sumOrders(db: Db, period: Period, unit: TimeUnit) {
+  const { rows } = await sql<TimeRow>`
+    select ${keyOf[unit]} as key, count(*)::integer as orders, sum(o.total_krw)::bigint as total,
+      sum(o.supply_krw)::bigint as supply, sum(o.vat_krw)::bigint as vat, sum(o.tax_free_krw)::bigint as tax_free,
+      sum(o.line_discounts_krw + o.order_discount_krw)::bigint as discounts
+    from orders o where ${closedIn(period)} group by 1`.execute(db);
+  return rows;
+}
+
+export type RefundRow = { key: string } & Record<'amount' | 'supply' | 'vat' | 'taxFree', number>;
+
+/** What CLOSED orders no longer hold: refunds less what a revert took again. Few payments were ever refunded. */
+export async function sumRefunds(db: Db, period: Period, unit: TimeUnit) {
+  const back = (column: string) =>
+    sql`sum(case t.kind when 'REFUND' then t.${sql.ref(column)} else -t.${sql.ref(column)} end)::bigint`;
+  const { rows } = await sql<RefundRow>`
+    with held as (
+      select ${keyOf[unit]} as key, p.id, p.store_id, p.amount_krw
+      from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
+      where ${closedIn(period)} and p.store_id = ${period.storeId}
+        and p.business_date between ${period.from}::date and ${period.to}::date and p.refunded_krw > 0
+    ), moved as (
+      select h.key, h.id, h.amount_krw + ${back('amount_krw')} as amount, ${back('supply_krw')} as supply,
+        ${back('vat_krw')} as vat, ${back('tax_free_krw')} as tax_free,
+        min(t.id::text) filter (where t.kind = 'APPROVAL') as first
+      from held h join payment_transactions t on t.store_id = h.store_id and t.payment_id = h.id
+      where t.status = 'APPROVED' group by h.key, h.id, h.amount_krw
+    )
+    select m.key, sum(m.amount)::bigint as amount, sum(m.supply + a.supply_krw)::bigint as supply,
+      sum(m.vat + a.vat_krw)::bigint as vat, sum(m.tax_free + a.tax_free_krw)::bigint as tax_free
+    from moved m join payment_transactions a on a.store_id = ${period.storeId} and a.id = m.first::uuid
+    group by m.key`.execute(db);
+  return rows;
+}
+
+export type TenderRow = { type: TenderType; payments: number; approved: number; refunded: number };
+
+/** Approved and refunded per tender type, of the same CLOSED orders. */
+export async function sumTenders(db: Db, period: Period) {
+  const { rows } = await sql<TenderRow>`
+    select p.type, count(*)::integer as payments, sum(p.approved_krw)::bigint as approved,
+      sum(p.refunded_krw)::bigint as refunded
+    from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
+    where ${closedIn(period)} and p.store_id = ${period.storeId}
+      and p.business_date between ${period.from}::date and ${period.to}::date and p.approved_krw > 0
+    group by p.type`.execute(db);
+  return rows;
+}
+
+/** What is no revenue: cancelled orders, and money taken on orders that are still open. */
+export async function sumOthers(db: Db, { storeId, from, to }: Period) {
+  const { rows } = await sql<
+    Record<'cancelledOrders' | 'cancelledTotal' | 'openOrders' | 'openPaid', number>
+  >`
+    select count(*) filter (where o.status = 'CANCELLED')::integer as cancelled_orders,
+      coalesce(sum(o.total_krw) filter (where o.status = 'CANCELLED'), 0)::bigint as cancelled_total,
+      count(*) filter (where o.status = 'OPEN' and held.paid > 0)::integer as open_orders,
+      coalesce(sum(held.paid) filter (where o.status = 'OPEN'), 0)::bigint as open_paid
+    from orders o, lateral (
+      select case when o.status = 'OPEN' then coalesce((
+        select sum(p.approved_krw - p.refunded_krw) from payments p
+        where p.store_id = o.store_id and p.order_id = o.id), 0) else 0 end as paid
+    ) held
+    where o.store_id = ${storeId} and o.business_date between ${from}::date and ${to}::date
+      and o.status in ('OPEN', 'CANCELLED')`.execute(db);
+  return rows[0] ?? { cancelledOrders: 0, cancelledTotal: 0, openOrders: 0, openPaid: 0 };
+}

@@ -1,0 +1,9 @@
+import * as wire from '@maru/contract/sales/sales.endpoints.ts';
+import { route } from '#server/http/route.ts';
+import { reportByPaymentMethod } from './report-by-payment-method.ts';
+import { reportByTime } from './report-by-time.ts';
+
+export const salesRoutes = [
+  route(wire.reportByTime, reportByTime),
+  route(wire.reportByPaymentMethod, reportByPaymentMethod),
+];
