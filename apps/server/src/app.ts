@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Connection, Database } from './db/database.ts';
+import type { Guards } from './guards/guards.ts';
+import { createOrigin } from './http/create-origin.ts';
+import { registerHealth } from './http/health.ts';
+import { deleteAnswersBefore } from './http/idempotency.queries.ts';
+import type { SendPage } from './http/pages.ts';
+import { registerReference } from './http/reference.ts';
+import { mountRoutes } from './http/route.ts';
+import type { ScheduledJob } from './jobs/job-runner.ts';
+import { startJobs } from './jobs/job-runner.ts';
+import type { Keys } from './keys/open-keys.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { openLiveHub } from './live/live-hub.ts';
+import { deleteEventsBefore } from './live/store-events.queries.ts';
+import { menuRoutes } from './menu/menu.routes.ts';
+import type { CardDesk } from './orders/card-desk.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
+import { settleJob, settleTask } from './orders/settle-job.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
+import { salesRoutes } from './sales/sales.routes.ts';
+import { openSignIn } from './sign-in/open-sign-in.ts';
+import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
+import { findMembership } from './store-access/store-access.queries.ts';
+import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
+import { storeRoutes } from './stores/stores.routes.ts';
+import { isAdmin } from './users/users.queries.ts';
+
+export type AppParts = {
+  config: Config;
+  database: Database;
+  connection: Connection;
+  keys: Keys;
+  desk: CardDesk;
+  /** Rendered pages and built files of the two origins. */
+  pages: {
+    sendPage: SendPage;
+    register(origins: { account: FastifyInstance; hub: FastifyInstance }): Promise<void>;
+  };
+  log: FastifyBaseLogger;
+  clock: () => Date;
+};
+
+export type App = {
+  account: FastifyInstance;
+  hub: FastifyInstance;
+  /** Starts the workers; without them what waits in the outbox waits on. */
+  startWorkers(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const hours = 3_600_000;
+
+/** The whole server: foundations, guards, then every feature on both origins. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, database, connection, keys, desk, pages, log, clock } = parts;
+  const { db, pool } = database;
+  const signIn = openSignIn({ db, keys, config, log, sendPage: pages.sendPage });
+  const guards: Guards = {
+    verifyAccessToken: signIn.verifyAccessToken,
+    isGrantAlive: signIn.isGrantAlive,
+    isAdmin: (userId) => isAdmin(db, userId),
+    findMembership: (storeId, userId) => findMembership(db, storeId, userId),
+    // No part can be locked before the app lock exists; the guard asks all the same.
+    isUnlocked: async () => true,
+  };
+  const live = openLiveHub({ db, connection, log });
+  const workers: Awaited<ReturnType<typeof startJobs>>[] = [];
+  const onCommit = (storeId: string | undefined) => {
+    if (storeId) live.changed(storeId);
+    for (const worker of workers) worker.changed();
+  };
+
+  const routes = [
+    ...storeRoutes,
+    ...storeSettingRoutes,
+    ...profileRoutes,
+    ...menuRoutes,
+    ...orderRoutes(desk),
+    ...liveRoutes(live, guards),
+    ...salesRoutes,
+  ];
+  const sources = { db, clock, onCommit, guards };
+  const account = createOrigin({ log, trustProxy: config.trustProxy });
+  const hub = createOrigin({ log, trustProxy: config.trustProxy });
+  for (const origin of [account, hub]) {
+    registerHealth(origin, db);
+    mountRoutes(origin, routes, sources);
+    if (config.environment === 'trial') registerSimulatedTerminal(origin, db);
+  }
+  mountRoutes(account, signIn.accountRoutes, sources);
+  signIn.registerAccount(account);
+  signIn.registerHub(hub);
+  registerReference(hub, config);
+  await pages.register({ account, hub });
+
+  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
+  const jobs = { [settleTask]: settleJob({ db, desk, clock, onCommit }) };
+  const scheduled: Record<string, ScheduledJob> = {
+    'sweep-answers': { every: 'hour', run: () => deleteAnswersBefore(db, ago(48 * hours)) },
+    'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
+    'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },
+  };
+  return {
+    account,
+    hub,
+    async startWorkers() {
+      workers.push(await startJobs({ db, pool, jobs, scheduled, log }));
+    },
+    async close() {
+      await Promise.all([account.close(), hub.close()]);
+      await Promise.all(workers.map((worker) => worker.close()));
+      await live.close();
+    },
+  };
+}

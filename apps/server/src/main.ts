@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import { seedDemo } from '../seeds/seed-demo.ts';
+import { buildApp } from './app.ts';
+import { onLauncherGone } from './boot-guard.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connectDatabase } from './db/connect-database.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrations.ts';
+import { openPages } from './http/pages.ts';
+import { readMasterKey } from './keys/master-key.ts';
+import { openKeys } from './keys/open-keys.ts';
+import { simulatedTerminal, usualTimes } from './providers/card/simulated-terminal.ts';
+import { sayReady } from './say-ready.ts';
+
+/** The longest a till waits for a card provider. */
+const cardWaitMilliseconds = 20_000;
+
+const say = (line: string) => console.log(line);
+
+async function openLog(config: Config) {
+  if (config.environment === 'production') return pino({ level: config.logLevel });
+  // On a laptop the terminal is for people; the log is a file.
+  const folder = join(resolve(config.dataDir), 'log');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return pino({ level: config.logLevel }, pino.destination({ dest: join(folder, 'maru.log'), sync: false }));
+}
+
+async function start(config: Config) {
+  const log = await openLog(config);
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async (code: number) => {
+    setTimeout(() => process.exit(code), 10_000).unref();
+    for (const close of closers.splice(0).reverse())
+      await close().catch((error) => log.error({ err: error }, 'stopping'));
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
+  onLauncherGone(() => void stop(0));
+
+  const source = await connectDatabase(config, (message) => log.info(message));
+  closers.push(source.stop);
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const database = openDatabase({ connection: source.connection, maximum: config.databasePool, onError });
+  closers.push(database.close);
+  const { db } = database;
+  await migrate(db);
+  const clock = () => new Date();
+  if (config.environment === 'trial') await seedDemo({ db, now: clock(), log: say });
+
+  const keys = await openKeys(db, await readMasterKey(config));
+  const pages = await openPages({ config, log: say });
+  const provider = simulatedTerminal({ db, clock, times: usualTimes });
+  const desk = { provider, waitMilliseconds: cardWaitMilliseconds };
+  const app = await buildApp({
+    config,
+    database,
+    connection: source.connection,
+    keys,
+    desk,
+    pages,
+    log,
+    clock,
+  });
+  closers.push(app.close);
+  await app.startWorkers();
+  await app.account.listen({ host: config.host, port: config.accountPort });
+  await app.hub.listen({ host: config.host, port: config.hubPort });
+  sayReady(config, say);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

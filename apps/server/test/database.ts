@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Connection, type Database, openDatabase } from '#server/db/database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The test cluster, as its superuser; `template` holds a migrated database. */
+    cluster: { host: string; port: number; user: string; database: string; template: string };
+  }
+}
+
+/** A migrated database of this test file alone, gone when the file ends. */
+export async function freshDatabase(): Promise<Database & { connection: Connection; name: string }> {
+  const { template, ...admin } = inject('cluster');
+  const name = `t_${randomUUID().slice(0, 8)}`;
+  await withAdmin(admin, `create database ${name} template ${template} strategy file_copy`);
+  const connection = { ...admin, database: name };
+  const database = openDatabase({ connection, maximum: 24, onError: () => {} });
+  afterAll(async () => {
+    await database.close();
+    await withAdmin(admin, `drop database ${name} with (force)`);
+  });
+  return { ...database, connection, name };
+}
+
+async function withAdmin(connection: pg.ClientConfig, statement: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

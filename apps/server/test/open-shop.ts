@@ -1,0 +1,165 @@
+import { type Endpoint, type InputOf, type OutputOf, pathKeys, sendsBody } from '@maru/contract/endpoint.ts';
+import type { ErrorCode } from '@maru/contract/errors.ts';
+import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { newId } from '#server/db/new-id.ts';
+import { openKeys } from '#server/keys/open-keys.ts';
+import { insertEventCounter } from '#server/live/store-events.queries.ts';
+import { simulatedTerminal, type TerminalTimes } from '#server/providers/card/simulated-terminal.ts';
+import { firstPartyClientId } from '#server/sign-in/clients.ts';
+import { insertMember } from '#server/store-access/store-access.queries.ts';
+import { insertSettings } from '#server/store-settings/store-settings.queries.ts';
+import { insertStore } from '#server/stores/stores.queries.ts';
+import { createUser } from '#server/users/create-user.ts';
+import { hashPassword } from '#server/users/hash-password.ts';
+import { freshDatabase } from './database.ts';
+import { addMenu } from './menu-builder.ts';
+import { orderBuilders } from './order-builder.ts';
+
+const password = 'maru1234!';
+/** A Friday noon in Seoul. */
+const noon = '2026-11-20T12:00:00+09:00';
+/** The simulated terminal answers at once here; `late` is within what the till waits, `timeout` beyond it. */
+const times: TerminalTimes = { usualMilliseconds: 0, lateMilliseconds: 20, timeoutMilliseconds: 400 };
+
+export type Person = { id: string; username: string; token: string };
+export type Answer<T> = {
+  http: number;
+  status: 'OK' | ErrorCode;
+  response: T;
+  message?: string;
+  fields?: Record<string, string>;
+  detail?: unknown;
+  headers: Record<string, string | string[] | number | undefined>;
+};
+
+/**
+ * The whole server on a database of this test file alone, with builders that fill in whatever a test does not say.
+ * Business time stands still until a test moves `clock.now`.
+ */
+export async function openShop() {
+  const database = await freshDatabase();
+  const { db } = database;
+  const config = readConfig({ ACCOUNT_PORT: '3000', HUB_PORT: '3001', LOG_LEVEL: 'silent' });
+  const clock = { now: new Date(noon) };
+  const keys = await openKeys(db, 'a master key of tests, of no use elsewhere');
+  const provider = simulatedTerminal({ db, clock: () => new Date(), times });
+  const desk = { provider, waitMilliseconds: 200 };
+  const app = await buildApp({
+    config,
+    database,
+    connection: database.connection,
+    keys,
+    desk,
+    pages: { sendPage: async (_request, reply) => reply.code(404).send(), register: async () => {} },
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    clock: () => clock.now,
+  });
+  afterAll(() => app.close());
+  const passwordHash = await hashPassword(password);
+
+  async function signIn(username: string): Promise<string> {
+    const basic = Buffer.from(`${firstPartyClientId}:${keys.secrets('first-party-client')[0]}`).toString(
+      'base64',
+    );
+    const response = await app.account.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+    });
+    return response.json<{ access_token: string }>().access_token;
+  }
+
+  async function person(over: { name?: string; admin?: boolean } = {}): Promise<Person> {
+    const username = `${newId()}@maru.test`;
+    const id = await createUser(db, {
+      username,
+      name: '김마루',
+      passwordHash,
+      emailVerifiedAt: new Date(),
+      ...over,
+    });
+    return { id, username, token: await signIn(username) };
+  }
+
+  async function store(over: { name?: string; applicationStatus?: string; settings?: object } = {}) {
+    const id = newId();
+    const { settings = {}, ...row } = over;
+    await db.transaction().execute(async (tx) => {
+      await insertStore(tx, { id, name: '마루 시험점', applicationStatus: 'APPROVED', ...row });
+      await insertSettings(tx, { storeId: id, ...settings });
+      await insertEventCounter(tx, id);
+    });
+    return { id };
+  }
+
+  async function memberOf(storeId: string, role: StoreRole, rights: readonly Right[] = []) {
+    const user = await person();
+    await db.transaction().execute((tx) => insertMember(tx, { storeId, userId: user.id, role, rights }));
+    return user;
+  }
+
+  /** Calls an endpoint as a browser does. A key is made up where the endpoint needs one. */
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    as?: Person,
+    options: { key?: string; language?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer<OutputOf<E>>> {
+    const { url, rest } = address(endpoint, input as Record<string, unknown>);
+    const response = await app.hub.inject({
+      method: endpoint.method,
+      url: sendsBody(endpoint) ? url : `${url}?${query(rest)}`,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(endpoint.idempotent && { 'idempotency-key': options.key ?? newId() }),
+        ...(options.language && { devicelanguage: options.language }),
+        ...options.headers,
+      },
+      ...(sendsBody(endpoint) && { payload: rest }),
+    });
+    return { http: response.statusCode, headers: response.headers, ...response.json() };
+  }
+
+  const shop = {
+    ...database,
+    app,
+    clock,
+    config,
+    desk,
+    keys,
+    call,
+    person,
+    store,
+    ownerOf: ({ id }: { id: string }) => memberOf(id, 'OWNER'),
+    staffOf: ({ id }: { id: string }, rights: readonly Right[] = ['ORDER']) => memberOf(id, 'STAFF', rights),
+    addMenu: (storeId: string) => addMenu(db, storeId),
+  };
+  return { ...shop, ...orderBuilders(shop) };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+function address(endpoint: Endpoint, input: Record<string, unknown>) {
+  const inPath = pathKeys(endpoint);
+  const url = inPath.reduce(
+    (path, key) => path.replace(`:${key}`, encodeURIComponent(String(input[key]))),
+    endpoint.path as string,
+  );
+  const rest = Object.entries(input).filter(([key]) => !inPath.includes(key));
+  return {
+    url,
+    rest: Object.fromEntries(rest.map(([key, value]) => [endpoint.wireNames?.[key] ?? key, value])),
+  };
+}
+
+function query(values: Record<string, unknown>): string {
+  const pairs = Object.entries(values).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [key, String(one)]),
+  );
+  return new URLSearchParams(pairs).toString();
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/db/database.ts';
+import { choosePlace } from '#server/db/embedded/place.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrate } from '#server/db/migrations.ts';
+
+const template = 'maru_template';
+/** A crash may cost the test data: it is made anew each time. */
+const fast = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+};
+
+/** Vitest's global set-up: a cluster of the tests' own with a migrated template to clone. */
+export async function setup(project: TestProject) {
+  const dataDir = join(tmpdir(), `maru-test-${randomUUID().slice(0, 8)}`);
+  const cluster = await startEmbeddedPostgres({ dataDir, role: 'app', settings: fast, log: () => {} });
+  const admin = new pg.Client(cluster.adminConnection);
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await admin.end();
+  const connection = { ...cluster.adminConnection, database: template };
+  const { db, close } = openDatabase({ connection, maximum: 2, onError: () => {} });
+  await migrate(db);
+  await close();
+  project.provide('cluster', { ...cluster.adminConnection, template });
+  return async () => {
+    await cluster.stop();
+    for (const folder of [choosePlace(dataDir).base, dataDir])
+      await rm(folder, { recursive: true, force: true });
+  };
+}
