@@ -1,0 +1,27 @@
+import { UiProvider } from '@maru/ui/provider.tsx';
+import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type PageContext, PageProvider } from '#account/lib/page.tsx';
+import { routes } from './routes.ts';
+
+export type AccountPageProps = Omit<PageContext, 'hasPage'> & {
+  Page: ComponentType;
+  texts: i18n;
+  nonce?: string;
+};
+
+const hasPage = (path: string) => Object.hasOwn(routes, path);
+
+/** A page with all it stands in; rendered by the server first, then by the browser. */
+export function AccountPage({ Page, query, config, texts, nonce }: AccountPageProps) {
+  return (
+    <I18nextProvider i18n={texts}>
+      <UiProvider scheme="system" {...(nonce === undefined ? {} : { nonce })}>
+        <PageProvider value={{ query, config, hasPage }}>
+          <Page />
+        </PageProvider>
+      </UiProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { type PageData, pageDataId } from './page-data.ts';
+import type { PageFiles } from './page-files.ts';
+
+/** The whole document. No script stands in it, only data; colours follow the system (see UiProvider). */
+export function htmlDocument(parts: {
+  title: string;
+  body: string;
+  data: PageData;
+  files: PageFiles;
+}): string {
+  const { title, body, data, files } = parts;
+  const styles = files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  const preloads = files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
+  return `<!doctype html>
+<html lang="${data.language}" data-mantine-color-scheme="light" data-system-scheme>
+<head>
+<meta charset="utf-8">
+<title>${escapeText(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F4">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171614">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${styles}
+<script type="module" src="${files.script}"></script>
+${preloads}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${pageDataId}">${asDataBlock(data)}</script>
+</body>
+</html>
+`;
+}
+
+/** JSON in a page must not be able to close its element. */
+function asDataBlock(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,23 @@
+import '@maru/ui/fonts/pretendard.css';
+import '@maru/ui/styles/account.css';
+import { hydrateRoot } from 'react-dom/client';
+import { AccountPage } from './app/account-page.tsx';
+import { type PageData, pageDataId } from './app/page-data.ts';
+import { routeOf } from './app/routes.ts';
+import { startTexts } from './lib/texts.ts';
+
+async function start(root: HTMLElement, data: PageData) {
+  const { path, query, language, config, texts } = data;
+  const { load, namespace, title } = routeOf(path);
+  const instance = startTexts(language, texts, namespace);
+  instance.on('languageChanged', (chosen) => {
+    document.documentElement.lang = chosen;
+    document.title = `${instance.t(title)} · ${instance.t('app:product')}`;
+  });
+  const Page = await load();
+  hydrateRoot(root, <AccountPage {...{ Page, query, config }} texts={instance} />);
+}
+
+const root = document.getElementById('root');
+const data = document.getElementById(pageDataId)?.textContent;
+if (root && data) void start(root, JSON.parse(data) as PageData);

@@ -1,0 +1,31 @@
+import { Logo } from '@maru/ui/logo.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Floor } from './floor.tsx';
+import styles from './form-page.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** Frame of the pages with a form: the house on the left where there is room, the form on the right. */
+export function FormPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.house}>
+        <a href="/" className={styles.logo}>
+          <Logo size={30} />
+          {t('name')}
+        </a>
+        <div className={styles.promise}>
+          <p className={styles.words}>{t('brand.promise')}</p>
+          <p className={styles.detail}>{t('brand.detail')}</p>
+        </div>
+        <Floor className={styles.floor} />
+      </div>
+      <div className={styles.side}>
+        <LanguageSwitch className={styles.language} />
+        <main className={styles.form}>{children}</main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { Language } from '@maru/contract/language.ts';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from './load-texts.ts';
+
+const action = '/language';
+
+/** Switches in place; without script, or when the texts do not come, the form is posted and the page comes anew. */
+export function LanguageSwitch({ className }: { className: string | undefined }) {
+  const { t, i18n } = useTranslation('app');
+  const other = t('language.otherCode') as Language;
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const body = new URLSearchParams({ language: other });
+    event.preventDefault();
+    try {
+      await changeLanguage(i18n, other);
+      // The answer sets the cookie; where it leads does not matter here.
+      await fetch(action, { method: 'POST', body, redirect: 'manual' });
+    } catch {
+      form.submit();
+    }
+  }
+
+  return (
+    <form
+      className={className}
+      method="post"
+      action={action}
+      aria-label={t('language.switch')}
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name="language" value={other} />
+      <Button type="submit" variant="subtle" size="sm" lang={other}>
+        {t('language.other')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PageConfig } from '@maru/contract/rendered-page.ts';
+import { createContext, useContext } from 'react';
+
+export type PageContext = {
+  /** Raw query, without the question mark. */
+  query: string;
+  config: PageConfig;
+  /** Whether the account area has a page at this path. */
+  hasPage: (path: string) => boolean;
+};
+
+const Context = createContext<PageContext | undefined>(undefined);
+
+export const PageProvider = Context.Provider;
+
+/** Where this page stands; the same on the server and in the browser. */
+export function usePage(): PageContext {
+  const page = useContext(Context);
+  if (!page) throw new Error('usePage outside of an account page');
+  return page;
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { PasswordInput } from '@maru/ui/password-input.tsx';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepUsername, takeUsername } from './kept-username.ts';
+import styles from './login-form.module.css';
+import { useFilled } from './use-filled.ts';
+import { useSentOnce } from './use-sent-once.ts';
+
+/**
+ * The fields keep their own text, since the browser posts them: what was typed or filled in before the script came
+ * stays. The button waits for both only once there is script to wake it.
+ */
+export function LoginForm({ hasFailed }: { hasFailed: boolean }) {
+  const { t } = useTranslation('sign-in');
+  const form = useRef<HTMLFormElement>(null);
+  const isFilled = useFilled(form);
+  const { isSent, handleSubmit } = useSentOnce(() => keepUsername(form.current));
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+
+  useEffect(() => takeUsername(form.current, hasFailed), [hasFailed]);
+
+  const noticeCapsLock = (event: KeyboardEvent) =>
+    setIsCapsLockOn(event.getModifierState?.('CapsLock') ?? false);
+
+  return (
+    <form ref={form} className={styles.form} method="post" action="/login" noValidate onSubmit={handleSubmit}>
+      <TextInput
+        label={t('login.username')}
+        name="username"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        autoFocus
+      />
+      <PasswordInput
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        showText={t('login.show')}
+        hideText={t('login.hide')}
+        {...(isCapsLockOn ? { description: t('login.capsLock') } : {})}
+        onKeyDown={noticeCapsLock}
+      />
+      <Button type="submit" variant="filled" size="lg" fullWidth disabled={!isFilled} loading={isSent}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

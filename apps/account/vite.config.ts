@@ -1,0 +1,23 @@
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * Two builds: what the browser loads (dist/client) and the module that renders the pages on the server (dist/server),
+ * self-contained, so that the server needs neither React nor .tsx.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/',
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  // Without it React's development build would run on the server.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: { noExternal: true, target: 'node' },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', minify: false, copyPublicDir: false }
+    : {
+        outDir: 'dist/client',
+        manifest: 'manifest.json',
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
+}));
