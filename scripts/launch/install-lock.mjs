@@ -1,4 +1,4 @@
-// One install at a time. The lock is a folder, for making one is atomic; in it stands whose end would free it.
+// One install at a time. The lock is a folder, for making one is atomic; in it stand the processes that hold it.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,7 +26,7 @@ function isAlive(holder) {
   return identity(pid) === holder;
 }
 
-function readHolder(root) {
+function readHolders(root) {
   try {
     return readFileSync(join(folderIn(root), 'pid'), 'utf8');
   } catch {
@@ -41,13 +41,13 @@ function tryLock(root) {
     if (error.code === 'EEXIST') return false;
     throw error;
   }
-  nameHolder(root, process.pid);
+  nameHolders(root, [process.pid]);
   return true;
 }
 
 /** The grave is named for the dead: of two who find it dead, the second cannot bury the first's new lock. */
-function bury(root, holder) {
-  const grave = `${folderIn(root)}.${holder.trim().replace(' ', '-') || 'unnamed'}`;
+function bury(root, holders) {
+  const grave = `${folderIn(root)}.${holders.trim().replace(/\s/g, '-') || 'unnamed'}`;
   try {
     renameSync(folderIn(root), grave);
   } catch {
@@ -55,17 +55,22 @@ function bury(root, holder) {
   }
 }
 
-export function nameHolder(root, pid) {
-  writeFileSync(join(folderIn(root), 'pid'), identity(pid));
+export function nameHolders(root, pids) {
+  const file = join(folderIn(root), 'pid');
+  writeFileSync(`${file}.new`, pids.map(identity).join('\n'));
+  renameSync(`${file}.new`, file);
 }
 
 /** Answers false when `signal` came before the lock. */
 export async function lock(root, signal, onWait) {
+  let nameless = 0;
   for (let tries = 0; !signal.aborted; tries += 1) {
     if (tryLock(root)) return true;
-    const holder = readHolder(root);
-    if (holder ? !isAlive(holder) : tries > 25) {
-      bury(root, holder);
+    const holders = readHolders(root);
+    nameless = holders ? 0 : nameless + 1;
+    const isDead = holders ? !holders.split('\n').some(isAlive) : nameless > 25;
+    if (isDead) {
+      bury(root, holders);
       continue;
     }
     if (tries === 0) onWait();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lock, nameHolder, unlock } from './install-lock.mjs';
+import { lock, nameHolders, unlock } from './install-lock.mjs';
 import { environmentFor, findPackagedNode } from './packaged-node.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -67,7 +67,7 @@ function npmCi(root, signal, environment) {
   const { NODE_ENV: _, ...env } = environment;
   const npm = spawn('npm', [...NPM_CI, ...QUIET], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
   // Were this process killed, npm would go on: others wait for npm then.
-  if (npm.pid) nameHolder(root, npm.pid);
+  if (npm.pid) nameHolders(root, [process.pid, npm.pid]);
   // npm ci does not end on SIGTERM. What it leaves half done has no stamp, so the next start does it again.
   const kill = () => npm.kill('SIGKILL');
   signal.addEventListener('abort', kill);

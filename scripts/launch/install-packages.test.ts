@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exitCodeOf, makeStandIn } from './stand-in.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let repository: ReturnType<typeof makeStandIn>;
+beforeEach(() => {
+  repository = makeStandIn();
+});
+afterEach(() => repository.remove());
+
+test('packages are installed the first time, when the lock changed, and when they are gone', async () => {
+  await exitCodeOf(repository.run());
+  await exitCodeOf(repository.run());
+  expect(repository.countInstalls()).toBe(1);
+
+  repository.write('package-lock.json', '{ "packages": {}, "changed": true }');
+  await exitCodeOf(repository.run());
+  expect(repository.countInstalls()).toBe(2);
+
+  rmSync(join(repository.root, 'node_modules'), { recursive: true });
+  await exitCodeOf(repository.run());
+  expect(repository.countInstalls()).toBe(3);
+});
+
+test('of two first starts one installs and the other waits for it', async () => {
+  const codes = await Promise.all([repository.run(), repository.run()].map(exitCodeOf));
+
+  expect(codes).toEqual([0, 0]);
+  expect(repository.countInstalls()).toBe(1);
+  expect(repository.listLocks()).toEqual([]);
+});
+
+test('a stop during the installation leaves no npm behind, and the next start installs', async () => {
+  // Like npm ci, deaf to SIGTERM.
+  repository.writeNpm("trap '' TERM; mkdir -p node_modules; echo $$ > pid; exec tail -f /dev/null");
+  const run = repository.run();
+  const npm = Number(
+    await vi.waitFor(
+      () => readFileSync(join(repository.root, 'pid'), 'utf8').match(/\d+/)?.[0] ?? expect.fail(),
+    ),
+  );
+
+  run.kill('SIGTERM');
+
+  expect(await exitCodeOf(run)).toBe(143);
+  expect(() => process.kill(npm, 0)).toThrow('ESRCH');
+  expect(repository.listLocks()).toEqual([]);
+  repository.writeNpm('mkdir -p node_modules');
+  expect(await exitCodeOf(repository.run())).toBe(0);
+  expect(repository.countInstalls()).toBe(2);
+});
+
+test('the lock of an installation that died is taken over', async () => {
+  mkdirSync(join(repository.root, '.installing'));
+  repository.write('.installing/pid', `${process.pid} before-the-restart`);
+
+  expect(await exitCodeOf(repository.run())).toBe(0);
+
+  expect(repository.listLocks()).toEqual([]);
+});
+
+test('a failed installation says why, and is tried again', async () => {
+  repository.writeNpm('echo no network >&2; exit 4');
+  const run = repository.run();
+
+  const [complaint, code] = await Promise.all([text(run.stderr), exitCodeOf(run)]);
+
+  expect(complaint).toContain('no network');
+  expect(code).toBe(1);
+  expect(existsSync(join(repository.root, 'node_modules', '.installed'))).toBe(false);
+});
+
+test('a package that npm left out without a word is missed', async () => {
+  const left = { optional: true, os: [process.platform], cpu: [process.arch] };
+  repository.write('package-lock.json', JSON.stringify({ packages: { 'node_modules/left-out': left } }));
+  const run = repository.run();
+
+  const [complaint, code] = await Promise.all([text(run.stderr), exitCodeOf(run)]);
+
+  expect(complaint).toContain('left-out');
+  expect(code).toBe(1);
+});
