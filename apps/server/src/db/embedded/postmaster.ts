@@ -12,10 +12,7 @@ const RETRY_MS = 250;
 const RETRIES = 40;
 const LARGEST_LOG_BYTES = 10_000_000;
 
-// PostgreSQL would outlive a killed server. This shell does not: its descriptor 3 is a pipe that only the server
-// holds, and when that closes, it asks PostgreSQL for a fast shutdown.
-const GUARD =
-  'exec 3<&0; "$@" </dev/null 3<&- & p=$!; (read _ <&3; kill -INT $p) & wait $p; s=$?; kill $! 2>/dev/null; exit $s';
+const GUARD = readFileSync(new URL('./guard.sh', import.meta.url), 'utf8');
 
 export interface PostmasterOptions {
   place: Place;

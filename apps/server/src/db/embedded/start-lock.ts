@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf, isAlive } from './process-identity.ts';
 
 const LOOK_EVERY_MS = 50;
-const NAMELESS_FOR_MS = 5_000;
+const NAMELESS_LOOKS = 100;
 
 /** Two first starts would break each other's initdb: one at a time, and whoever died in there is taken over from. */
 export async function withStartLock<T>(base: string, signal: AbortSignal, act: () => Promise<T>): Promise<T> {
@@ -20,10 +20,11 @@ export async function withStartLock<T>(base: string, signal: AbortSignal, act: (
 }
 
 async function takeLock(folder: string, signal: AbortSignal) {
-  const firstLook = Date.now();
+  let nameless = 0;
   while (!tryLock(folder)) {
     const holder = readHolder(folder);
-    const isDead = holder ? !isHeldBy(holder) : Date.now() - firstLook > NAMELESS_FOR_MS;
+    nameless = holder ? 0 : nameless + 1;
+    const isDead = holder ? !isHeldBy(holder) : nameless > NAMELESS_LOOKS;
     if (isDead) bury(folder, holder);
     else await sleep(LOOK_EVERY_MS, undefined, { signal });
   }
