@@ -4,17 +4,8 @@ import { type GlassForm, glassDrink, tall, wide } from './glass.ts';
 import { colours } from './palette.ts';
 import { box, darker, faint, lighter, line, oval, place, type Svg, scatter, shape } from './shapes.ts';
 
-const teaGlass: GlassForm = { rim: 24, base: 19, top: 38, bottom: 78, fill: 45 };
-const fizz = bubbles([
-  [38, 50],
-  [54, 46],
-  [44, 62],
-  [58, 60],
-  [50, 70],
-  [40, 72],
-  [46, 54],
-  [55, 74],
-]);
+const teaGlass: GlassForm = { rim: 25, base: 19, top: 32, bottom: 78, fill: 41 };
+const fizz = bubbles('38,50 54,46 44,62 58,60 50,70 40,72 46,54 55,74');
 
 export const ades: Record<string, Svg> = {
   'grapefruit-ade': ade({
@@ -32,17 +23,9 @@ export const ades: Record<string, Svg> = {
   'green-grape-ade': ade({
     drink: colours.grape,
     garnish:
-      scatter(round(darker(colours.grape, 0.08), 5.6), [
-        [60, 29],
-        [69, 27],
-        [65, 20],
-        [72, 34],
-      ]) + place(leaf(), { x: 72, y: 16, turn: -30 }),
-    slice: scatter(round(lighter(colours.grape, 0.25), 4.6), [
-      [42, 66],
-      [51, 72],
-      [55, 58],
-    ]),
+      scatter(round(darker(colours.grape, 0.08), 5.6), '60,29 69,27 65,20 72,34') +
+      place(leaf(), { x: 72, y: 16, turn: -30 }),
+    slice: scatter(round(lighter(colours.grape, 0.25), 4.6), '42,66 51,72 55,58'),
   }),
   'hallabong-ade': ade({ form: wide, drink: colours.orange, garnish: place(hallabong(), { x: 69, y: 29 }) }),
   'plum-ade': ade({
@@ -57,9 +40,8 @@ export const ades: Record<string, Svg> = {
   }),
   'peach-ade': ade({
     drink: colours.peach,
-    garnish:
-      place(peachWedge(), { x: 65, y: 25, turn: 30 }) + place(peachWedge(), { x: 71, y: 31, turn: 55 }),
-    topping: place(mint(), { x: 40, y: 28, scale: 0.8 }),
+    garnish: place(peach(), { x: 69, y: 72 }),
+    topping: place(mint(), { x: 44, y: 30, scale: 0.9 }),
   }),
 };
 
@@ -69,7 +51,7 @@ export const teas: Record<string, Svg> = {
     inside:
       place(citrus(colours.lemon), { x: 42, y: 62, scale: 0.9 }) +
       place(citrus(colours.lemon), { x: 56, y: 66, scale: 0.7 }),
-    onTop: line('M38 45C41 42 45 48 49 44M52 46C55 43 58 46 60 44', 2, colours.orange),
+    onTop: line('M38 41C41 38 45 44 49 40M52 42C55 39 58 42 60 40', 2, colours.orange),
   }),
   'jujube-tea': cupDrink({
     form: bowlCup,
@@ -79,29 +61,16 @@ export const teas: Record<string, Svg> = {
     saucer: colours.wood,
     steam: true,
     onTop:
-      scatter(oval([0, 0, 3.2, 1.7], colours.toast), [
-        [40, 43, 20],
-        [46, 46, -20],
-        [51, 42.5, 10],
-      ]) +
+      scatter(oval([0, 0, 3.2, 1.7], colours.toast), '40,43,20 46,46,-20 51,42.5,10') +
       oval([57, 44, 4.5, 2.2], colours.deepBerry) +
       oval([57, 44, 2, 0.9], colours.toast),
-    front: scatter(round(darker(colours.deepBerry, 0.2), 5), [
-      [79, 74],
-      [86, 79],
-    ]),
+    front: scatter(round(darker(colours.deepBerry, 0.2), 5), '79,74 86,79'),
   }),
   'omija-tea': teaCup({
     tea: colours.omija,
     ice: true,
-    inside: scatter(round(darker(colours.deepBerry, 0.1), 2.7), [
-      [38, 70],
-      [45, 73],
-      [53, 72],
-      [58, 67],
-      [49, 67],
-    ]),
-    front: place(leaf(), { x: 58, y: 40, turn: -20 }),
+    inside: scatter(round(darker(colours.deepBerry, 0.1), 2.7), '38,70 45,73 53,72 58,67 49,67'),
+    front: place(leaf(), { x: 59, y: 36, turn: -20 }),
   }),
   chamomile: teapot(),
   'earl-grey': cupDrink({
@@ -117,12 +86,8 @@ export const teas: Record<string, Svg> = {
   }),
   peppermint: teaCup({
     tea: lighter(colours.grape, 0.25),
-    inside: scatter(leaf(colours.deepLeaf, 13), [
-      [42, 62, 30],
-      [54, 66, -24],
-      [48, 56, 80],
-    ]),
-    onTop: place(mint(), { x: 49, y: 44, scale: 1.05 }),
+    inside: scatter(leaf(colours.deepLeaf, 13), '42,62,30 54,66,-24 48,56,80'),
+    onTop: place(mint(), { x: 49, y: 40, scale: 1.05 }),
   }),
 };
 
@@ -132,13 +97,12 @@ function ade({ form = tall, drink, garnish, slice = '', topping = '' }: Ade): Sv
   return glassDrink({
     form,
     layers: [
-      { colour: lighter(drink, 0.5), to: 0.32 },
-      { colour: lighter(drink, 0.14), to: 0.68 },
-      { colour: darker(drink, 0.06), to: 1 },
+      { colour: lighter(drink, 0.42), to: 0.5 },
+      { colour: darker(drink, 0.04), to: 1 },
     ],
-    blend: 14,
+    blend: 24,
     ice: true,
-    straw: colours.cream,
+    straw: darker(drink, 0.2),
     inside: slice + fizz,
     onTop: topping,
     front: garnish,
@@ -149,7 +113,7 @@ type Tea = { tea: string; inside: Svg; onTop?: Svg; ice?: boolean; front?: Svg }
 
 /** A double-walled glass cup with a handle on a wooden saucer. */
 function teaCup({ tea, inside, onTop = '', ice = false, front = '' }: Tea): Svg {
-  const handle = line('M69 47C83 45 82 66 66 66', 4.4, faint(colours.glass, 0.95));
+  const handle = line('M70 43C86 41 85 65 66 64', 4.4, faint(colours.glass, 0.95));
   return glassDrink({
     form: teaGlass,
     layers: [
@@ -173,17 +137,11 @@ function teapot(): Svg {
     shape('M24 60C24 44 36 38 49 38S74 44 74 60S64 82 49 82S24 76 24 60Z', faint(colours.glass, 0.7)),
     shape('M27 56H71C73 68 65 79 49 79S25 68 27 56Z', lighter(colours.honey, 0.15)),
     oval([49, 56, 22, 4], lighter(colours.honey, 0.5)),
-    scatter(daisy, [
-      [38, 57],
-      [50, 55.5],
-      [60, 57.5],
-      [42, 68],
-      [55, 70],
-    ]),
+    scatter(daisy, '38,57 50,55.5 60,57.5 42,68 55,70'),
     shape('M35 40Q49 32 63 40Q49 45 35 40Z', colours.wood),
     oval([49, 33, 4.4, 3.6], darker(colours.wood, 0.2)),
     line('M31 50C33 46 36 43.500 40 42', 2.4, faint('#ffffff', 0.7)),
-    place(daisy, { x: 80, y: 80, scale: 1.3 }),
+    place(daisy, { x: 74, y: 81, scale: 1.2 }),
   ].join('');
 }
 
@@ -197,9 +155,19 @@ function hallabong(): Svg {
   );
 }
 
-function peachWedge(): Svg {
+/** A peach cut open, its stone in the middle. */
+function peach(): Svg {
   return (
-    shape('M-11 -3Q0 12 11 -3Q0 3 -11 -3Z', colours.grapefruit) +
-    shape('M-10 -3.500Q0 8.500 10 -3.500Q0 3 -10 -3.500Z', lighter(colours.peach, 0.25))
+    shape(
+      'M0 12C-13 10 -15 -5 -8 -10C-4 -12 -1 -11 0 -9C1 -11 4 -12 8 -10C15 -5 13 10 0 12Z',
+      colours.grapefruit,
+    ) +
+    shape(
+      'M0 10C-10 8 -12 -4 -7 -8C-4 -9.500 -1 -8.500 0 -6.500C1 -8.500 4 -9.500 7 -8C12 -4 10 8 0 10Z',
+      lighter(colours.peach, 0.35),
+    ) +
+    oval([0, 1, 4.4, 5], colours.crust) +
+    line('M0 -2V4', 1, darker(colours.crust, 0.4)) +
+    place(leaf(colours.deepLeaf, 12), { x: 7, y: -13, turn: -24 })
   );
 }

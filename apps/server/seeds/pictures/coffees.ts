@@ -4,8 +4,6 @@ import { glassDrink, low } from './glass.ts';
 import { colours } from './palette.ts';
 import { darker, faint, lighter, line, oval, place, type Svg, shape } from './shapes.ts';
 
-const beans = [bean(colours.coffee), bean(colours.chocolate)] as const;
-
 export const coffees: Record<string, Svg> = {
   americano: cupDrink({
     cup: colours.ivory,
@@ -21,7 +19,7 @@ export const coffees: Record<string, Svg> = {
     saucer: lighter(colours.gam, 0.25),
     steam: true,
     onTop: oval([45, 47.4, 9, 1.9], colours.espresso),
-    front: place(beans[0], { x: 76, y: 75, turn: 24 }),
+    front: place(bean(colours.cocoa), { x: 76, y: 75, turn: 24 }),
   }),
   'cafe-latte': cupDrink({
     form: wideCup,
@@ -43,19 +41,7 @@ export const coffees: Record<string, Svg> = {
       ) +
       specks(
         colours.cocoa,
-        [
-          [36, 36],
-          [41, 33.5],
-          [46, 36],
-          [52, 34],
-          [39, 40],
-          [48, 40.5],
-          [55, 39],
-          [44, 38],
-          [58, 36.5],
-          [33, 39.5],
-          [51, 37.6],
-        ],
+        '36,36 41,33.5 46,36 52,34 39,40 48,40.5 55,39 44,38 58,36.5 33,39.5 51,37.6',
         1.3,
       ),
   }),
@@ -76,7 +62,7 @@ export const coffees: Record<string, Svg> = {
       { colour: lighter(colours.honey, 0.45), to: 1 },
     ],
     blend: 3,
-    onTop: place(rosettaArt(), { x: 48, y: 46, scale: 0.9 }),
+    onTop: line('M38 41C42 38 46 43.500 50 41S57 39.500 59 41', 2, colours.paleLatte),
   }),
   'caramel-macchiato': glassDrink({
     layers: [
@@ -99,9 +85,9 @@ export const coffees: Record<string, Svg> = {
     ],
     blend: 8,
     onTop:
-      place(whip(), { x: 48, y: 46, scale: 1.25 }) +
-      line('M34 42C38 36 44 44 49 37S56 34 62 42', 2, colours.chocolate) +
-      line('M44 29C47 32 51 29 53 33', 1.8, colours.chocolate),
+      place(whip(), { x: 48, y: 41, scale: 1.35 }) +
+      line('M33 38C37 31 44 40 49 32S57 29 63 38', 2, colours.chocolate) +
+      line('M43 22C46 26 51 22 54 27', 1.8, colours.chocolate),
   }),
   'flat-white': cupDrink({
     form: bowlCup,
@@ -140,22 +126,11 @@ export const coffees: Record<string, Svg> = {
     drink: colours.coffee,
     onTop:
       shape(
-        'M25 33C23 24 35 21 44 21S65 24 63 33C63 41 58 36 55 41S47 38 43 42S34 38 31 42S25 39 25 33Z',
+        'M21 32C19 22 33 18 44 18S69 22 67 32C67 41 60 36 57 41S48 38 43 43S33 38 29 43S21 39 21 32Z',
         colours.cream,
       ) +
-      shape('M31 28C36 24.500 47 24 52 26C46 26 38 27 33 31Z', faint('#ffffff', 0.9)) +
-      specks(
-        colours.cocoa,
-        [
-          [40, 30],
-          [46, 28],
-          [51, 31],
-          [45, 33],
-          [54, 28.5],
-          [37, 33],
-        ],
-        1.2,
-      ),
+      shape('M28 27C34 22 46 21 52 23C46 23 36 25 31 30Z', faint('#ffffff', 0.9)) +
+      specks(colours.cocoa, '40,30 46,28 51,31 45,33 54,28.5 37,33', 1.2),
   }),
 };
 
@@ -170,8 +145,8 @@ export function bean(colour: string): Svg {
 function vanilla(): Svg {
   const petal = (turn: number) => place(oval([0, -5.5, 3.2, 5.2], colours.cream), { x: 0, y: 0, turn });
   return (
-    line('M-4 15C4 10 10 0 11 -14', 2.6, colours.coffee) +
-    line('M1 16C9 12 14 4 16 -9', 2.6, colours.chocolate) +
+    line('M-4 15C4 10 10 0 11 -14', 2.6, colours.crust) +
+    line('M1 16C9 12 14 4 16 -9', 2.6, colours.cocoa) +
     [0, 72, 144, 216, 288].map(petal).join('') +
     oval([0, 0, 2.8], colours.egg)
   );

@@ -6,7 +6,7 @@ export type CupForm = { x: number; rim: number; base: number; top: number; botto
 export const coffeeCup: CupForm = { x: 45, rim: 25, base: 13, top: 40, bottom: 74, bulge: 0.62 };
 export const wideCup: CupForm = { x: 45, rim: 28, base: 14, top: 42, bottom: 72, bulge: 0.72 };
 export const smallCup: CupForm = { x: 45, rim: 18, base: 11, top: 46, bottom: 73, bulge: 0.5 };
-export const mugForm: CupForm = { x: 44, rim: 22, base: 20, top: 32, bottom: 80, bulge: 0.95 };
+export const mugForm: CupForm = { x: 44, rim: 23, base: 19, top: 30, bottom: 80, bulge: 0.9 };
 export const bowlCup: CupForm = { x: 48, rim: 28, base: 13, top: 42, bottom: 76, bulge: 0.8 };
 
 export type CupDrink = {
@@ -52,13 +52,15 @@ export function plate([cx = 0, cy = 0, rx = 0, ry = 0]: number[], colour: string
 
 function bodyOf({ x, rim, base, top, bottom, bulge }: CupForm): string {
   const y = n(top + (bottom - top) * bulge);
-  return `M${n(x - rim)} ${top}C${n(x - rim)} ${y} ${n(x - base - 3)} ${bottom} ${n(x - base)} ${bottom}A${base} 3.4 0 0 0 ${n(x + base)} ${bottom}C${n(x + base + 3)} ${bottom} ${n(x + rim)} ${y} ${n(x + rim)} ${top}Z`;
+  const foot = Math.min(base + 3, rim);
+  return `M${n(x - rim)} ${top}C${n(x - rim)} ${y} ${n(x - foot)} ${bottom} ${n(x - base)} ${bottom}Q${n(x)} ${bottom + 5} ${n(x + base)} ${bottom}C${n(x + foot)} ${bottom} ${n(x + rim)} ${y} ${n(x + rim)} ${top}Z`;
 }
 
 /** The right third lies in shade. */
 function shadeOf({ x, rim, base, top, bottom, bulge }: CupForm): string {
   const y = n(top + (bottom - top) * bulge);
-  return `M${n(x + rim)} ${top}C${n(x + rim)} ${y} ${n(x + base + 3)} ${bottom} ${n(x + base)} ${bottom}Q${n(x + base * 0.7)} ${bottom + 3} ${n(x + base * 0.3)} ${bottom + 3}C${n(x + base + 2)} ${n(bottom - 4)} ${n(x + rim * 0.56)} ${y} ${n(x + rim * 0.56)} ${top}Z`;
+  const foot = Math.min(base + 3, rim);
+  return `M${n(x + rim)} ${top}C${n(x + rim)} ${y} ${n(x + foot)} ${bottom} ${n(x + base)} ${bottom}Q${n(x + base * 0.6)} ${n(bottom + 2)} ${n(x + base * 0.2)} ${n(bottom + 2.3)}C${n(x + base + 2)} ${n(bottom - 4)} ${n(x + rim * 0.56)} ${y} ${n(x + rim * 0.56)} ${top}Z`;
 }
 
 function handle({ x, rim, top, bottom }: CupForm, colour: string): Svg {
@@ -70,7 +72,8 @@ function handle({ x, rim, top, bottom }: CupForm, colour: string): Svg {
 }
 
 function steam({ x, top }: CupForm): Svg {
-  const wisp = (dx: number, dy: number) => `M${n(x + dx)} ${n(top - 14 + dy)}c-4 -4 4 -7 0 -11s4 -6 1 -9`;
+  const wisp = (dx: number, dy: number) =>
+    `M${n(x + dx)} ${n(top - 10 + dy)}c-3.500 -3 3.500 -6 0 -9s3 -5 1 -7.500`;
   return (
     line(wisp(-7, 2), 2.6, faint(colours.sesame, 0.38)) + line(wisp(7, 0), 2.6, faint(colours.sesame, 0.38))
   );

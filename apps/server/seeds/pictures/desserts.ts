@@ -1,177 +1,26 @@
+import { cakes } from './cakes.ts';
 import { plate } from './cup.ts';
-import { halfStrawberry, round, specks, strawberry } from './garnish.ts';
+import { halfStrawberry, specks } from './garnish.ts';
 import { colours } from './palette.ts';
-import {
-  box,
-  darker,
-  faint,
-  lighter,
-  line,
-  oval,
-  place,
-  polygon,
-  type Svg,
-  scatter,
-  shape,
-} from './shapes.ts';
+import { box, darker, faint, lighter, line, oval, place, type Svg, scatter, shape } from './shapes.ts';
 
 const dish = plate([48, 78, 42, 9], colours.ivory);
 const blueDish = plate([48, 78, 42, 9], colours.paleJjok);
 
 export const desserts: Record<string, Svg> = {
-  cheesecake:
-    dish +
-    slice({
-      top: '#f8e2a8',
-      back: colours.crust,
-      bands: [
-        ['#f6d98f', 0.76],
-        [colours.crust, 1],
-      ],
-    }) +
-    place(round(colours.blueberry, 4), { x: 58, y: 41 }) +
-    place(round(colours.berry, 4), { x: 66, y: 44 }) +
-    place(round(colours.blueberry, 3.4), { x: 64, y: 38 }),
-  tiramisu: blueDish + tiramisu(),
-  'ganache-cake':
-    dish +
-    slice({
-      top: colours.espresso,
-      back: colours.espresso,
-      bands: [
-        [colours.espresso, 0.16],
-        [colours.cocoa, 0.38],
-        [colours.crema, 0.46],
-        [colours.cocoa, 0.7],
-        [colours.crema, 0.78],
-        [colours.cocoa, 1],
-      ],
-    }) +
-    place(oval([0, 0, 5, 4], colours.chocolate) + oval([-1.4, -1.4, 1.6, 1.1], faint('#ffffff', 0.5)), {
-      x: 66,
-      y: 38,
-    }) +
-    line('M24 48L58 38', 1.4, faint('#ffffff', 0.28)),
-  'strawberry-cake':
-    blueDish +
-    slice({
-      top: colours.cream,
-      back: darker(colours.cream, 0.08),
-      bands: [
-        [colours.cream, 0.2],
-        [colours.toast, 0.44],
-        [colours.berry, 0.54],
-        [colours.cream, 0.62],
-        [colours.toast, 0.88],
-        [colours.cream, 1],
-      ],
-    }) +
-    place(strawberry(), { x: 62, y: 33, scale: 1.25 }),
+  cheesecake: dish + cakes.cheesecake,
+  tiramisu: blueDish + cakes.tiramisu,
+  'ganache-cake': dish + cakes['ganache-cake'],
+  'strawberry-cake': blueDish + cakes['strawberry-cake'],
   croffle: dish + croffle(),
   macaron: blueDish + macarons(),
   madeleine:
-    dish + place(madeleine(), { x: 38, y: 58, turn: -14 }) + place(madeleine(), { x: 60, y: 66, turn: 20 }),
+    dish +
+    place(madeleine(), { x: 37, y: 56, turn: -16, scale: 1.2 }) +
+    place(madeleine(), { x: 62, y: 64, turn: 20, scale: 1.2 }),
   scone: dish + scone(),
   'injeolmi-bingsu': bingsu(),
 };
-
-type Slice = { top: string; back: string; bands: readonly (readonly [string, number])[] };
-
-/** A wedge of cake seen from its cut side, the tip to the left; bands run down the cut to a share of its height. */
-function slice({ top, back, bands }: Slice): Svg {
-  const height = 27;
-  const [tipX, tipY, rightX, rightY] = [12, 52, 80, 47];
-  const cut = [...bands].reverse().map(([colour, share]) => {
-    const down = height * share;
-    return polygon(
-      [
-        [tipX, tipY],
-        [rightX, rightY],
-        [rightX, rightY + down],
-        [tipX, tipY + down],
-      ],
-      colour,
-    );
-  });
-  return [
-    ...cut,
-    polygon(
-      [
-        [rightX, rightY],
-        [86, 40],
-        [86, 40 + height - 1],
-        [rightX, rightY + height],
-      ],
-      darker(back, 0.12),
-    ),
-    shape(`M${tipX} ${tipY}L58 31Q82 30 86 40L${rightX} ${rightY}Z`, top),
-    shape(
-      `M${tipX} ${tipY}L${rightX} ${rightY}L${rightX} ${rightY + 1.6}L${tipX} ${tipY + 1.6}Z`,
-      faint('#ffffff', 0.35),
-    ),
-  ].join('');
-}
-
-function tiramisu(): Svg {
-  const bands = [
-    [colours.cream, 8],
-    [colours.crema, 7],
-    [colours.cream, 7],
-    [colours.cocoa, 7],
-  ] as const;
-  let y = 47;
-  const front = bands.map(([colour, height]) => {
-    const band =
-      polygon(
-        [
-          [18, y],
-          [60, y + 4],
-          [60, y + 4 + height],
-          [18, y + height],
-        ],
-        colour,
-      ) +
-      polygon(
-        [
-          [60, y + 4],
-          [80, y - 4],
-          [80, y - 4 + height],
-          [60, y + 4 + height],
-        ],
-        darker(colour, 0.18),
-      );
-    y += height;
-    return band;
-  });
-  return [
-    ...front,
-    polygon(
-      [
-        [18, 47],
-        [40, 38],
-        [80, 43],
-        [60, 51],
-      ],
-      colours.chocolate,
-    ),
-    specks(
-      colours.crema,
-      [
-        [36, 45],
-        [44, 43],
-        [52, 46],
-        [60, 44],
-        [66, 45.5],
-        [47, 47.5],
-        [57, 48],
-        [31, 46.6],
-      ],
-      1.1,
-    ),
-    place(oval([0, 0, 5, 2.6], colours.leaf), { x: 56, y: 40, turn: -24 }),
-    place(oval([0, 0, 4.4, 2.2], colours.deepLeaf), { x: 63, y: 39.5, turn: 24 }),
-  ].join('');
-}
 
 function croffle(): Svg {
   const body =
@@ -236,26 +85,14 @@ function scone(): Svg {
       darker(colours.bread, 0.12),
     ),
     line('M15 57Q36 64 59.500 57', 2.6, colours.toast),
-    specks(
-      colours.crust,
-      [
-        [28, 46],
-        [36, 44],
-        [44, 47],
-        [33, 50],
-        [50, 51],
-        [23, 51],
-        [40, 52],
-      ],
-      1.3,
-    ),
+    specks(colours.crust, '28,46 36,44 44,47 33,50 50,51 23,51 40,52', 1.3),
     oval([25, 46, 4, 2.6], faint('#ffffff', 0.45)),
-    box([60, 54, 23, 19, 5], faint(colours.glass, 0.95)),
-    box([62, 58, 19, 13, 4], colours.berry),
-    oval([71.5, 58, 9.5, 2.6], lighter(colours.berry, 0.25)),
-    box([59, 49, 25, 7, 2.6], colours.gam),
-    line('M63 51.500H80', 1.3, lighter(colours.gam, 0.4)),
-    place(halfStrawberry(), { x: 51, y: 76, turn: 64, scale: 0.8 }),
+    box([60, 60, 23, 19, 5], faint(colours.glass, 0.95)),
+    box([62, 64, 19, 13, 4], colours.berry),
+    oval([71.5, 64, 9.5, 2.6], lighter(colours.berry, 0.25)),
+    box([59, 55, 25, 7, 2.6], colours.gam),
+    line('M63 57.500H80', 1.3, lighter(colours.gam, 0.4)),
+    place(halfStrawberry(), { x: 48, y: 76, turn: 64, scale: 0.8 }),
   ].join('');
 }
 
@@ -268,28 +105,9 @@ function bingsu(): Svg {
       'M30 30C34 23 40 19 48 16C57 19 63 23 67 31C62 34 60 29 56 34S49 31 45 35S38 29 30 30Z',
       colours.bread,
     ),
-    specks(
-      colours.crust,
-      [
-        [40, 27],
-        [47, 23],
-        [53, 27],
-        [58, 30],
-        [46, 31],
-      ],
-      1.1,
-    ),
-    scatter(rice, [
-      [31, 42, -14],
-      [43, 45, 8],
-      [66, 43, 12],
-    ]),
-    scatter(oval([0, 0, 3.8, 2.8], darker(colours.deepBerry, 0.45)), [
-      [53, 44, 20],
-      [57, 40],
-      [58, 46, -20],
-      [51, 39, 10],
-    ]),
+    specks(colours.crust, '40,27 47,23 53,27 58,30 46,31', 1.1),
+    scatter(rice, '31,42,-14 43,45,8 66,43,12'),
+    scatter(oval([0, 0, 3.8, 2.8], darker(colours.deepBerry, 0.45)), '53,44,20 57,40 58,46,-20 51,39,10'),
     shape('M12 50H84C83 66 72 80 60 82H36C24 80 13 66 12 50Z', colours.jjok),
     shape('M66 50H84C83 66 72 80 60 82H50C60 76 66 64 66 50Z', faint('#10233f', 0.22)),
     line('M22 60Q48 68 74 60', 2, faint('#ffffff', 0.55)),

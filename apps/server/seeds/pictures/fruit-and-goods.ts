@@ -19,15 +19,10 @@ import {
 export const fruit: Record<string, Svg> = {
   'watermelon-pack': tray(melonCubes(), colours.leaf),
   'strawberry-pack': tray(
-    scatter(strawberry(), [
-      [26, 44, 14],
-      [42, 40, -10],
-      [57, 42, 12],
-      [71, 45, -14],
-      [34, 53, -6],
-      [50, 54, 8],
-      [65, 55, -4],
-    ]),
+    scatter(
+      strawberry(),
+      '27,43,14 42,39,-10 57,40,12 70,44,-14 24,59,-8 38,55,-6 53,55,8 68,58,-4 29,72,6 69,72,10',
+    ),
     colours.berry,
   ),
   'tangerine-bag': tangerines(),
@@ -37,16 +32,9 @@ export const fruit: Record<string, Svg> = {
 export const goods: Record<string, Svg> = {
   'house-blend':
     bag({ colour: colours.kraft, label: colours.coffee }) +
-    scatter(bean(colours.coffee), [
-      [76, 79, 20],
-      [86, 74, -30],
-    ]),
+    scatter(bean(colours.cocoa), '76,79,20 86,74,-30'),
   yirgacheffe:
-    bag({ colour: colours.jjok, label: colours.honey }) +
-    scatter(bean(colours.crema), [
-      [19, 79, -20],
-      [10, 73, 30],
-    ]),
+    bag({ colour: colours.jjok, label: colours.honey }) + scatter(bean(colours.crema), '19,79,-20 10,73,30'),
   'drip-bag': dripBags(),
   tumbler: tumbler(),
   mug: cupDrink({
@@ -60,63 +48,28 @@ export const goods: Record<string, Svg> = {
 /** A clear tray with its lid closed over fruit, and a label of the fruit's colour. */
 function tray(content: Svg, colour: string): Svg {
   return [
+    shape(
+      'M12 50C12 36 26 29 48 29S84 36 84 50L80 78Q79.500 82 75 82H21Q16.500 82 16 78Z',
+      faint(colours.glass, 0.75),
+    ),
     content,
-    shape('M10 50H86L80 78Q79.500 82 75 82H21Q16.500 82 16 78Z', faint(colours.glass, 0.8)),
-    shape('M10 50H86L84.500 57H11.500Z', faint('#ffffff', 0.5)),
-    shape('M12 50C12 36 26 30 48 30S84 36 84 50Z', faint(colours.glass, 0.42)),
-    line('M20 43C24 37 31 34.500 38 33.500', 2.4, faint('#ffffff', 0.8)),
-    box([7, 47.5, 82, 5, 2.5], faint('#ffffff', 0.75)),
-    box([33, 62, 30, 14, 3], colours.cream),
-    box([33, 62, 30, 5, 2.5], colour),
-    line('M38 71.500H58', 1.6, darker(colours.cream, 0.3)),
-    line('M19 60L22 76', 2.4, faint('#ffffff', 0.6)),
+    shape('M10 51H86L80 78Q79.500 82 75 82H21Q16.500 82 16 78Z', faint(lighter(colours.glass, 0.35), 0.42)),
+    line('M19 44C22 37 30 33.500 38 32.500', 2.4, faint('#ffffff', 0.8)),
+    box([7, 48, 82, 4.6, 2.3], lighter(colours.glass, 0.55)),
+    box([33, 62, 30, 15, 3], colours.cream),
+    box([33, 62, 30, 5.5, 2.5], colour),
+    line('M38 72H58', 1.8, darker(colours.cream, 0.3)),
+    line('M18.500 58L22 76', 2.4, faint('#ffffff', 0.7)),
   ].join('');
 }
 
 function melonCubes(): Svg {
   const cube =
-    polygon(
-      [
-        [-8, -5],
-        [1, -8],
-        [9, -4],
-        [0, -0.5],
-      ],
-      lighter(colours.berry, 0.25),
-    ) +
-    polygon(
-      [
-        [-8, -5],
-        [0, -0.5],
-        [0, 9],
-        [-8, 5],
-      ],
-      colours.berry,
-    ) +
-    polygon(
-      [
-        [0, -0.5],
-        [9, -4],
-        [9, 5],
-        [0, 9],
-      ],
-      darker(colours.berry, 0.12),
-    ) +
-    scatter(oval([0, 0, 0.9, 1.3], colours.espresso), [
-      [-5, 0],
-      [-2.5, 4],
-      [4, 1.5],
-    ]);
-  return scatter(cube, [
-    [28, 46, -6],
-    [46, 42, 8],
-    [64, 45, -4],
-    [76, 52, 6],
-    [20, 56],
-    [38, 56, 4],
-    [56, 57, -8],
-    [70, 62],
-  ]);
+    polygon('-8,-5 1,-8 9,-4 0,-0.5', lighter(colours.berry, 0.25)) +
+    polygon('-8,-5 0,-0.5 0,9 -8,5', colours.berry) +
+    polygon('0,-0.5 9,-4 9,5 0,9', darker(colours.berry, 0.12)) +
+    scatter(oval([0, 0, 0.9, 1.3], colours.espresso), '-5,0 -2.5,4 4,1.5');
+  return scatter(cube, '29,43,-6 46,40,8 64,43,-4 22,57 38,56,4 56,57,-8 72,58,6 30,70 66,70');
 }
 
 function tangerines(): Svg {
@@ -134,14 +87,7 @@ function tangerines(): Svg {
       'M40 30C24 38 14 52 15 66C16 80 28 86 48 86S80 80 81 66C82 52 72 38 56 30Z',
       faint(colours.tomato, 0.22),
     ),
-    scatter(one, [
-      [36, 48],
-      [60, 48],
-      [29, 68],
-      [48, 66, 20],
-      [67, 68],
-      [48, 42, -20],
-    ]),
+    scatter(one, '36,48 60,48 29,68 48,66,20 67,68 48,42,-20'),
     ...net.map((d) => line(d, 1.2, faint(colours.deepBerry, 0.55))),
     shape('M40 32C36 22 34 14 39 12Q48 16 57 12C62 14 60 22 56 32Z', colours.tomato),
     box([37, 28, 22, 6, 3], colours.deepBerry),
@@ -150,30 +96,14 @@ function tangerines(): Svg {
 }
 
 function grapes(): Svg {
-  const grape = (colour: string) => round(colour, 7.6);
-  const rows: readonly (readonly [number, number])[] = [
-    [28, 42],
-    [41, 39],
-    [55, 39],
-    [68, 42],
-    [34, 53],
-    [48, 51],
-    [62, 53],
-    [41, 64],
-    [55, 64],
-    [48, 75],
-  ];
   return [
     line('M48 36C48 26 46 20 52 12', 3.4, colours.crust),
     line('M49 20C56 14 62 16 64 11', 2, colours.leaf),
     shape('M46 26C36 28 24 24 20 14C28 8 40 12 46 26Z', colours.deepLeaf),
     line('M24 15Q36 17 44 24', 1.4, colours.leaf),
-    ...rows.map(([x, y], i) =>
-      place(
-        grape(i % 3 === 1 ? lighter(colours.grape, 0.2) : darker(colours.grape, i % 2 === 0 ? 0.04 : 0.12)),
-        { x, y },
-      ),
-    ),
+    scatter(round(darker(colours.grape, 0.12), 7.6), '41,39 34,53 62,53 48,75'),
+    scatter(round(lighter(colours.grape, 0.2), 7.6), '28,42 55,39 48,51 41,64'),
+    scatter(round(darker(colours.grape, 0.04), 7.6), '68,42 55,64'),
   ].join('');
 }
 
@@ -207,15 +137,7 @@ function dripBags(): Svg {
   return [
     shape('M50 26L84 30V84H50Z', darker(colours.celadon, 0.22)),
     shape('M16 32H54V84H16Z', colours.celadon),
-    polygon(
-      [
-        [16, 32],
-        [50, 26],
-        [84, 30],
-        [54, 35],
-      ],
-      lighter(colours.celadon, 0.45),
-    ),
+    polygon('16,32 50,26 84,30 54,35', lighter(colours.celadon, 0.45)),
     place(
       box([-11, -20, 22, 26, 2.5], colours.cream) +
         box([-11, -20, 22, 6, 2.5], colours.clay) +

@@ -2,10 +2,12 @@ import { colours } from './palette.ts';
 import {
   box,
   darker,
+  dots,
   faint,
   lighter,
   line,
   oval,
+  type Places,
   place,
   polygon,
   type Svg,
@@ -15,14 +17,12 @@ import {
 
 /** A round slice of citrus of radius 10 around 0,0. */
 export function citrus(flesh: string, rind = darker(flesh, 0.1)): Svg {
-  const spokes = [0, 60, 120].map((turn) =>
-    place(line('M-7 0H7', 1.1, lighter(flesh, 0.75)), { x: 0, y: 0, turn }),
-  );
+  const spokes = 'M-7 0H7M-3.500 -6L3.500 6M-3.500 6L3.500 -6';
   return (
     oval([0, 0, 10], rind) +
     oval([0, 0, 8.6], lighter(flesh, 0.8)) +
     oval([0, 0, 7.4], flesh) +
-    spokes.join('')
+    line(spokes, 1.1, lighter(flesh, 0.75))
   );
 }
 
@@ -46,13 +46,7 @@ export function mint(): Svg {
 export function strawberry(): Svg {
   return (
     shape('M0 9C-5 7 -8 1 -7 -3C-6 -6 -2 -6 0 -5C2 -6 6 -6 7 -3C8 1 5 7 0 9Z', colours.berry) +
-    scatter(oval([0, 0, 0.7, 0.9], colours.egg), [
-      [-3, 0],
-      [1, -1],
-      [4, 0],
-      [-1, 4],
-      [2, 3.6],
-    ]) +
+    scatter(oval([0, 0, 0.7, 0.9], colours.egg), '-3,0 1,-1 4,0 -1,4 2,3.6') +
     shape('M-5 -5Q-2 -8 0 -5.500Q2 -8 5 -5Q2 -2.500 0 -4Q-2 -2.500 -5 -5Z', colours.deepLeaf)
   );
 }
@@ -88,12 +82,12 @@ export function whip(colour: string = colours.cream): Svg {
 }
 
 /** Crumbs, sesame or cocoa around 0,0. */
-export function specks(colour: string, places: readonly (readonly [number, number])[], radius = 0.9): Svg {
-  return places.map(([x, y]) => oval([x, y, radius, radius * 0.75], colour)).join('');
+export function specks(colour: string, places: Places, radius = 0.9): Svg {
+  return dots(places, radius, colour);
 }
 
-export function bubbles(places: readonly (readonly [number, number])[]): Svg {
-  return places.map(([x, y], i) => oval([x, y, i % 3 === 0 ? 1.7 : 1.1], faint('#ffffff', 0.6))).join('');
+export function bubbles(places: Places): Svg {
+  return dots(places, 1.3, faint('#ffffff', 0.65));
 }
 
 /** Latte art, drawn flat on a surface about 36 × 9 around 0,0. */
@@ -124,15 +118,5 @@ export function flower(petal: string, heart: string): Svg {
 }
 
 export function tag(colour: string): Svg {
-  return (
-    polygon(
-      [
-        [-4.5, -5],
-        [4.5, -5],
-        [4.5, 5],
-        [-4.5, 5],
-      ],
-      colours.cream,
-    ) + box([-4.5, -5, 9, 3.4], colour)
-  );
+  return polygon('-4.5,-5 4.5,-5 4.5,5 -4.5,5', colours.cream) + box([-4.5, -5, 9, 3.4], colour);
 }

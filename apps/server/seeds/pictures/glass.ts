@@ -1,11 +1,11 @@
 import { colours } from './palette.ts';
-import { box, darker, faint, lighter, line, mix, n, oval, place, type Svg, shape } from './shapes.ts';
+import { box, darker, faint, lighter, line, mix, n, oval, type Svg, scatter, shape } from './shapes.ts';
 
 /** Half widths at rim and base; `fill` is where the drink's surface stands. */
 export type GlassForm = { rim: number; base: number; top: number; bottom: number; fill: number };
 
 export const tall: GlassForm = { rim: 19.5, base: 14.5, top: 22, bottom: 84, fill: 34 };
-export const low: GlassForm = { rim: 23, base: 18, top: 36, bottom: 82, fill: 46 };
+export const low: GlassForm = { rim: 25, base: 19, top: 30, bottom: 82, fill: 41 };
 export const wide: GlassForm = { rim: 23, base: 14, top: 25, bottom: 82, fill: 36 };
 
 /** Colours from the surface down; `to` is the share of the drink's height where a layer ends. */
@@ -38,9 +38,8 @@ export function glassDrink(drink: GlassDrink): Svg {
     oval([centre, form.top, form.rim, 4.6], faint(colours.glass, 0.5)),
     liquid(form, layers, blend),
     inside,
-    drink.ice ? iceBelow(form) : '',
     oval(surface, lighter(first, 0.22)),
-    drink.ice ? iceAbove(form) : '',
+    drink.ice ? ice(form) : '',
     onTop,
     shine(form),
     front,
@@ -83,19 +82,13 @@ export function halfAt({ rim, base, top, bottom }: GlassForm, y: number): number
   return rim + ((base - rim) * (y - top)) / (bottom - top);
 }
 
-function iceCube(): Svg {
-  return box([-6, -6, 12, 12, 3], faint('#ffffff', 0.42)) + box([-6, -6, 12, 5, 2.5], faint('#ffffff', 0.4));
-}
-
-function iceAbove({ fill }: GlassForm): Svg {
-  return (
-    place(iceCube(), { x: centre - 8, y: fill - 1, turn: -16 }) +
-    place(iceCube(), { x: centre + 7, y: fill, turn: 20 })
+function ice({ fill }: GlassForm): Svg {
+  const cube =
+    box([-6, -6, 12, 12, 3], faint('#ffffff', 0.42)) + box([-6, -6, 12, 5, 2.5], faint('#ffffff', 0.4));
+  return scatter(
+    cube,
+    `${centre - 8},${fill - 1},-16 ${centre + 7},${fill},20 ${centre + 1},${fill + 16},12`,
   );
-}
-
-function iceBelow({ fill }: GlassForm): Svg {
-  return place(iceCube(), { x: centre + 1, y: fill + 16, turn: 12, scale: 0.9 });
 }
 
 function straw({ top, bottom }: GlassForm, colour: string): Svg {

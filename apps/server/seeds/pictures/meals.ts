@@ -2,7 +2,7 @@ import { plate } from './cup.ts';
 import { leaf, round, specks } from './garnish.ts';
 import { colours } from './palette.ts';
 import { sandwiches } from './sandwiches.ts';
-import { darker, faint, lighter, line, oval, place, polygon, type Svg, scatter, shape } from './shapes.ts';
+import { darker, faint, lighter, line, n, oval, place, polygon, type Svg, scatter, shape } from './shapes.ts';
 
 export const meals: Record<string, Svg> = {
   ...sandwiches,
@@ -46,54 +46,14 @@ function salad(): Svg {
     shape('M-9 3C-10 -3 -4 -6 2 -5S11 -1 9 3S-7 8 -9 3Z', colours.toast) +
     line('M-5 -3L-3 3M0 -4.500L2 3M5 -3.500L6.500 2', 1.6, colours.crust);
   const crouton =
-    polygon(
-      [
-        [-3.5, -3],
-        [3, -4],
-        [4, 2.5],
-        [-3, 3.5],
-      ],
-      colours.honey,
-    ) +
-    polygon(
-      [
-        [-3, 3.5],
-        [4, 2.5],
-        [3.6, 5],
-        [-2.6, 6],
-      ],
-      colours.crust,
-    );
+    polygon('-3.5,-3 3,-4 4,2.5 -3,3.5', colours.honey) + polygon('-3,3.5 4,2.5 3.6,5 -2.6,6', colours.crust);
   return [
-    scatter(frill(colours.deepLeaf), [
-      [22, 46, -24],
-      [74, 46, 24],
-      [48, 38],
-    ]),
-    scatter(frill(colours.leaf), [
-      [34, 42, -12],
-      [62, 42, 14],
-      [48, 50, 4],
-    ]),
-    scatter(frill(colours.grape), [
-      [25, 53, -8],
-      [70, 54, 10],
-    ]),
-    scatter(chicken, [
-      [38, 48, -10],
-      [49, 51, 4],
-      [59, 48, 14],
-    ]),
-    scatter(crouton, [
-      [29, 45, 12],
-      [68, 47, -10],
-      [48, 40, 20],
-    ]),
-    scatter(round(colours.tomato, 4.2), [
-      [31, 56],
-      [66, 57],
-      [56, 38],
-    ]),
+    scatter(frill(colours.deepLeaf), '22,46,-24 74,46,24 48,38'),
+    scatter(frill(colours.leaf), '34,42,-12 62,42,14 48,50,4'),
+    scatter(frill(colours.grape), '25,53,-8 70,54,10'),
+    scatter(chicken, '38,48,-10 49,51,4 59,48,14'),
+    scatter(crouton, '29,45,12 68,47,-10 48,40,20'),
+    scatter(round(colours.tomato, 4.2), '31,56 66,57 56,38'),
   ].join('');
 }
 
@@ -117,59 +77,28 @@ function tomatoSauce(): Svg {
   return [
     shape('M32 50C30 42 40 38 48 38S67 42 65 50C68 57 58 57 55 60S45 58 41 59S29 57 32 50Z', colours.tomato),
     shape('M36 47C37 42 44 40.500 50 41C45 43 40 44 36 47Z', faint('#ffffff', 0.35)),
-    scatter(round(lighter(colours.tomato, 0.12), 4.6), [
-      [37, 53],
-      [59, 51],
-    ]),
-    scatter(oval([0, 0, 3.2, 2], colours.cream), [
-      [48, 51, 10],
-      [54, 45, -20],
-      [43, 46, 30],
-    ]),
+    scatter(round(lighter(colours.tomato, 0.12), 4.6), '37,53 59,51'),
+    scatter(oval([0, 0, 3.2, 2], colours.cream), '48,51,10 54,45,-20 43,46,30'),
     place(leaf(colours.deepLeaf, 13), { x: 45, y: 39, turn: -150 }),
     place(leaf(colours.leaf, 13), { x: 54, y: 38, turn: -28 }),
   ].join('');
 }
 
 function mushrooms(): Svg {
-  const mushroom =
-    shape('M-3 0L-2.500 8Q0 10 2.500 8L3 0Z', colours.cream) +
-    shape('M-9 1C-9 -6 -4 -8 0 -8S9 -6 9 1Q0 4.500 -9 1Z', colours.clay) +
-    shape('M-9 1Q0 4.500 9 1Q0 -1.600 -9 1Z', colours.crust);
-  return [
+  const cut =
     shape(
-      'M28 52C30 44 42 42 50 43S68 47 67 54C66 61 56 57 52 61S40 58 36 60S27 58 28 52Z',
-      faint('#ffffff', 0.75),
-    ),
-    scatter(mushroom, [
-      [36, 48, -22],
-      [60, 49, 20],
-      [48, 43, 4],
-    ]),
-    specks(
-      colours.deepLeaf,
-      [
-        [30, 57],
-        [44, 59],
-        [56, 60],
-        [66, 58],
-        [41, 54],
-        [53, 55],
-        [26, 62],
-        [70, 63],
-      ],
-      1.3,
-    ),
-    specks(
-      colours.slate,
-      [
-        [47, 56],
-        [35, 62],
-        [60, 65],
-        [50, 64],
-      ],
-      0.9,
-    ),
+      'M-10 0C-10 -8 -4 -10 0 -10S10 -8 10 0C10 2 6 2 4 1L3.500 9Q0 11 -3.500 9L-4 1C-6 2 -10 2 -10 0Z',
+      colours.crust,
+    ) +
+    shape(
+      'M-8 -0.500C-8 -6.500 -3.500 -8.200 0 -8.200S8 -6.500 8 -0.500Q5 0 2.500 -1L2 8.200Q0 9.200 -2 8.200L-2.500 -1Q-5 0 -8 -0.500Z',
+      colours.cream,
+    ) +
+    line('M-4.500 -3Q0 -5.500 4.500 -3', 1.2, colours.clay);
+  return [
+    scatter(cut, '33,47,-24 63,48,26 48,41,4'),
+    specks(colours.deepLeaf, '30,60 41,58 55,57 66,60 26,55 70,55 48,55 36,65 58,65', 1.4),
+    specks(colours.slate, '47,62 54,61 40,62 62,56', 0.9),
   ].join('');
 }
 
@@ -179,38 +108,15 @@ function bulgogi(): Svg {
     line('M-6 0Q0 -3 6 0', 1.3, lighter(colours.meat, 0.28));
   return [
     shape('M12 50C14 38 30 34 48 34S82 38 84 50C84 60 66 65 48 65S12 60 12 50Z', colours.rice),
-    scatter(strip, [
-      [34, 42, -18],
-      [48, 38, 6],
-      [62, 42, 20],
-      [30, 51, 10],
-      [44, 48, -14],
-      [66, 51, -8],
-      [56, 55, 12],
-      [40, 57, 4],
-    ]),
+    scatter(strip, '34,42,-18 48,38,6 62,42,20 30,51,10 44,48,-14 66,51,-8 56,55,12 40,57,4'),
     oval([54, 46, 8.4, 5.4], colours.eggWhite),
     oval([54, 45, 5.4, 4.2], colours.egg),
     oval([52.4, 43.6, 1.8, 1.1], faint('#ffffff', 0.7)),
-    scatter(oval([0, 0, 2.2, 1.5], colours.leaf) + oval([0, 0, 1, 0.6], colours.rice), [
-      [36, 47],
-      [42, 53],
-      [64, 47],
-      [48, 58],
-      [70, 55],
-      [26, 46],
-    ]),
-    specks(
-      colours.cream,
-      [
-        [40, 41],
-        [50, 52],
-        [60, 39],
-        [33, 54],
-        [62, 57],
-      ],
-      1,
+    scatter(
+      oval([0, 0, 2.2, 1.5], colours.leaf) + oval([0, 0, 1, 0.6], colours.rice),
+      '36,47 42,53 64,47 48,58 70,55 26,46',
     ),
+    specks(colours.cream, '40,41 50,52 60,39 33,54 62,57', 1),
   ].join('');
 }
 
@@ -233,13 +139,10 @@ function bibimbap(): Svg {
   const wedges = greens.map((colour, i) => {
     const strands = [0.3, 0.55, 0.8].map((share) => {
       const [x, y] = edge(i + share);
-      return line(
-        `M${(48 + x) / 2} ${(49 + y) / 2}L${x * 0.96 + 2} ${y * 0.98 + 1}`,
-        1.2,
-        darker(colour, 0.2),
-      );
+      return `M${n((48 + x) / 2)} ${n((49 + y) / 2)}L${n(x * 0.96 + 2)} ${n(y * 0.98 + 1)}`;
     });
-    return polygon([centre, edge(i), edge(i + 0.5), edge(i + 1)], colour) + strands.join('');
+    const corners = [centre, edge(i), edge(i + 0.5), edge(i + 1)].map(([x, y]) => `${n(x)},${n(y)}`);
+    return polygon(corners.join(' '), colour) + line(strands.join(''), 1.2, darker(colour, 0.2));
   });
   return [
     ...wedges,
@@ -247,75 +150,29 @@ function bibimbap(): Svg {
     oval([48, 47, 7, 5], colours.egg),
     oval([45.6, 45.4, 2.2, 1.2], faint('#ffffff', 0.7)),
     shape('M54 54C58 51 63 53 62 56S54 58 54 54Z', colours.tomato),
-    specks(
-      colours.cream,
-      [
-        [40, 44],
-        [56, 43],
-        [42, 53],
-        [50, 54],
-        [36, 48],
-      ],
-      1,
-    ),
+    specks(colours.cream, '40,44 56,43 42,53 50,54 36,48', 1),
   ].join('');
 }
 
 function curry(): Svg {
   const shrimp =
-    line('M-6 5C-9 -4 1 -9 7 -4', 6, '#f19a6b') +
-    line('M-5.500 3C-7 -3 1 -7 6 -4', 1.4, colours.cream) +
-    shape('M-8 4L-4 5L-5 11L-10 10Z', colours.tomato);
+    line('M-6 5C-10 -4 1 -10 8 -4', 7, '#ee8f62') +
+    line('M-5 1C-5 -4 1 -7 6 -4.500', 1.6, colours.cream) +
+    shape('M-9.500 4L-2.500 5.500L-3 11L-10 10Z', colours.tomato);
   return [
     plate([48, 62, 45, 18], colours.ivory),
-    shape('M44 47C60 42 86 50 85 61C84 73 60 77 46 75C40 70 40 52 44 47Z', colours.amber),
-    shape('M50 49C62 46 79 52 79 58C70 54 58 53 50 54Z', faint(colours.honey, 0.6)),
-    shape('M11 60C12 46 28 40 40 43C52 46 54 56 52 63C52 72 42 76 30 74S10 69 11 60Z', colours.rice),
+    shape('M40 47C58 42 86 49 85 61C84 73 60 77 44 75C38 70 36 52 40 47Z', '#b9701f'),
+    shape('M50 47.500C64 44.500 79 49 80 56C70 51 58 50 48 52Z', faint(colours.honey, 0.45)),
+    shape('M10 60C10 43 26 35 38 39C50 43 53 56 51 64C50 73 40 77 28 74S9 69 10 60Z', colours.rice),
     shape(
-      'M11 60C14 68 24 71 34 71S50 69 52.500 61C53 71 42 76 30 74S10 69 11 60Z',
+      'M10 60C13 68 22 71.500 32 71.500S48 70 51.500 61C53 72 40 77 28 74S9 69 10 60Z',
       darker(colours.rice, 0.1),
     ),
-    specks(
-      darker(colours.rice, 0.14),
-      [
-        [22, 54],
-        [30, 49],
-        [38, 52],
-        [28, 59],
-        [36, 61],
-        [43, 56],
-        [19, 62],
-      ],
-      1.4,
-    ),
-    specks(
-      colours.espresso,
-      [
-        [26, 51],
-        [34, 54],
-        [41, 50],
-      ],
-      1,
-    ),
-    scatter(shrimp, [
-      [58, 56, -8],
-      [72, 59, 24],
-      [60, 67, 60],
-    ]),
-    scatter(shape('M-3.500 -2.500L3 -3.500L4 2.500L-3 3.500Z', colours.orange), [
-      [49, 68],
-      [74, 70, 30],
-    ]),
-    specks(
-      colours.deepLeaf,
-      [
-        [66, 53],
-        [55, 62],
-        [68, 66],
-        [79, 64],
-        [52, 58],
-      ],
-      1.3,
-    ),
+    specks(darker(colours.rice, 0.14), '20,53 28,46 36,50 26,57 35,60 43,56 17,61', 1.4),
+    specks(colours.espresso, '24,49 32,52 39,47', 1.1),
+    scatter(shrimp, '62,55,-6 73,64,30'),
+    polygon('53,63 59,62 60,68 54,69', colours.orange),
+    polygon('64,70 69,69 70,73 65,74', colours.grape),
+    specks(colours.deepLeaf, '55,57 60,73 78,58 66,62', 1.4),
   ].join('');
 }

@@ -14,12 +14,7 @@ export const otherDrinks: Record<string, Svg> = {
     drink: colours.cocoa,
     onTop: scatter(
       box([-5, -4, 10, 8, 2.6], colours.cream) + box([-5, 1, 10, 3, 1.5], darker(colours.cream, 0.14)),
-      [
-        [35, 31, -12],
-        [47, 33, 10],
-        [55, 30, -6],
-        [43, 27, 16],
-      ],
+      '35,31,-12 47,33,10 55,30,-6 43,27,16',
     ),
   }),
   'matcha-latte': glassDrink({
@@ -39,12 +34,7 @@ export const otherDrinks: Record<string, Svg> = {
     ],
     blend: 9,
     ice: true,
-    inside: scatter(oval([0, 0, 2.6, 2], colours.deepBerry), [
-      [40, 73],
-      [48, 77],
-      [55, 72],
-      [46, 68],
-    ]),
+    inside: scatter(oval([0, 0, 2.6, 2], colours.deepBerry), '40,73 48,77 55,72 46,68'),
     front: place(halfStrawberry(), { x: 66, y: 24, turn: 22, scale: 1.3 }),
   }),
   'black-sesame-latte': glassDrink({
@@ -55,22 +45,8 @@ export const otherDrinks: Record<string, Svg> = {
     ],
     blend: 13,
     onTop:
-      shape('M28 46C27 37 38 34 48 34S69 37 68 46Q48 56 28 46Z', mixGrey()) +
-      specks(
-        colours.espresso,
-        [
-          [38, 41],
-          [44, 38],
-          [50, 41],
-          [56, 39],
-          [61, 43],
-          [34, 44],
-          [47, 45],
-          [55, 46],
-          [41, 47],
-        ],
-        1.2,
-      ),
+      shape('M26.500 41C25 32 38 28 48 28S71 32 69.500 41Q48 52 26.500 41Z', mixGrey()) +
+      specks(colours.espresso, '37,36 43,32 50,35 57,33 62,37 34,40 46,39 55,41 41,42', 1.2),
   }),
   'sweet-potato-latte': cupDrink({
     form: mugForm,
@@ -83,35 +59,17 @@ export const otherDrinks: Record<string, Svg> = {
     form: low,
     layers: [{ colour: darker(colours.toast, 0.1), to: 1 }],
     ice: true,
-    onTop: specks(
-      colours.crust,
-      [
-        [36, 47],
-        [43, 49],
-        [50, 48],
-        [57, 49],
-        [61, 47],
-        [47, 46],
-      ],
-      1.1,
-    ),
+    onTop: specks(colours.crust, '34,41 42,44 50,43 57,44 62,41 47,40', 1.1),
     front: place(barley(), { x: 75, y: 70, turn: 14 }),
   }),
   'milk-tea': glassDrink({
     form: togo,
     layers: [{ colour: darker(colours.latte, 0.06), to: 1 }],
     behind: line('M58 8L51 40', 5.5, colours.gam) + line('M59.200 8L55 26', 1.6, lighter(colours.gam, 0.4)),
-    inside: scatter(round(colours.espresso, 3.5), [
-      [39, 78],
-      [46, 80],
-      [53, 79.5],
-      [58, 76],
-      [42, 72],
-      [49, 74],
-      [55, 70],
-      [38, 70.5],
-      [47, 67],
-    ]),
+    inside: scatter(
+      round(colours.espresso, 3.5),
+      '39,78 46,80 53,79.5 58,76 42,72 49,74 55,70 38,70.5 47,67',
+    ),
     onTop:
       shape('M28 30C29 19 38 16 48 16S67 19 68 30Z', faint(colours.glass, 0.6)) +
       oval([48, 30.5, 21.5, 4.4], faint(colours.glass, 0.75)) +
@@ -128,12 +86,8 @@ export const otherDrinks: Record<string, Svg> = {
     behind:
       box([45, 74, 6, 10, 2], faint(colours.glass, 0.9)) + oval([48, 84.5, 13, 3], faint(colours.glass, 0.9)),
     onTop:
-      place(whip(lighter(colours.violet, 0.78)), { x: 48, y: 33, scale: 1.1 }) +
-      scatter(round(colours.blueberry, 4.4), [
-        [39, 26],
-        [48, 22],
-        [56, 28],
-      ]) +
+      place(whip(), { x: 48, y: 33, scale: 1.1 }) +
+      scatter(round(colours.blueberry, 4.4), '39,26 48,22 56,28') +
       place(mint(), { x: 56, y: 18, scale: 0.6 }),
   }),
 };

@@ -43,7 +43,7 @@ export const colours = {
   celadon: '#a9c8b4',
   clay: '#c98d6b',
   ivory: '#efe3cf',
-  slate: '#4d4b4e',
+  slate: '#6a6873',
   wood: '#b98454',
   kraft: '#c9a377',
   steel: '#b9c3c9',

@@ -27,17 +27,7 @@ function hamSandwich(): Svg {
     line('M12 50q4.500 4.500 9 0t9 0t9 0t9 0t9 0t9 0t9 0t9 0', 4.2, colours.leaf),
     box([11, 40, 74, 8, 4], colours.toast),
     box([11, 40, 74, 3, 1.5], colours.bread),
-    specks(
-      colours.bread,
-      [
-        [30, 37],
-        [42, 31],
-        [54, 34],
-        [64, 37.5],
-        [48, 38],
-      ],
-      1.2,
-    ),
+    specks(colours.bread, '30,37 42,31 54,34 64,37.5 48,38', 1.2),
     place(
       oval([0, 0, 3.4], colours.leaf) +
         oval([0, 0, 1.3], colours.tomato) +
@@ -58,17 +48,7 @@ function eggHalf(): Svg {
     oval([0, -2, 7.6, 11], colours.eggWhite),
     oval([0, 0, 5, 6], colours.egg),
     oval([-1.4, -2, 1.6, 2], faint('#ffffff', 0.5)),
-    specks(
-      colours.deepLeaf,
-      [
-        [-4, -17],
-        [3, -15],
-        [-3, 14],
-        [4, 15.5],
-        [0, -18.5],
-      ],
-      1.1,
-    ),
+    specks(colours.deepLeaf, '-4,-17 3,-15 -3,14 4,15.5 0,-18.5', 1.1),
   ].join('');
 }
 
@@ -87,29 +67,18 @@ function bagel(): Svg {
     ),
     oval([48, 44, 12, 4.6], darker(colours.crust, 0.3)),
     shape('M36 44C38 48 43 49 48 49S58 48 60 44C58 46 53 46.600 48 46.600S38 46 36 44Z', colours.cream),
-    scatter(oval([0, 0, 1.9, 1], colours.cream), [
-      [26, 41, 30],
-      [33, 37, -20],
-      [42, 35.5, 10],
-      [53, 35.5, -12],
-      [62, 37, 24],
-      [70, 41, -30],
-      [24, 48, 8],
-      [33, 50, -16],
-      [63, 50.5, 12],
-      [72, 48, -8],
-    ]),
+    scatter(
+      oval([0, 0, 1.9, 1], colours.cream),
+      '26,41,30 33,37,-20 42,35.5,10 53,35.5,-12 62,37,24 70,41,-30 24,48,8 33,50,-16 63,50.5,12 72,48,-8',
+    ),
     line('M20 43C24 38.500 31 36 37 35', 2.2, faint('#ffffff', 0.4)),
   ].join('');
 }
 
 function avocadoToast(): Svg {
-  const wedge = (x: number, turn: number) =>
-    place(
-      shape('M-4 -15C4 -12 6 4 1 15C-5 10 -7 -6 -4 -15Z', colours.deepLeaf) +
-        shape('M-3 -13C4 -10 5 4 1 13C-4 8 -5 -6 -3 -13Z', colours.grape),
-      { x, y: 50, turn },
-    );
+  const avocado =
+    shape('M-4 -15C4 -12 6 4 1 15C-5 10 -7 -6 -4 -15Z', colours.deepLeaf) +
+    shape('M-3 -13C4 -10 5 4 1 13C-4 8 -5 -6 -3 -13Z', colours.grape);
   return [
     oval([48, 78.5, 42, 8.5], darker(colours.paleJjok, 0.2)),
     oval([48, 76, 42, 8.5], colours.paleJjok),
@@ -121,14 +90,7 @@ function avocadoToast(): Svg {
       'M16 41C13 31 23 25 35 28C44 22 55 22 63 27C75 24 84 31 79.500 41C81.500 53 80 62 77 68C60 73.500 36 73.500 19.500 68C16 62 14 53 16 41Z',
       colours.toast,
     ),
-    [
-      [23, -8],
-      [33, -4],
-      [43, 0],
-      [53, 4],
-    ]
-      .map(([x = 0, turn = 0]) => wedge(x, turn))
-      .join(''),
+    scatter(avocado, '23,50,-8 33,50,-4 43,50 53,50,4'),
     shape(
       'M52 50C50 40 60 37 66 40C74 38 80 44 77 51C81 58 74 64 67 62C59 66 51 60 52 50Z',
       colours.eggWhite,
@@ -139,32 +101,8 @@ function avocadoToast(): Svg {
     ),
     oval([65, 50, 7, 6.6], colours.egg),
     oval([63, 47.6, 2.2, 1.6], faint('#ffffff', 0.7)),
-    specks(
-      colours.espresso,
-      [
-        [60, 44],
-        [70, 45],
-        [71, 56],
-        [58, 57],
-        [64, 58],
-        [38, 44],
-        [28, 57],
-        [46, 60],
-      ],
-      0.9,
-    ),
-    specks(
-      colours.tomato,
-      [
-        [25, 44],
-        [36, 56],
-        [48, 42],
-        [44, 66],
-        [30, 66],
-        [70, 66],
-      ],
-      1.3,
-    ),
+    specks(colours.espresso, '60,44 70,45 71,56 58,57 64,58 38,44 28,57 46,60', 0.9),
+    specks(colours.tomato, '25,44 36,56 48,42 44,66 30,66 70,66', 1.3),
     place(leaf(colours.deepLeaf, 11), { x: 58, y: 34, turn: -20 }),
   ].join('');
 }

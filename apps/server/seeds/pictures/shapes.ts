@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A piece of SVG text in the 96 × 96 box that every menu picture is drawn in. */
 export type Svg = string;
 
@@ -18,28 +20,46 @@ export function shape(d: string, paint: Paint): Svg {
   return `<path d="${tidy(d)}"${painted(paint)}/>`;
 }
 
-/** A line with round ends. */
+/** A line; its ends are round because the whole picture says so. */
 export function line(d: string, width: number, paint: Paint): Svg {
   const { fill, opacity } = typeof paint === 'string' ? { fill: paint, opacity: 1 } : paint;
   const faint = opacity === 1 ? '' : ` opacity="${n(opacity)}"`;
-  return `<path d="${tidy(d)}" fill="none" stroke="${fill}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${faint}/>`;
+  return `<path d="${tidy(d)}" fill="none" stroke="${fill}" stroke-width="${n(width)}"${faint}/>`;
 }
 
-export function polygon(points: readonly (readonly [number, number])[], paint: Paint): Svg {
-  return shape(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`, paint);
+/** `points` as SVG writes them. */
+export function polygon(points: string, paint: Paint): Svg {
+  return shape(`M${points.replaceAll(' ', 'L').replaceAll(',', ' ')}Z`, paint);
 }
 
 /** Places a piece drawn around 0,0. */
 export function place(content: Svg, { x, y, turn = 0, scale = 1 }: Place): Svg {
   const turned = turn ? `rotate(${n(turn)})` : '';
   const scaled = scale === 1 ? '' : `scale(${scale})`;
-  return `<g transform="translate(${n(x)} ${n(y)})${turned}${scaled}">${content}</g>`;
+  const transform = `transform="translate(${n(x)} ${n(y)})${turned}${scaled}"`;
+  const lone = /^<\w+ [^>]*\/>$/.test(content) && !content.includes('transform');
+  return lone ? content.replace('/>', ` ${transform}/>`) : `<g ${transform}>${content}</g>`;
 }
 export type Place = { x: number; y: number; turn?: number; scale?: number };
 
-/** Repeats a piece at several places. */
-export function scatter(content: Svg, places: readonly (readonly [number, number, number?])[]): Svg {
-  return places.map(([x, y, turn = 0]) => place(content, { x, y, turn })).join('');
+/** Places as SVG writes points, each with a turn in degrees if wanted: `x,y x,y,turn`. */
+export type Places = string;
+
+/** Repeats a piece at several places; written once and used again where that is shorter. */
+export function scatter(content: Svg, places: Places): Svg {
+  const spots = places.split(' ').map((place) => place.split(',').map(Number));
+  const repeat = (piece: Svg) =>
+    spots.map(([x = 0, y = 0, turn = 0]) => place(piece, { x, y, turn })).join('');
+  if (content.length < 120) return repeat(content);
+
+  // Named by its content: the same name means the same piece even where two pictures stand in one page.
+  const id = `p${createHash('sha1').update(content).digest('hex').slice(0, 6)}`;
+  return `<defs><g id="${id}">${content}</g></defs>${repeat(`<use href="#${id}"/>`)}`;
+}
+
+/** Round dots of one size: strokes without length, which cost a few bytes each. */
+export function dots(places: Places, radius: number, paint: Paint): Svg {
+  return line(places.replaceAll(',', ' ').replace(/(\S+ \S+) ?/g, 'M$1h0'), radius * 2, paint);
 }
 
 export function faint(fill: string, opacity: number): Paint {

@@ -1,10 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { menuPictures } from './menu-pictures.ts';
+import { menuPictures, pictureFolder } from './menu-pictures.ts';
 
-/** Draws the demo menu's pictures into the folder that the hub serves: `node apps/server/seeds/pictures/write-pictures.ts`. */
-const folder = new URL('../../../hub/public/menu-pictures/', import.meta.url);
-
-await mkdir(folder, { recursive: true });
-await Promise.all(
-  Object.entries(menuPictures).map(([slug, svg]) => writeFile(new URL(`${slug}.svg`, folder), svg)),
-);
+/** Draws the demo menu's pictures into the hub: `node apps/server/seeds/pictures/write-pictures.ts`. */
+await mkdir(pictureFolder, { recursive: true });
+for (const [slug, svg] of Object.entries(menuPictures)) {
+  await writeFile(new URL(`${slug}.svg`, pictureFolder), svg);
+}
