@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkErrorCatalogue } from './structure/error-catalogue.ts';
+import { checkFileLength, checkFileNames, checkFolderSize } from './structure/file-shape.ts';
+import { checkForbiddenCode } from './structure/forbidden-code.ts';
+import { checkImportCycles } from './structure/import-cycles.ts';
+import { checkLocalePairs } from './structure/locale-files.ts';
+import { checkMountedEndpoints } from './structure/mounted-endpoints.ts';
+import { readRepository } from './structure/repository.ts';
+import { checkScreenLayers } from './structure/screen-layers.ts';
+import { checkFolders, checkServerLayers } from './structure/server-layers.ts';
+import { checkStoreTables } from './structure/store-tables.ts';
+import { checkTableWriters } from './structure/table-writers.ts';
+import { checkTextKeys } from './structure/text-keys.ts';
+import { checkUserSentences } from './structure/user-sentences.ts';
+import { checkWorkspaceImports } from './structure/workspace-imports.ts';
+
+/** Each check is tried on a small bad repository beside it, so that a green one means something. */
+const repository = readRepository(join(import.meta.dirname, '..'));
+
+test('packages and apps import only what they may', () => {
+  expect(checkWorkspaceImports(repository)).toEqual([]);
+});
+
+test('every folder of an app is a foundation or a feature of the list', () => {
+  expect(checkFolders(repository)).toEqual([]);
+});
+
+test('in the server nothing imports upward, and features use only the acts of those before them', () => {
+  expect(checkServerLayers(repository)).toEqual([]);
+});
+
+test('in the browser apps features use only those before them, and only pages compose', () => {
+  expect(checkScreenLayers(repository)).toEqual([]);
+});
+
+test('no imports run in a circle', () => {
+  expect(checkImportCycles(repository)).toEqual([]);
+});
+
+test('every table is written by one owner, in its queries', () => {
+  expect(checkTableWriters(repository)).toEqual([]);
+});
+
+test('every table of a store is keyed by store_id first, and keys between such tables carry it', () => {
+  expect(checkStoreTables(repository)).toEqual([]);
+});
+
+test('every endpoint says who may call it and is mounted exactly once', async () => {
+  expect(await checkMountedEndpoints(repository)).toEqual([]);
+});
+
+test('every error code has words in ko and en, is declared and is raised', async () => {
+  expect(await checkErrorCatalogue(repository)).toEqual([]);
+});
+
+test('no sentence that a person reads stands in code', () => {
+  expect(checkUserSentences(repository)).toEqual([]);
+});
+
+test('texts come in ko and en with the same keys and parameters', () => {
+  expect(checkLocalePairs(repository)).toEqual([]);
+});
+
+test('every text that a screen asks for exists', () => {
+  expect(checkTextKeys(repository)).toEqual([]);
+});
+
+test('no any, no process.env, no long way up, no default export, no barrel', () => {
+  expect(checkForbiddenCode(repository)).toEqual([]);
+});
+
+test('files stay short', () => {
+  expect(checkFileLength(repository)).toEqual([]);
+});
+
+test('folders stay small', () => {
+  expect(checkFolderSize(repository)).toEqual([]);
+});
+
+test('files are named for what they do', () => {
+  expect(checkFileNames(repository)).toEqual([]);
+});

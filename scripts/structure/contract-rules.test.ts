@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { checkErrorCatalogue } from './error-catalogue.ts';
+import { checkMountedEndpoints } from './mounted-endpoints.ts';
+import { plantRepository } from './plant-repository.ts';
+
+const contract = 'packages/contract/src';
+const server = 'apps/server/src';
+
+function stated(name: string, access = "[{ kind: 'user' }]") {
+  return `export const ${name} = endpoint({ name: '${name}', access: ${access}, errors: [], input: { shape: {} } });\n`;
+}
+
+const endpointFunction = 'const endpoint = (definition) => definition;\n';
+
+const good = {
+  [`${contract}/endpoints.ts`]:
+    "import { getOrder } from './orders/orders.endpoints.ts';\nexport const endpoints = [getOrder];",
+  [`${contract}/orders/orders.endpoints.ts`]: endpointFunction + stated('getOrder'),
+  [`${server}/app.ts`]: "import { orderRoutes } from './orders/orders.routes.ts';",
+  [`${server}/orders/orders.routes.ts`]:
+    "import * as wire from '@maru/contract/orders/orders.endpoints.ts';\nexport const orderRoutes = [route(wire.getOrder, getOrder)];",
+};
+
+test('an endpoint that is listed, open to somebody and mounted once is not found', async () => {
+  expect(await checkMountedEndpoints(plantRepository(good))).toEqual([]);
+});
+
+test('an endpoint that is not listed, not mounted or calls itself otherwise is found', async () => {
+  const planted = plantRepository({
+    ...good,
+    [`${contract}/orders/orders.endpoints.ts`]:
+      endpointFunction +
+      stated('getOrder') +
+      stated('listOrders') +
+      stated('takeOrder').replace("'takeOrder'", "'sell'"),
+  });
+
+  expect(await checkMountedEndpoints(planted)).toEqual([
+    `${contract}/orders/orders.endpoints.ts:3 listOrders is not in endpoints.ts`,
+    `${contract}/orders/orders.endpoints.ts:3 listOrders is not mounted`,
+    `${contract}/orders/orders.endpoints.ts:4 takeOrder calls itself sell`,
+    `${contract}/orders/orders.endpoints.ts:4 sell is not in endpoints.ts`,
+    `${contract}/orders/orders.endpoints.ts:4 sell is not mounted`,
+  ]);
+});
+
+test('an endpoint that is mounted again, outside routes or by another feature is found', async () => {
+  const mount = "import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';\nroute(getOrder, a);";
+  const again = `${server}/sales/sales.routes.ts`;
+  const outside = `${server}/orders/take-order.ts`;
+  const app = "import './orders/orders.routes.ts'; import './sales/sales.routes.ts';";
+  const planted = plantRepository({ ...good, [`${server}/app.ts`]: app, [again]: mount, [outside]: mount });
+
+  expect((await checkMountedEndpoints(planted)).sort()).toEqual([
+    `${outside}:2 getOrder is mounted again`,
+    `${outside}:2 getOrder is mounted outside a .routes.ts`,
+    `${again}:2 getOrder is mounted again`,
+    `${again}:2 getOrder is not a call of sales`,
+  ]);
+});
+
+test('an endpoint that says not who may call it, or forgets its store, is found', async () => {
+  const planted = plantRepository({
+    ...good,
+    [`${contract}/endpoints.ts`]:
+      "import { getOrder, listOrders } from './orders/orders.endpoints.ts';\nexport const endpoints = [getOrder, listOrders];",
+    [`${contract}/orders/orders.endpoints.ts`]:
+      endpointFunction +
+      stated('getOrder', '[]') +
+      stated('listOrders', "[{ kind: 'member', right: 'ORDER' }]"),
+    [`${server}/orders/orders.routes.ts`]:
+      "import * as wire from '@maru/contract/orders/orders.endpoints.ts';\nroute(wire.getOrder, a); route(wire.listOrders, b);",
+  });
+
+  expect(await checkMountedEndpoints(planted)).toEqual([
+    'getOrder:1 says not who may call it',
+    "listOrders:1 is a store's call and takes no storeId",
+  ]);
+});
+
+test('routes that the app does not collect are found', async () => {
+  const planted = plantRepository({ ...good, [`${server}/app.ts`]: '' });
+
+  expect(await checkMountedEndpoints(planted)).toEqual([
+    `${server}/orders/orders.routes.ts:1 is not collected in app.ts`,
+  ]);
+});
+
+const catalogue = {
+  [`${contract}/endpoints.ts`]: "export const endpoints = [{ access: [], errors: ['ORDER_PENDING'] }];",
+  [`${contract}/errors.ts`]:
+    "export const errors = { ORDER_PENDING: { key: 'ORDER_PENDING' }, INTERNAL: { key: 'sso.unknown' } };",
+  [`${contract}/errors.ko.json`]: '{ "ORDER_PENDING": "가", "sso": { "unknown": "나" } }',
+  [`${contract}/errors.en.json`]: '{ "ORDER_PENDING": "a", "sso": { "unknown": "b" } }',
+  [`${server}/orders/a.ts`]: "fail('ORDER_PENDING', { pending: 'PAY' });",
+  [`${server}/http/b.ts`]: "throw new Refusal(isBad ? 'INTERNAL' : 'ORDER_PENDING');",
+};
+
+test('a code that is worded, declared and raised is not found', async () => {
+  expect(await checkErrorCatalogue(plantRepository(catalogue))).toEqual([]);
+});
+
+test('a code without words is found, in each language', async () => {
+  const planted = plantRepository({
+    ...catalogue,
+    [`${contract}/errors.ko.json`]: '{ "ORDER_PENDING": "가" }',
+    [`${contract}/errors.en.json`]: '{ "sso": { "unknown": "b" } }',
+  });
+
+  expect(await checkErrorCatalogue(planted)).toEqual([
+    `${contract}/errors.ko.json:1 has no words for sso.unknown`,
+    `${contract}/errors.en.json:1 has no words for ORDER_PENDING`,
+  ]);
+});
+
+test('a code that nobody raises is found', async () => {
+  const planted = plantRepository({ ...catalogue, [`${server}/http/b.ts`]: '' });
+
+  expect(await checkErrorCatalogue(planted)).toEqual([`${contract}/errors.ts:1 INTERNAL is never raised`]);
+});
+
+test('a code that a feature raises and no endpoint declares is found, also one outside the catalogue', async () => {
+  const planted = plantRepository({
+    ...catalogue,
+    [`${contract}/endpoints.ts`]: 'export const endpoints = [];',
+    [`${server}/http/c.ts`]: "fail('NO_SUCH_CODE');",
+  });
+
+  expect(await checkErrorCatalogue(planted)).toEqual([
+    `${server}/orders/a.ts:1 raises ORDER_PENDING, which no endpoint declares`,
+    `${server}/http/c.ts:1 raises NO_SUCH_CODE, which is not in the catalogue`,
+  ]);
+});

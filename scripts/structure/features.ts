@@ -1,0 +1,60 @@
+/**
+ * The features in reading order, the same words in every app (architecture.md, Folders). A feature may use only
+ * those before it. The till is a screen of the hub only; it takes orders, so it reads after them.
+ */
+export const features: readonly string[] = [
+  'terms',
+  'files',
+  'messaging',
+  'users',
+  'verification',
+  'sign-in',
+  'sign-up',
+  'recovery',
+  'stores',
+  'store-access',
+  'store-settings',
+  'app-lock',
+  'profile',
+  'menu',
+  'points',
+  'payments',
+  'cash-receipts',
+  'orders',
+  'till',
+  'sales',
+  'place',
+  'content',
+  'inquiries',
+  'event-log',
+];
+
+export const serverFoundations: readonly string[] = [
+  'db',
+  'http',
+  'guards',
+  'audit',
+  'keys',
+  'jobs',
+  'live',
+  'providers',
+];
+
+export type Placed = { app: string; folder: string; layer: 'foundation' | 'feature' | 'app' | 'unknown' };
+
+/** Where a file of an app stands: a foundation, a feature, or the app that puts them together. */
+export function placeOf(path: string): Placed | undefined {
+  const [, app, rest] = /^apps\/([^/]+)\/src\/(.+)$/.exec(path) ?? [];
+  if (!app || !rest) return undefined;
+
+  const folder = rest.includes('/') ? (rest.split('/')[0] ?? '') : '';
+  const foundations = app === 'server' ? serverFoundations : ['lib'];
+  if (foundations.includes(folder)) return { app, folder, layer: 'foundation' };
+  if (features.includes(folder)) return { app, folder, layer: 'feature' };
+  return { app, folder, layer: folder === '' || folder === 'app' ? 'app' : 'unknown' };
+}
+
+/** Whether feature `from` may use feature `to`: itself and what reads before it. */
+export function readsBefore(to: string, from: string): boolean {
+  return features.indexOf(to) <= features.indexOf(from);
+}

@@ -1,0 +1,51 @@
+import { basename, dirname } from 'node:path';
+import { type Finding, isTestOnly, type Repository, type SourceFile } from './repository.ts';
+
+const mostLines = 250;
+const mostFiles = 20;
+const source = /\.(tsx?|mjs|js)$/;
+const generated = /\.gen\./;
+/** Lists by nature: routes, paths, and the data that seeds and drawings are. */
+const listByNature = /(\.routes|\/paths|\/routes)\.tsx?$|^apps\/server\/seeds\//;
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+/** Names that say nothing about what a file does. */
+const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'service', 'services'];
+const morePlaceholders = ['manager', 'managers', 'index', 'impl', 'v2'];
+const forbidden = new Set([...emptyWords, ...morePlaceholders]);
+
+function isShaped({ path }: SourceFile): boolean {
+  return source.test(path) && !isTestOnly(path) && !generated.test(path) && !listByNature.test(path);
+}
+
+/** Source files of at most 250 lines; tests, lists and generated files may be longer. */
+export function checkFileLength({ files }: Repository): Finding[] {
+  return files
+    .filter(
+      ({ path }) =>
+        source.test(path) && !isTestOnly(path) && !generated.test(path) && !listByNature.test(path),
+    )
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > mostLines)
+    .map(({ path, lines }) => `${path}:${lines} has ${lines} lines`);
+}
+
+/** Folders of at most 20 source files, not counting those. */
+export function checkFolderSize({ files }: Repository): Finding[] {
+  const counted = files.filter(isShaped);
+  return Object.entries(Object.groupBy(counted, ({ path }) => dirname(path)))
+    .filter(([, group = []]) => group.length > mostFiles)
+    .map(([folder, group = []]) => `${folder}:1 has ${group.length} source files`);
+}
+
+/** Files and folders are kebab-case and named for what they do. */
+export function checkFileNames({ files }: Repository): Finding[] {
+  return files
+    .filter(({ path }) => source.test(path) || path.endsWith('.json') || path.endsWith('.css'))
+    .flatMap(({ path }) => {
+      const names = [...dirname(path).split('/'), basename(path).replace(source, '')];
+      if (names.some((name) => !kebab.test(name))) return [`${path}:1 is not kebab-case`];
+      const empty = names.flatMap((name) => name.split(/[-.]/).slice(-1)).find((word) => forbidden.has(word));
+      return empty ? [`${path}:1 is called ${empty}`] : [];
+    });
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vitest/node';
+
+/** A node of the syntax tree, as far as the checks look at it (ESTree with TypeScript and JSX). */
+export type Node = { type: string; start: number; end: number; [key: string]: unknown };
+
+export type SourceFile = {
+  /** From the root, with forward slashes. */
+  path: string;
+  text: string;
+  /** Undefined for files that are not TypeScript or JavaScript. */
+  tree: () => Node | undefined;
+};
+
+export type Repository = { root: string; files: readonly SourceFile[] };
+
+/** What a check found: `path:line what is wrong`. */
+export type Finding = string;
+
+const skippedFolders = new Set(['node_modules', 'dist', 'fonts', 'results', 'coverage']);
+const read = /\.(tsx?|mjs|js|json|sql|css|html)$/;
+const parsed = /\.(tsx?|mjs|js)$/;
+
+/** Reads the product's own files below `root`, whatever git thinks of them. */
+export function readRepository(root: string): Repository {
+  const files = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && isOwn(entry.name))
+    .flatMap(({ name }) => pathsBelow(root, name))
+    .filter((path) => read.test(path))
+    .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')));
+  return { root, files };
+}
+
+function isOwn(folder: string): boolean {
+  return !folder.startsWith('.') && !skippedFolders.has(folder);
+}
+
+function pathsBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return isOwn(entry.name) ? pathsBelow(root, path) : [];
+    return [path];
+  });
+}
+
+function sourceFile(path: string, text: string): SourceFile {
+  let tree: Node | undefined;
+  return {
+    path,
+    text,
+    tree: () => {
+      if (!parsed.test(path)) return undefined;
+      tree ??= parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path) as unknown as Node;
+      return tree;
+    },
+  };
+}
+
+/** A finding at a place of a file. */
+export function at(file: SourceFile, offset: number, what: string): Finding {
+  return `${file.path}:${file.text.slice(0, offset).split('\n').length} ${what}`;
+}
+
+/** Tests and what only tests, journeys and measurements use; builders fill in what a test leaves out. */
+export function isTestOnly(path: string): boolean {
+  return (
+    /(\.test|-builders)\.tsx?$/.test(path) ||
+    /^(e2e|bench)\//.test(path) ||
+    /^(apps|packages)\/[^/]+\/test\//.test(path)
+  );
+}
+
+/** Code that people run: sources of apps and packages, without tests and generated files. */
+export function productFiles({ files }: Repository): SourceFile[] {
+  return files.filter(
+    ({ path }) =>
+      /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !isTestOnly(path) && !/\.gen\./.test(path),
+  );
+}

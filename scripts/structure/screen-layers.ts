@@ -1,0 +1,38 @@
+import { placeOf, readsBefore } from './features.ts';
+import { at, type Finding, productFiles, type Repository } from './repository.ts';
+import { importsOf, resolveImport } from './syntax.ts';
+
+const page = /-page\.tsx$/;
+
+/**
+ * In the browser apps: lib <- features in reading order <- app. Pages compose: only a `…-page.tsx` renders
+ * components of another feature; everything else takes from it hooks and plain modules (`.ts`) at most.
+ */
+export function checkScreenLayers(repository: Repository): Finding[] {
+  return productFiles(repository)
+    .filter(({ path }) => /^apps\/(account|hub|place)\//.test(path))
+    .flatMap((file) =>
+      importsOf(file).flatMap(({ specifier, start }) => {
+        const target = resolveImport(file.path, specifier);
+        const what = 'path' in target ? refusalOf(file.path, target.path, specifier) : undefined;
+        return what ? [at(file, start, what)] : [];
+      }),
+    );
+}
+
+function refusalOf(from: string, to: string, specifier: string): string | undefined {
+  const own = placeOf(from);
+  const theirs = placeOf(to);
+  if (!own || !theirs || own.layer === 'app' || own.folder === theirs.folder) return undefined;
+
+  // Paths of screens are the one thing that everybody may know of the app.
+  if (theirs.layer === 'app')
+    return /\/app\/paths\.ts$/.test(to) ? undefined : `only the app may import ${specifier}`;
+  if (theirs.layer === 'foundation') return undefined;
+  if (own.layer === 'foundation') return `lib may not import ${specifier}`;
+  if (!readsBefore(theirs.folder, own.folder))
+    return `${own.folder} reads before ${theirs.folder}: ${specifier}`;
+  if (to.endsWith('.tsx') && !page.test(from))
+    return `only a page may import another feature's component: ${specifier}`;
+  return undefined;
+}

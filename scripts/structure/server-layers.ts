@@ -1,0 +1,77 @@
+import { placeOf, readsBefore } from './features.ts';
+import { at, type Finding, productFiles, type Repository } from './repository.ts';
+import { type Import, importsOf, resolveImport } from './syntax.ts';
+
+/** Programs of their own, which put parts together as app.ts does. */
+const entryPoints = ['apps/server/src/db/migrate.ts'];
+
+/**
+ * In the server: foundations <- features in reading order <- app; routes -> act -> queries -> db. Of another
+ * feature only its acts are imported, never its queries or routes; but a `…Piece` of a statement may be composed into
+ * another, since the writing SQL stays in its owner's file. A foundation's queries are its interface.
+ */
+export function checkServerLayers(repository: Repository): Finding[] {
+  return productFiles(repository)
+    .filter(({ path }) => path.startsWith('apps/server/src/') && !entryPoints.includes(path))
+    .flatMap((file) =>
+      importsOf(file).flatMap((each) => {
+        const target = resolveImport(file.path, each.specifier);
+        const what = 'path' in target ? refusalOf(file.path, target.path, each) : undefined;
+        return what ? [at(file, each.start, what)] : [];
+      }),
+    );
+}
+
+function refusalOf(from: string, to: string, given: Import): string | undefined {
+  const { specifier, typeOnly } = given;
+  const own = placeOf(from);
+  const theirs = placeOf(to);
+  if (!own || !theirs) return undefined;
+
+  if (theirs.layer === 'app' && own.layer !== 'app') {
+    // Values of the configuration are handed down; only their type may be named below.
+    if (typeOnly && to === 'apps/server/src/config.ts') return undefined;
+    return `only the app itself may import ${specifier}`;
+  }
+  if (own.layer === 'app') return undefined;
+  if (own.layer === 'foundation' && theirs.layer === 'feature')
+    return `a foundation may not import ${specifier}`;
+  if (own.folder === 'db' && theirs.folder !== 'db') return `db may not import ${specifier}`;
+  return featureRefusal(own, theirs, to, given) ?? roleRefusal(from, to, given);
+}
+
+type Place = NonNullable<ReturnType<typeof placeOf>>;
+
+function featureRefusal(
+  own: Place,
+  theirs: Place,
+  to: string,
+  { specifier, names }: Import,
+): string | undefined {
+  if (own.layer !== 'feature' || theirs.layer !== 'feature' || own.folder === theirs.folder) return undefined;
+  if (!readsBefore(theirs.folder, own.folder))
+    return `${own.folder} reads before ${theirs.folder}: ${specifier}`;
+  if (!/\.(queries|routes)\.ts$/.test(to)) return undefined;
+
+  const arePieces = names.length > 0 && names.every((name) => name.endsWith('Piece'));
+  return arePieces ? undefined : `of another feature only acts may be imported: ${specifier}`;
+}
+
+/** Nothing calls upward: queries use the database only; routes are used by the app and by what opens their feature. */
+function roleRefusal(from: string, to: string, { specifier, typeOnly }: Import): string | undefined {
+  if (to.endsWith('.routes.ts')) {
+    return /\/open-[\w-]+\.ts$/.test(from) ? undefined : `only the app may import routes: ${specifier}`;
+  }
+  if (!from.endsWith('.queries.ts') || typeOnly) return undefined;
+
+  const isBelow = to.endsWith('.queries.ts') || to.startsWith('apps/server/src/db/');
+  return isBelow ? undefined : `queries may not import ${specifier}`;
+}
+
+/** Every folder of an app is a foundation, a feature of the list, or the app itself. */
+export function checkFolders(repository: Repository): Finding[] {
+  const unknown = productFiles(repository)
+    .filter(({ path }) => placeOf(path)?.layer === 'unknown')
+    .map(({ path }) => path.split('/').slice(0, 4).join('/'));
+  return [...new Set(unknown)].map((folder) => `${folder}:1 is neither a foundation nor a feature`);
+}

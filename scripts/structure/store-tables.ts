@@ -1,0 +1,47 @@
+import { at, type Finding, type Repository, type SourceFile } from './repository.ts';
+
+type Table = { name: string; body: string; start: number; ofStore: boolean };
+
+/** Every table that a store owns has store_id first in its primary key, and keys between such tables carry it. */
+export function checkStoreTables({ files }: Repository): Finding[] {
+  const schema = files.find(({ path }) => path === 'apps/server/schema.gen.sql');
+  if (!schema) return ['apps/server/schema.gen.sql:1 is missing'];
+
+  const tables = tablesOf(schema);
+  const ofStores = new Set(tables.filter(({ ofStore }) => ofStore).map(({ name }) => name));
+  return tables.flatMap((table) => [
+    ...(table.ofStore ? primaryKey(schema, table) : []),
+    ...foreignKeys(schema, table, ofStores),
+  ]);
+}
+
+function tablesOf(schema: SourceFile): Table[] {
+  return [...schema.text.matchAll(/^create table (\w+) \(\n([\s\S]*?)^\);/gm)].map((match) => {
+    const [, name = '', body = ''] = match;
+    return { name, body, start: match.index, ofStore: /^\s+store_id\b/m.test(body) };
+  });
+}
+
+function primaryKey(schema: SourceFile, { name, body, start }: Table): Finding[] {
+  const [, columns = ''] = /primary key \(([^)]*)\)/i.exec(body) ?? [];
+  return firstOf(columns) === 'store_id' ? [] : [at(schema, start, `${name} is not keyed by store_id first`)];
+}
+
+function foreignKeys(
+  schema: SourceFile,
+  { name, body, start }: Table,
+  ofStores: ReadonlySet<string>,
+): Finding[] {
+  const keys = [...body.matchAll(/constraint (\w+) foreign key \(([^)]*)\) references (\w+)\(([^)]*)\)/gi)];
+  return keys
+    .filter(([, , , target = '']) => ofStores.has(target))
+    .filter(
+      ([, , columns = '', , theirs = '']) =>
+        firstOf(columns) !== 'store_id' || firstOf(theirs) !== 'store_id',
+    )
+    .map(([, key, , target]) => at(schema, start, `${name}: ${key} points to ${target} without store_id`));
+}
+
+function firstOf(columns: string): string {
+  return columns.split(',')[0]?.trim() ?? '';
+}

@@ -1,0 +1,82 @@
+import type { Node, SourceFile } from './repository.ts';
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+/** Visits every node below and including `node`, parents first. */
+export function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node) {
+  visit(node, parent);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) walk(child, visit, node);
+    }
+  }
+}
+
+export function nodesOf(file: SourceFile, ...types: string[]): Node[] {
+  const tree = file.tree();
+  const found: Node[] = [];
+  if (tree) walk(tree, (node) => types.includes(node.type) && found.push(node));
+  return found;
+}
+
+export type Import = {
+  specifier: string;
+  /** What is taken from there, by the names it has there. */
+  names: readonly string[];
+  start: number;
+  typeOnly: boolean;
+};
+
+/** Imports and re-exports, dynamic ones of a fixed name too. */
+export function importsOf(file: SourceFile): Import[] {
+  const kinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'];
+  return nodesOf(file, ...kinds).flatMap((node) => {
+    const specifier = textOf(node.source);
+    if (specifier === undefined) return [];
+    const specifiers = (node.specifiers ?? []) as Node[];
+    const typeOnly =
+      node.importKind === 'type' ||
+      node.exportKind === 'type' ||
+      (specifiers.length > 0 && specifiers.every(({ importKind }) => importKind === 'type'));
+    const names = specifiers.map(({ imported, local }) => nameOf(imported ?? local) ?? '');
+    return [{ specifier, names, start: node.start, typeOnly }];
+  });
+}
+
+/** The text of a string or template; values inside a template stand as `?`. Undefined for anything else. */
+export function textOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node.quasis as Node[]).map(({ value }) => (value as { raw: string }).raw).join('?');
+}
+
+export function nameOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name as string;
+  return undefined;
+}
+
+const aliases: readonly (readonly [RegExp, string])[] = [
+  [/^#server\//, 'apps/server/src/'],
+  [/^#test\//, 'apps/server/test/'],
+  [/^#(account|hub|place)\//, 'apps/$1/src/'],
+  [/^@maru\/server\/test\//, 'apps/server/test/'],
+  [/^@maru\/(server|account|hub|place)\//, 'apps/$1/src/'],
+  [/^@maru\/([^/]+)\//, 'packages/$1/src/'],
+];
+
+/** The path from the root that an import means, or the name of a package that is not ours. */
+export function resolveImport(from: string, specifier: string): { path: string } | { external: string } {
+  if (specifier.startsWith('.')) {
+    const url = new URL(specifier, `file:///${from}`);
+    return { path: decodeURIComponent(url.pathname).slice(1) };
+  }
+  for (const [alias, folder] of aliases) {
+    if (alias.test(specifier)) return { path: specifier.replace(alias, folder) };
+  }
+  const parts = specifier.split('/');
+  return { external: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/') };
+}

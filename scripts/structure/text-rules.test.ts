@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { checkLocalePairs } from './locale-files.ts';
+import { plantRepository } from './plant-repository.ts';
+import { checkTextKeys } from './text-keys.ts';
+import { checkUserSentences } from './user-sentences.ts';
+
+describe('sentences in code', () => {
+  test.each([
+    ["const a = '주문';", 'has Korean words; they belong in a .ko.json'],
+    [`const a = \`\${b}원\`;`, 'has Korean words; they belong in a .ko.json'],
+    ['const a = <p>Hello</p>;', 'shows words; they belong in a locale file'],
+    ["const a = <p>{b ? 'Yes' : c}</p>;", 'shows words; they belong in a locale file'],
+    ["const a = <p>{b || 'none'}</p>;", 'shows words; they belong in a locale file'],
+    [`const a = <p>{\`No \${b}\`}</p>;`, 'shows words; they belong in a locale file'],
+    ['const a = <img alt="A cup" />;', 'has words in alt; they belong in a locale file'],
+    ["const a = <p aria-label={b ? 'Open' : c} />;", 'has words in aria-label; they belong in a locale file'],
+    ['const a = <Field placeholder="Name" />;', 'has words in placeholder; they belong in a locale file'],
+  ])('%s is found', (code, what) => {
+    const planted = plantRepository({ 'apps/hub/src/orders/order-card.tsx': `\n${code}` });
+
+    expect(checkUserSentences(planted)).toEqual([`apps/hub/src/orders/order-card.tsx:2 ${what}`]);
+  });
+
+  test('words in HTML that the server writes are found', () => {
+    const planted = plantRepository({
+      'apps/server/src/sign-in/form.ts': 'const a = `<p class="x">Sign out</p>`;',
+    });
+
+    expect(checkUserSentences(planted)).toEqual([
+      'apps/server/src/sign-in/form.ts:1 has words in HTML; they belong in a locale file',
+    ]);
+  });
+
+  test('texts by key, signs, names of things in code, comments, patterns and tests are not found', () => {
+    const planted = plantRepository({
+      'apps/hub/src/orders/order-card.tsx': `
+        // 주문 카드
+        const a = <Card kind="open" className={b} aria-label={t('card')} alt="">× {t('title')} · {price} {on ? t('a') : '—'}</Card>;
+        const d = <Logo label="Maru" />;
+        const c = /[가-힣]/;`,
+      'apps/hub/src/orders/order-card.test.tsx': 'const a = <p>주문</p>;',
+      'apps/server/src/sign-in/form.ts': `const a = \`<style>p { color: red }</style><p>\${b}</p>\`; throw new Error("a < b");`,
+      'apps/server/seeds/menu.ts': "const a = '라떼';",
+    });
+
+    expect(checkUserSentences(planted)).toEqual([]);
+  });
+});
+
+const ko = 'apps/hub/src/orders/orders.ko.json';
+const en = 'apps/hub/src/orders/orders.en.json';
+
+test('texts that are missing, empty or take other parameters in one language are found', () => {
+  const planted = plantRepository({
+    [ko]: '{ "title": "주문", "count": "{{count}}건", "sum": "{{sum}}원", "empty": "" }',
+    [en]: '{ "count_one": "{{count}} order", "count_other": "{{count}} orders", "sum": "{{total}}", "empty": "None", "more": { "a": "A" } }',
+    'apps/hub/src/menu/menu.ko.json': '{}',
+  });
+
+  expect(checkLocalePairs(planted).sort()).toEqual(
+    [
+      'apps/hub/src/menu/menu.ko.json:1 has no apps/hub/src/menu/menu.en.json',
+      `${en}:1 has no title`,
+      `${ko}:1 empty is empty`,
+      `${ko}:1 has no more.a`,
+      `${ko}:1 sum has other parameters than ${en}`,
+      `${en}:1 sum has other parameters than ${ko}`,
+    ].sort(),
+  );
+});
+
+test('a key that no locale file has is found', () => {
+  const planted = plantRepository({
+    [ko]: '{ "title": "주문", "status": { "OPEN": "진행 중" }, "count_other": "{{count}}건" }',
+    'packages/contract/src/errors.ko.json': '{ "NOT_FOUND": "없어요." }',
+    'apps/hub/src/orders/a.tsx': `
+      const { t } = useTranslation('orders');
+      t('title'); t('titel'); t(\`status.\${status}\`); t(\`state.\${status}\`); t('count', { count });
+      t('errors:NOT_FOUND'); t('errors:FOUND'); t(open ? 'title' : 'other');`,
+    'apps/hub/src/menu/b.tsx':
+      "i18next.t('title'); i18next.t('orders:title'); const a = <Trans i18nKey=\"nothing\" />;",
+  });
+
+  expect(checkTextKeys(planted)).toEqual([
+    'apps/hub/src/menu/b.tsx:1 asks for nothing, which no locale file has',
+    'apps/hub/src/orders/a.tsx:3 asks for titel, which no locale file has',
+    'apps/hub/src/orders/a.tsx:3 asks for state., which no locale file has',
+    'apps/hub/src/orders/a.tsx:4 asks for errors:FOUND, which no locale file has',
+    'apps/hub/src/orders/a.tsx:4 asks for other, which no locale file has',
+  ]);
+});
