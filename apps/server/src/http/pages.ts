@@ -1,4 +1,40 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { BuildManifest, PageConfig, RenderPage } from '@maru/contract/rendered-page.ts';
+import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { accountPages } from './pages/account-pages.ts';
+import { type BuiltPages, buildPages } from './pages/build-pages.ts';
+import { hubPages } from './pages/hub-pages.ts';
 
 /** Answers a request of the account area with its rendered page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export type Pages = {
+  sendPage: SendPage;
+  /** Registers last: what no route answers is a page, a file or not there. */
+  register(origins: { account: FastifyInstance; hub: FastifyInstance }): Promise<void>;
+};
+
+/** Builds the browser parts where they have changed and reads what the builds wrote. */
+export async function openPages(options: { config: Config; log: (line: string) => void }): Promise<Pages> {
+  const { environment, accountUrl, hubUrl } = options.config;
+  const config: PageConfig = { environment, accountUrl, hubUrl, clientId: hubClientId };
+  const built = await buildPages(options.log);
+  const account = accountPages({ ...(await readAccount(built)), config, folder: built.accountFiles });
+  const hub = hubPages({ index: await readFile(built.hubIndex, 'utf8'), config, folder: built.hubFiles });
+  return {
+    sendPage: account.sendPage,
+    async register(origins) {
+      await account.register(origins.account);
+      await hub.register(origins.hub);
+    },
+  };
+}
+
+/** The one seam between the apps: a built module that is loaded by its path. */
+async function readAccount(built: BuiltPages): Promise<{ render: RenderPage; manifest: BuildManifest }> {
+  const { render } = (await import(pathToFileURL(built.accountModule).href)) as { render: RenderPage };
+  return { render, manifest: JSON.parse(await readFile(built.accountManifest, 'utf8')) as BuildManifest };
+}

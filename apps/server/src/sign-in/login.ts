@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
+import { readFormBodies } from '#server/http/form-body.ts';
 import type { SendPage } from '#server/http/pages.ts';
 import { fail } from '#server/http/refusal.ts';
 import { beginSession, findWaitingSignIn, isSignedIn } from './browser-session.ts';
@@ -16,11 +17,7 @@ const largestForm = 8 * 1024;
 export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
   app.get('/', (request, reply) => openLoginPage(parts, request, reply));
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    readFormBodies(scope);
     scope.post('/login', { bodyLimit: largestForm }, (request, reply) => takeLogin(parts, request, reply));
   });
 }

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { chooseLanguage } from '@maru/contract/language.ts';
+import type { BuildManifest, PageConfig, RenderPage } from '@maru/contract/rendered-page.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#server/http/refusal.ts';
+import { contentSecurityPolicy } from './content-security.ts';
+import { isPageRequest } from './is-page-request.ts';
+import { languageCookie, registerLanguageChoice } from './language-choice.ts';
+import { serveFiles } from './static-files.ts';
+
+/** Pages of the account area, rendered on the server for each request. */
+export function accountPages(parts: {
+  render: RenderPage;
+  manifest: BuildManifest;
+  config: PageConfig;
+  folder: string;
+}) {
+  const { render, manifest, config, folder } = parts;
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [path = '/', query = ''] = request.url.split('?', 2);
+    const nonce = randomBytes(16).toString('base64');
+    const language = chooseLanguage(languageCookie(request), request.headers['accept-language']);
+    const { status, html } = await render({ path, query, language, nonce, config, manifest });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy({ nonce, formTargets: [config.hubUrl] }))
+      .send(html);
+  }
+
+  return {
+    sendPage,
+    async register(app: FastifyInstance) {
+      await serveFiles(app, folder);
+      registerLanguageChoice(app, config.accountUrl);
+      app.setNotFoundHandler((request, reply) => {
+        if (!isPageRequest(request)) throw new Refusal('NOT_FOUND');
+        return sendPage(request, reply);
+      });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { compressFiles } from './compress-files.ts';
+import { hashSources } from './hash-sources.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const shared = ['package-lock.json', 'packages/contract/src', 'packages/ui/src', 'packages/web/src'];
+const stamp = 'built-from';
+
+/** Vite builds of each app: arguments after `build`, and the folder of `dist` each writes to. */
+const apps = {
+  account: [
+    ['client', []],
+    ['server', ['--ssr', 'src/entry-server.tsx']],
+  ],
+  hub: [['client', []]],
+} as const satisfies Record<string, readonly (readonly [folder: string, arguments: readonly string[]])[]>;
+
+type AppName = keyof typeof apps;
+
+export type BuiltPages = {
+  accountModule: string;
+  accountManifest: string;
+  accountFiles: string;
+  hubIndex: string;
+  hubFiles: string;
+};
+
+/** Builds the apps whose sources changed since the last build, and says so in one line; else takes no time. */
+export async function buildPages(say: (line: string) => void): Promise<BuiltPages> {
+  const names = Object.keys(apps) as AppName[];
+  const states = await Promise.all(
+    names.map(async (name) => ({ name, hash: await hashSources(root, sourcesOf(name)) })),
+  );
+  const stale = [];
+  for (const state of states) if ((await builtFrom(state.name)) !== state.hash) stale.push(state);
+  if (stale.length > 0) {
+    say(`Building the browser parts (${stale.map(({ name }) => name).join(', ')}) …`);
+    await Promise.all(stale.map(({ name, hash }) => buildApp(name, hash)));
+  }
+  return {
+    accountModule: join(distOf('account'), 'server/entry-server.js'),
+    accountManifest: join(distOf('account'), 'client/manifest.json'),
+    accountFiles: join(distOf('account'), 'client'),
+    hubIndex: join(distOf('hub'), 'client/index.html'),
+    hubFiles: join(distOf('hub'), 'client'),
+  };
+}
+
+function distOf(name: AppName): string {
+  return join(root, 'apps', name, 'dist');
+}
+
+function sourcesOf(name: AppName): string[] {
+  const own = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
+  return [...own.map((path) => `apps/${name}/${path}`), ...shared];
+}
+
+async function builtFrom(name: AppName): Promise<string | undefined> {
+  return readFile(join(distOf(name), stamp), 'utf8').catch(() => undefined);
+}
+
+/** Into a folder of its own that then takes the place of the old one: a build that fails or is cut off leaves that alone. */
+async function buildApp(name: AppName, hash: string): Promise<void> {
+  const draft = join(root, 'node_modules/.cache', `build-${name}-${process.pid}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    for (const [folder, options] of apps[name]) await viteBuild(name, join(draft, folder), options);
+    await compressFiles(join(draft, 'client'));
+    await writeFile(join(draft, stamp), hash);
+    await rm(distOf(name), { recursive: true, force: true });
+    await rename(draft, distOf(name));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function viteBuild(name: AppName, folder: string, options: readonly string[]): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error', ...options],
+    { cwd: join(root, 'apps', name), env: { ...process.env, NODE_ENV: 'production' } },
+  );
+}

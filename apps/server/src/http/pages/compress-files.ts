@@ -1,0 +1,26 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const text = /\.(js|css|html|svg|json|webmanifest)$/;
+/** Below this the saving is less than the header that announces it. */
+const smallest = 1024;
+/** 9 of 11: nearly as small and many times as fast, since this runs in the first start. */
+const brotliQuality = 9;
+
+/** Writes a .br and a .gz beside every file that gets smaller by it, so that serving costs no compression. */
+export async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && text.test(entry.name));
+  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < smallest) return;
+
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}

@@ -1,0 +1,23 @@
+/** Nothing from elsewhere, no inline script, no frame around us. */
+const always = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+
+/** `formTargets`: where a form may lead, redirects included. `nonce`: style elements carry it; without one any may stand. */
+export function contentSecurityPolicy(options: { nonce?: string; formTargets: readonly string[] }): string {
+  const { nonce, formTargets } = options;
+  return [
+    ...always,
+    `style-src 'self' ${nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+  ].join('; ');
+}

@@ -1,0 +1,35 @@
+import type { PageConfig } from '@maru/contract/rendered-page.ts';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#server/http/refusal.ts';
+import { contentSecurityPolicy } from './content-security.ts';
+import { isPageRequest } from './is-page-request.ts';
+import { serveFiles } from './static-files.ts';
+
+const placeholder = '<!--config-->';
+
+/** The hub is one page that finds its way by the address: every path that is no file and no call answers with it. */
+export function hubPages({ index, config, folder }: { index: string; config: PageConfig; folder: string }) {
+  const html = withConfig(index, config);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': contentSecurityPolicy({ formTargets: [] }),
+    // The account area's front door has to see who comes from here (spec.md section 2, Login).
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
+  return {
+    async register(app: FastifyInstance) {
+      await serveFiles(app, folder);
+      app.setNotFoundHandler(async (request, reply) => {
+        if (!isPageRequest(request)) throw new Refusal('NOT_FOUND');
+        return reply.headers(headers).send(html);
+      });
+    },
+  };
+}
+
+function withConfig(index: string, config: PageConfig): string {
+  if (!index.includes(placeholder)) throw new Error(`The hub's index.html lacks ${placeholder}`);
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return index.replace(placeholder, () => `<script type="application/json" id="config">${json}</script>`);
+}

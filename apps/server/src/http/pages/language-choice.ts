@@ -1,0 +1,32 @@
+import { type Language, languages } from '@maru/contract/language.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readFormBodies } from '#server/http/form-body.ts';
+
+const cookie = 'maru-language';
+const year = 31_536_000;
+
+/** The language chosen in this browser for the account area. */
+export function languageCookie({ headers }: FastifyRequest): Language | undefined {
+  const value = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
+  return languages.find((language) => language === value);
+}
+
+/** The switch of every page: keeps the choice and goes back to where it was made. */
+export function registerLanguageChoice(app: FastifyInstance, accountUrl: string): void {
+  app.register(async (scope) => {
+    readFormBodies(scope);
+    scope.post<{ Body: Record<string, string> }>('/language', { bodyLimit: 1024 }, async (request, reply) => {
+      const language = languages.find((known) => known === request.body?.language);
+      const secure = accountUrl.startsWith('https:') ? '; Secure' : '';
+      if (language)
+        reply.header('set-cookie', `${cookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`);
+      return reply.redirect(pathBefore(request, accountUrl), 303);
+    });
+  });
+}
+
+/** Only ever a path of this origin: the page the form stood on. */
+function pathBefore({ headers }: FastifyRequest, accountUrl: string): string {
+  const before = URL.parse(headers.referer ?? '');
+  return before?.origin === new URL(accountUrl).origin ? before.pathname + before.search : '/';
+}
