@@ -21,6 +21,7 @@ test('what is allowed is not found', () => {
     [path]:
       "import { a } from '../menu/a.ts';\nexport type { B } from './b.ts';\nexport const anything = 'any';",
     'apps/server/src/main.ts': 'start(process.env);',
+    'apps/server/src/http/build.ts': 'spawn(a, { env: { ...process.env, B: c } });',
     'apps/server/src/orders/take-order.test.ts': 'const a = process.env.DATABASE_URL;',
     'apps/hub/vite.config.ts': 'export default {};',
     'apps/server/src/db/schema.gen.ts': 'export type A = any;',

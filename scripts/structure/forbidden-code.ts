@@ -6,7 +6,7 @@ import {
   type Repository,
   type SourceFile,
 } from './repository.ts';
-import { importsOf, isNode, nameOf, nodesOf } from './syntax.ts';
+import { importsOf, isNode, nameOf, nodesOf, walk } from './syntax.ts';
 
 /** The configuration is read once, by who starts a program. */
 const mayReadEnvironment = /^apps\/server\/src\/(main|config|boot-guard|db\/migrate)\.ts$/;
@@ -52,9 +52,15 @@ function defaultExports(file: SourceFile): Finding[] {
   );
 }
 
+/** Handing the whole environment on to a program that is started is not reading it. */
 function environment(file: SourceFile): Finding[] {
-  if (mayReadEnvironment.test(file.path) || isTestOnly(file.path)) return [];
-  return nodesOf(file, 'MemberExpression')
-    .filter(({ object, property }) => nameOf(object) === 'process' && nameOf(property) === 'env')
-    .map(({ start }) => at(file, start, 'reads process.env'));
+  const tree = file.tree();
+  if (!tree || mayReadEnvironment.test(file.path) || isTestOnly(file.path)) return [];
+
+  const findings: Finding[] = [];
+  walk(tree, ({ type, object, property, start }, parent) => {
+    if (type !== 'MemberExpression' || nameOf(object) !== 'process' || nameOf(property) !== 'env') return;
+    if (parent?.type !== 'SpreadElement') findings.push(at(file, start, 'reads process.env'));
+  });
+  return findings;
 }

@@ -36,7 +36,7 @@ describe('sentences in code', () => {
       'apps/hub/src/orders/order-card.tsx': `
         // 주문 카드
         const a = <Card kind="open" className={b} aria-label={t('card')} alt="">× {t('title')} · {price} {on ? t('a') : '—'}</Card>;
-        const d = <Logo label="Maru" />;
+        const d = <Logo label="Maru" />; const e = <Kbd>Enter</Kbd>;
         const c = /[가-힣]/;`,
       'apps/hub/src/orders/order-card.test.tsx': 'const a = <p>주문</p>;',
       'apps/server/src/sign-in/form.ts': `const a = \`<style>p { color: red }</style><p>\${b}</p>\`; throw new Error("a < b");`,

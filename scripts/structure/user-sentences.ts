@@ -36,14 +36,14 @@ function hangul(file: SourceFile): Finding[] {
 }
 
 function wordsBetweenTags(file: SourceFile): Finding[] {
-  const texts = nodesOf(file, 'JSXText').filter(({ value }) => hasWords(String(value)));
-  const expressions = nodesOf(file, 'JSXElement', 'JSXFragment')
-    .flatMap(({ children }) => children as Node[])
-    .filter(({ type }) => type === 'JSXExpressionContainer')
-    .flatMap(({ expression }) => shownStrings(expression));
-  return [...texts, ...expressions].map((node) =>
-    at(file, node.start, 'shows words; they belong in a locale file'),
-  );
+  const children = nodesOf(file, 'JSXElement', 'JSXFragment')
+    .filter(({ openingElement }) => !isKeyName(openingElement))
+    .flatMap((element) => element.children as Node[]);
+  const shown = children.flatMap(({ type, value, expression, ...child }) => {
+    if (type === 'JSXText' && hasWords(String(value))) return [{ type, ...child }];
+    return type === 'JSXExpressionContainer' ? shownStrings(expression) : [];
+  });
+  return shown.map((node) => at(file, node.start, 'shows words; they belong in a locale file'));
 }
 
 function wordsInAttributes(file: SourceFile): Finding[] {
@@ -55,6 +55,11 @@ function wordsInAttributes(file: SourceFile): Finding[] {
         at(file, node.start, `has words in ${nameOf(name)}; they belong in a locale file`),
       );
     });
+}
+
+/** A key is called as it stands on the keyboard. */
+function isKeyName(openingElement: unknown): boolean {
+  return isNode(openingElement) && nameOf(openingElement.name) === 'Kbd';
 }
 
 /** Strings that an expression may come out as. */

@@ -12,7 +12,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'apps/place': ['packages/contract', 'packages/ui', 'packages/web'],
   e2e: ['packages/contract', 'apps/server', 'scripts'],
   bench: ['packages/contract', 'apps/server', 'scripts'],
-  scripts: ['packages/contract', 'apps/server'],
+  scripts: ['packages/contract', 'apps/server', 'e2e', 'bench'],
 };
 
 const phoneFolder = 'packages/contract/src/phone/';
