@@ -1,0 +1,20 @@
+import type { Step } from './run-steps.ts';
+
+const projects = [
+  'packages/contract',
+  'packages/ui',
+  'packages/web',
+  'apps/server',
+  'apps/account',
+  'apps/hub',
+  'e2e',
+  'bench',
+];
+
+/** Form: format and lint, types of every workspace, what nobody uses, and the structure of the code. */
+export const checkSteps: readonly Step[] = [
+  { name: 'format and lint', command: ['biome', 'check', '.'] },
+  ...projects.map((project): Step => ({ name: `types of ${project}`, command: ['tsc', '-p', project] })),
+  { name: 'unused code', command: ['knip'] },
+  { name: 'structure', command: ['vitest', 'run', 'scripts/structure.test.ts'] },
+];

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = `${root}node_modules/.bin/`;
+
+export type Step = { name: string; command: readonly [string, ...string[]]; env?: Record<string, string> };
+
+/** Runs one step with its output in view; true when it passed. */
+export function runStep({ name, command: [file, ...args], env = {} }: Step): Promise<boolean> {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const program = file === 'node' ? process.execPath : `${bin}${file}`;
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(false);
+    });
+    child.once('exit', (code) => {
+      const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+      console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Runs steps one after the other; ends the process with 1 at the first that fails. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    if (!(await runStep(step))) process.exit(1);
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { checkSteps } from './check-steps.ts';
+import { e2eSteps } from './e2e-steps.ts';
+import { runSteps, type Step } from './run-steps.ts';
+
+const money = ['apps/server/src/orders', 'apps/server/src/sales', 'apps/server/src/db/schema.test.ts'];
+const postgres15 = process.env.PG15_BIN ?? '/usr/lib/postgresql/15/bin';
+
+/** Where the machine has PostgreSQL 15, migrations and money are tested on it too. */
+const onPostgres15: Step[] = existsSync(postgres15)
+  ? [
+      {
+        name: 'migrations and money on PostgreSQL 15',
+        command: ['vitest', 'run', ...money],
+        env: { MARU_TEST_POSTGRES: '15' },
+      },
+    ]
+  : [];
+
+// Looked for first: who has no browser hears of it now and not after ten minutes.
+const journeys = await e2eSteps();
+await runSteps([
+  ...checkSteps,
+  { name: 'unit and integration', command: ['vitest', 'run'] },
+  ...onPostgres15,
+  ...journeys,
+]);
+console.log('\nAll steps passed.');
