@@ -1,10 +1,11 @@
+import { leaveOutSchemas } from '@maru/web/build/leave-out-schemas.ts';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [leaveOutSchemas(), react(), babel({ presets: [reactCompilerPreset()] })],
   build: {
     outDir: 'dist',
     manifest: 'manifest.json',

@@ -8,9 +8,11 @@ beforeEach(() => {
 
 const form = ({ body }: Sent) => Object.fromEntries(new URLSearchParams(body));
 
-async function leaveForSignIn(tab: Awaited<ReturnType<typeof openTab>>, returnTo: string) {
+/** Leaves from a new tab; what comes back is a new page. */
+async function leaveForSignIn(returnTo: string) {
   const before = browser.left.length;
-  void tab.startSignIn(returnTo);
+  const { startSignIn } = await openTab();
+  void startSignIn(returnTo);
   await vi.waitFor(() => expect(browser.left.length).toBeGreaterThan(before));
   return new URL(browser.left.at(-1) ?? '').searchParams;
 }
@@ -35,7 +37,7 @@ test('a sign-in leaves with state and S256 challenge, and comes back to where th
   acceptCodes();
   const tab = await openTab();
 
-  const asked = await leaveForSignIn(tab, '/s/1/till?category=2');
+  const asked = await leaveForSignIn('/s/1/till?category=2');
   expect(browser.left[0]).toMatch(/^http:\/\/account\.test\/oauth\/authorize\?/);
   expect(Object.fromEntries(asked)).toMatchObject({
     response_type: 'code',
@@ -58,8 +60,8 @@ test('two tabs sign in at once, each with its own state', async () => {
   acceptCodes();
   const first = await openTab();
   const second = await openTab();
-  const askedFirst = await leaveForSignIn(first, '/a');
-  const askedSecond = await leaveForSignIn(second, '/b');
+  const askedFirst = await leaveForSignIn('/a');
+  const askedSecond = await leaveForSignIn('/b');
 
   expect(askedFirst.get('state')).not.toBe(askedSecond.get('state'));
   await second.finishSignIn(`/login/callback?code=c2&state=${askedSecond.get('state')}`);
@@ -74,7 +76,7 @@ test('two tabs sign in at once, each with its own state', async () => {
 test('a tab that comes back with a sign-in another tab has finished goes on with that session', async () => {
   acceptCodes();
   const tab = await openTab();
-  const asked = await leaveForSignIn(tab, '/s/1/orders');
+  const asked = await leaveForSignIn('/s/1/orders');
   const back = `/login/callback?code=c1&state=${asked.get('state')}`;
   await tab.finishSignIn(back);
 
@@ -91,17 +93,17 @@ test('a return nobody asked for, from another issuer or without a code is a bad 
   await expectBad('/login/callback?code=c&state=unknown');
   await expectBad('/login/callback');
 
-  const one = await leaveForSignIn(tab, '/');
+  const one = await leaveForSignIn('/');
   await expectBad(`/login/callback?code=c&state=${one.get('state')}&iss=http://evil.test`);
-  const two = await leaveForSignIn(tab, '/');
+  const two = await leaveForSignIn('/');
   await expectBad(`/login/callback?state=${two.get('state')}`);
   expect(browser.sent).toHaveLength(0);
 });
 
 test('a return with an error says whether the person was refused or the sign-in failed', async () => {
   const tab = await openTab();
-  const refused = await leaveForSignIn(tab, '/');
-  const failed = await leaveForSignIn(tab, '/');
+  const refused = await leaveForSignIn('/');
+  const failed = await leaveForSignIn('/');
 
   await expect(
     tab.finishSignIn(`/login/callback?error=access_denied&state=${refused.get('state')}`),
@@ -114,7 +116,7 @@ test('a return with an error says whether the person was refused or the sign-in 
 test('a code the server does not take is a failed sign-in', async () => {
   browser.answerWith(() => ({ status: 400, body: { error: 'invalid_grant' } }));
   const tab = await openTab();
-  const asked = await leaveForSignIn(tab, '/');
+  const asked = await leaveForSignIn('/');
 
   await expect(tab.finishSignIn(`/login/callback?code=c&state=${asked.get('state')}`)).rejects.toMatchObject({
     reason: 'failed',
@@ -127,7 +129,7 @@ test.each(['//evil.test/x', 'http://evil.test/', '/\\evil.test'])(
   async (returnTo) => {
     acceptCodes();
     const tab = await openTab();
-    const asked = await leaveForSignIn(tab, returnTo);
+    const asked = await leaveForSignIn(returnTo);
     expect(await tab.finishSignIn(`/login/callback?code=c&state=${asked.get('state')}`)).toBe('/');
   },
 );

@@ -1,4 +1,4 @@
-import { webConfig } from './config.ts';
+import { pageConfig } from './config.ts';
 import { begin, take } from './pkce.ts';
 import { SessionEnded, SignInFailed } from './session-errors.ts';
 import { GrantRefused, redeem, revoke } from './token-endpoint.ts';
@@ -40,7 +40,7 @@ export const sessionStore = {
 
 /** Leaves for the sign-in page; `returnTo` is the path to come back to. Never resolves: the page is being left. */
 export async function startSignIn(returnTo: string): Promise<never> {
-  const { accountUrl, clientId } = webConfig();
+  const { accountUrl, clientId } = pageConfig();
   isLeaving = true;
   const { state, challenge } = await begin();
   sessionStorage.setItem(returnKey, returnTo);
@@ -98,7 +98,7 @@ function callbackUrl(): string {
 
 /** RFC 9207; a server that does not say who it is does not have to. */
 function isOurIssuer(issuer: string | null): boolean {
-  return issuer === null || new URL(issuer).origin === new URL(webConfig().accountUrl).origin;
+  return issuer === null || new URL(issuer).origin === new URL(pageConfig().accountUrl).origin;
 }
 
 /** Only ever a path of this origin. */
@@ -157,7 +157,7 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 
 /** Ends the session here, on the server and at the authorization server, and leaves the page. */
 export async function signOut(): Promise<void> {
-  const { accountUrl, clientId } = webConfig();
+  const { accountUrl, clientId } = pageConfig();
   const refreshToken = readTokens()?.refreshToken;
   isLeaving = true;
   clearStorages();

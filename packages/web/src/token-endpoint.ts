@@ -1,5 +1,5 @@
 import { accessTokenSeconds } from '@maru/contract/sign-in/sign-in.endpoints.ts';
-import { webConfig } from './config.ts';
+import { pageConfig } from './config.ts';
 import { fetchOrFail, NetworkError } from './network-error.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -47,7 +47,7 @@ export async function revoke(refreshToken: string): Promise<void> {
 function post(url: string, body: Record<string, string>, init: RequestInit = {}): Promise<Response> {
   return fetchOrFail(url, {
     method: 'POST',
-    body: new URLSearchParams({ client_id: webConfig().clientId, ...body }),
+    body: new URLSearchParams({ client_id: pageConfig().clientId, ...body }),
     signal: AbortSignal.timeout(patience),
     ...init,
   });

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { SignedOutDialog } from './signed-out-dialog.tsx';
+import { SignedOutDialog } from './states/signed-out-dialog.tsx';
 
 export function RootLayout() {
   return (

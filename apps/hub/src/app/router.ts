@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
-import { NotFoundPage } from './not-found-page.tsx';
-import { PagePending } from './page-pending.tsx';
 import { queryClient } from './query-client.ts';
-import { RouteError } from './route-error.tsx';
 import { routeTree } from './routes.tsx';
+import { NotFoundPage } from './states/not-found-page.tsx';
+import { PagePending } from './states/page-pending.tsx';
+import { RouteError } from './states/route-error.tsx';
 
 export const router = createRouter({
   routeTree,

@@ -7,12 +7,12 @@ import { profileQuery } from '#hub/profile/profile.api.ts';
 import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
 import { lastStoreOf } from '#hub/stores/last-store.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
+import { StoreLayout } from './frame/store-layout.tsx';
 import { firstScreen } from './navigation.tsx';
-import { NoStorePage } from './no-store-page.tsx';
 import { paths } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 import { requireSession } from './session-guard.ts';
-import { StoreLayout } from './store-layout.tsx';
+import { NoStorePage } from './states/no-store-page.tsx';
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootLayout });
 

@@ -10,7 +10,7 @@ type FrameSlots = {
   setHead: (head: FrameHead) => void;
 };
 
-/** Where the standing frame of a store takes what its page puts into the header (app/store-layout.tsx). */
+/** Where the standing frame of a store takes what its page puts into the header (app/frame/store-layout.tsx). */
 export const FrameSlots = createContext<FrameSlots | undefined>(undefined);
 
 type StoreFrameProps = {

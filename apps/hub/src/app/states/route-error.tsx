@@ -7,7 +7,7 @@ import { startSignIn } from '@maru/web/session.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NoPermission } from './no-permission.ts';
+import { NoPermission } from '#hub/app/no-permission.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './route-error.module.css';

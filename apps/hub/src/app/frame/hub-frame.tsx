@@ -2,11 +2,11 @@ import { type NavItem, PageFrame, type RenderLink } from '@maru/ui/page-frame.ts
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screensFor } from '#hub/app/navigation.tsx';
+import { paths } from '#hub/app/paths.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 import type { FrameHead } from '#hub/lib/store-frame.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { screensFor } from './navigation.tsx';
-import { paths } from './paths.ts';
 
 type HubFrameProps = {
   /** Left out where nobody is in a store. */

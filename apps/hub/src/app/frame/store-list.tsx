@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { firstScreen } from '#hub/app/navigation.tsx';
 import type { MyStore } from '#hub/lib/store.tsx';
-import { firstScreen } from './navigation.tsx';
 import styles from './store-list.module.css';
 
 type StoreListProps = { stores: readonly MyStore[]; current: MyStore; onChoose: () => void };

@@ -1,12 +1,12 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { NotFoundPage } from '#hub/app/states/not-found-page.tsx';
 import { StoreProvider } from '#hub/lib/store.tsx';
 import { type FrameHead, FrameSlots } from '#hub/lib/store-frame.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { keepLastStore } from '#hub/stores/last-store.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
 import { HubFrame } from './hub-frame.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import styles from './store-layout.module.css';
 import { StoreSwitcher } from './store-switcher.tsx';

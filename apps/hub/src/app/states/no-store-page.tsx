@@ -3,9 +3,9 @@ import { EmptyState } from '@maru/ui/empty-state.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { HubFrame } from '#hub/app/frame/hub-frame.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
-import { HubFrame } from './hub-frame.tsx';
 
 /** `/` for someone who is a member of no store yet. */
 export function NoStorePage() {

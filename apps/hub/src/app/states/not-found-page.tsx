@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
 import styles from './not-found-page.module.css';
 import { NotFoundPicture } from './not-found-picture.tsx';
-import { paths } from './paths.ts';
 
 /** Any address without a screen, and stores that are somebody else's; the picture leads home. */
 export function NotFoundPage() {
