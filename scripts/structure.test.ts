@@ -11,7 +11,7 @@ import { checkScreenLayers } from './structure/screen-layers.ts';
 import { checkFolders, checkServerLayers } from './structure/server-layers.ts';
 import { checkStoreTables } from './structure/store-tables.ts';
 import { checkTableWriters } from './structure/table-writers.ts';
-import { checkTextKeys } from './structure/text-keys.ts';
+import { checkTextKeys, checkUnusedTexts } from './structure/text-keys.ts';
 import { checkUserSentences } from './structure/user-sentences.ts';
 import { checkWorkspaceImports } from './structure/workspace-imports.ts';
 
@@ -64,6 +64,10 @@ test('texts come in ko and en with the same keys and parameters', () => {
 
 test('every text that a screen asks for exists', () => {
   expect(checkTextKeys(repository)).toEqual([]);
+});
+
+test('every text of a screen is asked for', () => {
+  expect(checkUnusedTexts(repository)).toEqual([]);
 });
 
 test('no any, no process.env, no long way up, no default export, no barrel', () => {

@@ -19,6 +19,28 @@ export function checkTextKeys(repository: Repository): Finding[] {
     });
 }
 
+/** Every text is asked for: by its whole key, by a template's beginning, or as a word of code that makes up a key. */
+export function checkUnusedTexts(repository: Repository): Finding[] {
+  const code = productFiles(repository).filter(({ path }) => /^(apps|packages\/(web|ui))\//.test(path));
+  const uses = code.flatMap((file) =>
+    usesIn(file).map(({ key, isPrefix }) => ({ key: key.replace(/^.*:/, ''), isPrefix })),
+  );
+  const words = new Set(
+    code.flatMap((file) => nodesOf(file, 'Literal').flatMap((node) => textOf(node) ?? [])),
+  );
+  const isAsked = (key: string) =>
+    words.has(key) ||
+    uses.some((use) => (use.isPrefix ? key.startsWith(use.key) : key === use.key || isFormOf(key, use.key)));
+
+  return repository.files
+    .filter(({ path }) => /^apps\/(account|hub|place)\/.*\.ko\.json$/.test(path))
+    .flatMap(({ path }) =>
+      [...flatTexts(repository, path).keys()]
+        .filter((key) => !isAsked(key))
+        .map((key) => `${path}:1 nobody asks for ${key}`),
+    );
+}
+
 /** Namespace (the file's name without language) to keys, with the workspace they stand in. */
 type Namespaces = Map<string, { workspace: string; keys: string[] }[]>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkLocalePairs } from './locale-files.ts';
 import { plantRepository } from './plant-repository.ts';
-import { checkTextKeys } from './text-keys.ts';
+import { checkTextKeys, checkUnusedTexts } from './text-keys.ts';
 import { checkUserSentences } from './user-sentences.ts';
 
 describe('sentences in code', () => {
@@ -88,4 +88,15 @@ test('a key that no locale file has is found', () => {
     'apps/hub/src/orders/a.tsx:4 asks for errors:FOUND, which no locale file has',
     'apps/hub/src/orders/a.tsx:4 asks for other, which no locale file has',
   ]);
+});
+
+test('a text that nobody asks for is found', () => {
+  const planted = plantRepository({
+    [ko]: '{ "title": "주문", "old": "옛것", "status": { "OPEN": "진행 중" }, "count_other": "{{count}}건", "card": "카드" }',
+    'apps/hub/src/orders/a.tsx': `
+      t('orders:title'); t(\`status.\${status}\`); t('count', { count });
+      const ways = [{ key: 'card' }];`,
+  });
+
+  expect(checkUnusedTexts(planted)).toEqual([`${ko}:1 nobody asks for old`]);
 });
