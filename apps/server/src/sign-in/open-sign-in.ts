@@ -1,16 +1,15 @@
-import { grantClientToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SendPage } from '#server/http/pages.ts';
-import { type Route, route } from '#server/http/route.ts';
+import type { Route } from '#server/http/route.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { clientTokenGrant } from './grant-client-token.ts';
 import { grantLiveness } from './grant-liveness.ts';
 import { registerLogin } from './login.ts';
 import { mountProvider } from './mount-provider.ts';
 import { openProvider } from './open-provider.ts';
 import { api } from './provider-settings.ts';
+import { signInRoutes } from './sign-in.routes.ts';
 import { type AccessTokenClaims, accessTokenVerifier } from './verify-access-token.ts';
 
 export type SignIn = {
@@ -41,7 +40,7 @@ export function openSignIn(parts: {
   const provider = openProvider({ db, keys, accountUrl, hubUrl, log });
 
   return {
-    accountRoutes: [route(grantClientToken, clientTokenGrant({ provider, accountUrl }))],
+    accountRoutes: signInRoutes({ provider, accountUrl }),
     registerAccount(app) {
       mountProvider(app, provider, 'account');
       registerLogin(app, { provider, db, accountUrl, hubUrl, sendPage });
