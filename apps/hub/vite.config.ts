@@ -7,7 +7,7 @@ export default defineConfig({
   base: '/',
   plugins: [leaveOutSchemas(), react(), babel({ presets: [reactCompilerPreset()] })],
   build: {
-    outDir: 'dist',
+    outDir: 'dist/client',
     manifest: 'manifest.json',
     // data: addresses would need a hole in the content security policy.
     assetsInlineLimit: 0,

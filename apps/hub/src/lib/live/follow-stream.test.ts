@@ -1,0 +1,140 @@
+import { SessionEnded } from '@maru/web/session-errors.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, listening, openPage } from './stream-builders.ts';
+import { followStream } from './follow-stream.ts';
+
+beforeEach(() => {
+  openPage();
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function follow(server = fakeServer()) {
+  const { heard, listener } = listening();
+  const ending = new AbortController();
+  const done = followStream(server.connect, listener, ending.signal);
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  return { server, heard, pass, done, stop: () => ending.abort() };
+}
+
+test('it is live from the first byte, asks for what was missed, and tells each event', async () => {
+  const { server, heard, pass } = follow();
+  await pass(0);
+  server.last().send(server.hello(7));
+  server.last().send(server.message(8) + server.message(9));
+  await pass(0);
+
+  expect(heard).toEqual(['live', 'gap', 'event 8', 'event 9']);
+});
+
+test('a stream that breaks is resumed after a second where it stopped, and nobody is told', async () => {
+  const { server, heard, pass } = follow();
+  await pass(0);
+  server.last().send(server.hello(7) + server.message(8));
+  await pass(0);
+  server.last().fail();
+  await pass(1_000);
+  server.last().send(server.hello(8));
+  await pass(0);
+
+  expect(server.asked).toEqual([undefined, '8']);
+  expect(heard).toEqual(['live', 'gap', 'event 8', 'live', 'gap']);
+});
+
+test('a stream that the server ends is opened again', async () => {
+  const { server, pass } = follow();
+  await pass(0);
+  server.last().send(server.hello(7));
+  await pass(0);
+  server.last().end();
+  await pass(1_000);
+  expect(server.asked).toEqual([undefined, '7']);
+});
+
+test('while nothing answers it is offline and waits longer each time, up to half a minute', async () => {
+  const server = fakeServer();
+  server.refuse('unreachable');
+  const { heard, pass, stop } = follow(server);
+  const gaps: number[] = [];
+  for (let attempts = 1; attempts < 8; attempts += 1) {
+    const before = Date.now();
+    while (server.asked.length <= attempts) await pass(500);
+    gaps.push(Date.now() - before);
+  }
+  stop();
+
+  expect(gaps).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(new Set(heard)).toEqual(new Set(['offline']));
+});
+
+test('where streams do not get through but the server answers, it is polling until one does', async () => {
+  const server = fakeServer();
+  server.refuse(() => new Response('no streams here', { status: 502 }));
+  const { heard, pass } = follow(server);
+  await pass(0);
+  expect(heard).toEqual(['polling']);
+
+  server.refuse(undefined);
+  await pass(1_000);
+  server.last().send(server.hello(3));
+  await pass(0);
+  expect(heard.slice(-2)).toEqual(['live', 'gap']);
+});
+
+test('a stream that stays silent for 5 s after opening is held back by something: polling', async () => {
+  const { heard, pass } = follow();
+  await pass(4_999);
+  expect(heard).toEqual([]);
+  await pass(1);
+  expect(heard).toEqual(['polling']);
+});
+
+test('a live stream in which nothing is heard for 15 s is opened again; heartbeats keep it', async () => {
+  const { server, pass } = follow();
+  await pass(0);
+  server.last().send(server.hello(7));
+  await pass(14_000);
+  server.last().send(': still here\n\n');
+  await pass(14_999);
+  expect(server.asked).toHaveLength(1);
+
+  await pass(1_001);
+  expect(server.asked).toHaveLength(2);
+});
+
+test.each([
+  ['the network returns', () => window.dispatchEvent(new Event('online'))],
+  ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('it does not wait out its time when %s', async (_name, happen) => {
+  const server = fakeServer();
+  server.refuse('unreachable');
+  const { pass } = follow(server);
+  await pass(0);
+  happen();
+  await pass(0);
+  expect(server.asked).toHaveLength(2);
+});
+
+test('it gives up when the session has ended', async () => {
+  const { listener, heard } = listening();
+  const connect = () => Promise.reject(new SessionEnded('Signed out'));
+  await followStream(connect, listener, new AbortController().signal);
+  expect(heard).toEqual([]);
+});
+
+test('it ends when told to, in the middle of a stream', async () => {
+  const { server, heard, pass, done, stop } = follow();
+  await pass(0);
+  server.last().send(server.hello(7));
+  await pass(0);
+  stop();
+  await done;
+  await pass(60_000);
+
+  expect(server.asked).toHaveLength(1);
+  expect(heard).toEqual(['live', 'gap']);
+});
