@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages, isInstalled } from './launch/install-packages.mjs';
+import { installPackages } from './launch/install-packages.mjs';
+import { isInstalled } from './launch/installed.mjs';
 import { environmentFor, findNode } from './launch/packaged-node.mjs';
 import { Refusal } from './launch/refusal.mjs';
 

@@ -1,6 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exitCodeOf, makeStandIn } from './launch/stand-in.ts';
@@ -65,6 +66,8 @@ test('what it started ends when the npm above is killed', async () => {
   await once(npm.stdout, 'close');
 });
 
-async function nextLine({ stdout }: ChildProcess) {
-  if (stdout) await once(createInterface(stdout), 'line');
+async function nextLine(run: ChildProcessByStdio<null, Readable, Readable>) {
+  const ended = exitCodeOf(run).then((code) => expect.fail(`ended early, with ${code}`));
+  await Promise.race([once(createInterface(run.stdout), 'line'), ended]);
+  ended.catch(() => {});
 }

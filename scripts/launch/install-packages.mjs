@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { lock, nameHolders, unlock } from './install-lock.mjs';
+import { isInstalled, isTreeAsLocked, markInstalled, missingPackages } from './installed.mjs';
 import { environmentFor, findPackagedNode } from './packaged-node.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -10,37 +8,6 @@ import { Refusal } from './refusal.mjs';
 const NOTICE = 'Installing the packages: only the first time and after changes, about half a minute';
 const NPM_CI = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
 const QUIET = ['--loglevel=error', '--engine-strict=false'];
-
-const stampIn = (root) => join(root, 'node_modules', '.installed');
-const readLock = (root) => readFileSync(join(root, 'package-lock.json'), 'utf8');
-
-function wantedStamp(root) {
-  return createHash('sha256')
-    .update(readLock(root))
-    .update(`${process.platform}-${process.arch}`)
-    .digest('hex');
-}
-
-/** The stamp lies in node_modules, so it is gone when that is. */
-export function isInstalled(root) {
-  return existsSync(stampIn(root)) && readFileSync(stampIn(root), 'utf8') === wantedStamp(root);
-}
-
-/** npm leaves an optional package out without a word when its download fails or this Node is too old for it. */
-function missingPackages(root) {
-  const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
-  const fits = (wanted, value) => !wanted || wanted.includes(value);
-  const isForThisMachine = (entry) =>
-    entry.optional &&
-    (entry.os || entry.cpu) &&
-    fits(entry.os, process.platform) &&
-    fits(entry.cpu, process.arch) &&
-    fits(entry.libc, libc);
-  const { packages } = JSON.parse(readLock(root));
-  return Object.keys(packages).filter(
-    (path) => isForThisMachine(packages[path]) && !existsSync(join(root, path)),
-  );
-}
 
 function say(line) {
   process.stderr.write(`${line}\n`);
@@ -97,7 +64,7 @@ async function installLocked(root, signal) {
   if (signal.aborted) return;
   const missing = missingPackages(root);
   if (missing.length > 0) throw new Refusal(`npm left out ${missing.join(', ')}. Please start again.`);
-  writeFileSync(stampIn(root), wantedStamp(root));
+  markInstalled(root);
 }
 
 /** Installs what the lock file says, once, however many ask at the same time. Ends early when `signal` comes. */
@@ -107,6 +74,7 @@ export async function installPackages(root, signal) {
   let endProgress;
   try {
     if (isInstalled(root)) return;
+    if (isTreeAsLocked(root)) return markInstalled(root);
     endProgress = showProgress();
     await installLocked(root, signal);
   } finally {

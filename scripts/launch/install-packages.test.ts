@@ -26,6 +26,21 @@ test('packages are installed the first time, when the lock changed, and when the
   expect(repository.countInstalls()).toBe(3);
 });
 
+test('what npm has already installed as locked is not installed again', async () => {
+  const one = (version: string) => ({ 'node_modules/one': { version, integrity: version } });
+  const lock = (version: string) => JSON.stringify({ packages: { '': {}, ...one(version) } });
+  mkdirSync(join(repository.root, 'node_modules'));
+  repository.write('node_modules/.package-lock.json', JSON.stringify({ packages: one('1.0.0') }));
+  repository.write('package-lock.json', lock('1.0.0'));
+  await exitCodeOf(repository.run());
+  expect(repository.countInstalls()).toBe(0);
+
+  repository.write('package-lock.json', lock('1.0.1'));
+  await exitCodeOf(repository.run());
+
+  expect(repository.countInstalls()).toBe(1);
+});
+
 test('of two first starts one installs and the other waits for it', async () => {
   const codes = await Promise.all([repository.run(), repository.run()].map(exitCodeOf));
 

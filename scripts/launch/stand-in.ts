@@ -28,6 +28,7 @@ export function makeStandIn() {
   write('package.json', '{}');
   write('package-lock.json', '{ "packages": {} }');
   write('child.mjs', '');
+  write('installs', '');
   writeNpm('mkdir -p node_modules');
 
   /** Runs node in the repository. */
@@ -43,7 +44,7 @@ export function makeStandIn() {
     writeNpm,
     start,
     run: (...args: string[]) => start(['scripts/run.mjs', 'child.mjs', ...args]),
-    countInstalls: () => readFileSync(join(root, 'installs'), 'utf8').trim().split('\n').length,
+    countInstalls: () => readFileSync(join(root, 'installs'), 'utf8').split('\n').length - 1,
     listLocks: () => readdirSync(root).filter((name) => name.startsWith('.installing')),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
