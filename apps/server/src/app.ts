@@ -9,7 +9,7 @@ import type { SendPage } from './http/pages.ts';
 import { registerReference } from './http/reference.ts';
 import { mountRoutes } from './http/route.ts';
 import type { ScheduledJob } from './jobs/job-runner.ts';
-import { startJobs } from './jobs/job-runner.ts';
+import { runDueJobs, startJobs } from './jobs/job-runner.ts';
 import type { Keys } from './keys/open-keys.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { openLiveHub } from './live/live-hub.ts';
@@ -48,6 +48,8 @@ export type App = {
   hub: FastifyInstance;
   /** Starts the workers; without them what waits in the outbox waits on. */
   startWorkers(): Promise<void>;
+  /** Does what waits and is due, once, without workers. */
+  runDueJobs(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -103,12 +105,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
     'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },
   };
+  const work = { db, pool, jobs, scheduled, log };
   return {
     account,
     hub,
     async startWorkers() {
-      workers.push(await startJobs({ db, pool, jobs, scheduled, log }));
+      workers.push(await startJobs(work));
     },
+    runDueJobs: () => runDueJobs(work),
     async close() {
       await Promise.all([account.close(), hub.close()]);
       await Promise.all(workers.map((worker) => worker.close()));

@@ -1,9 +1,10 @@
 import { type Endpoint, type InputOf, type OutputOf, pathKeys, sendsBody } from '@maru/contract/endpoint.ts';
 import type { ErrorCode } from '@maru/contract/errors.ts';
+import { grantClientToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
 import pino from 'pino';
 import { afterAll } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { type App, type AppParts, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/db/new-id.ts';
 import { openKeys } from '#server/keys/open-keys.ts';
@@ -11,13 +12,14 @@ import { insertEventCounter } from '#server/live/store-events.queries.ts';
 import { simulatedTerminal, type TerminalTimes } from '#server/providers/card/simulated-terminal.ts';
 import { firstPartyClientId } from '#server/sign-in/clients.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
-import { insertSettings } from '#server/store-settings/store-settings.queries.ts';
+import { insertDayStart, insertSettings } from '#server/store-settings/store-settings.queries.ts';
 import { insertStore } from '#server/stores/stores.queries.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
 import { freshDatabase } from './database.ts';
 import { addMenu } from './menu-builder.ts';
 import { orderBuilders } from './order-builder.ts';
+import { terminalBuilders } from './terminal-builder.ts';
 
 const password = 'maru1234!';
 /** A Friday noon in Seoul. */
@@ -26,6 +28,15 @@ const noon = '2026-11-20T12:00:00+09:00';
 const times: TerminalTimes = { usualMilliseconds: 0, lateMilliseconds: 20, timeoutMilliseconds: 400 };
 
 export type Person = { id: string; username: string; token: string };
+/** Whoever a call is made as. */
+export type Caller = Partial<Person> & Pick<Person, 'token'>;
+export type StoreOver = {
+  name?: string;
+  applicationStatus?: string;
+  settings?: object;
+  /** In minutes after midnight. */
+  dayStart?: number;
+};
 export type Answer<T> = {
   http: number;
   status: 'OK' | ErrorCode;
@@ -36,19 +47,16 @@ export type Answer<T> = {
   headers: Record<string, string | string[] | number | undefined>;
 };
 
-/**
- * The whole server on a database of this test file alone, with builders that fill in whatever a test does not say.
- * Business time stands still until a test moves `clock.now`.
- */
-export async function openShop() {
+async function openServer() {
   const database = await freshDatabase();
   const { db } = database;
   const config = readConfig({ ACCOUNT_PORT: '3000', HUB_PORT: '3001', LOG_LEVEL: 'silent' });
   const clock = { now: new Date(noon) };
   const keys = await openKeys(db, 'a master key of tests, of no use elsewhere');
-  const provider = simulatedTerminal({ db, clock: () => new Date(), times });
+  const terminalClock = { ahead: 0 };
+  const provider = simulatedTerminal({ db, clock: () => new Date(Date.now() + terminalClock.ahead), times });
   const desk = { provider, waitMilliseconds: 200 };
-  const app = await buildApp({
+  const parts: AppParts = {
     config,
     database,
     connection: database.connection,
@@ -57,9 +65,16 @@ export async function openShop() {
     pages: { sendPage: async (_request, reply) => reply.code(404).send(), register: async () => {} },
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     clock: () => clock.now,
-  });
-  afterAll(() => app.close());
+  };
+  const { app, call } = await instance();
   const passwordHash = await hashPassword(password);
+
+  /** One more instance of the server on the same database. */
+  async function instance(over: Partial<AppParts> = {}) {
+    const app = await buildApp({ ...parts, ...over });
+    afterAll(() => app.close());
+    return { app, call: callThrough(app) };
+  }
 
   async function signIn(username: string): Promise<string> {
     const basic = Buffer.from(`${firstPartyClientId}:${keys.secrets('first-party-client')[0]}`).toString(
@@ -86,13 +101,22 @@ export async function openShop() {
     return { id, username, token: await signIn(username) };
   }
 
-  async function store(over: { name?: string; applicationStatus?: string; settings?: object } = {}) {
+  /** An anonymous CLIENT token, as a page of the account area gets it. */
+  async function clientToken(): Promise<Caller> {
+    const headers = { origin: config.accountUrl, 'content-type': 'application/json' };
+    const url = grantClientToken.path;
+    const response = await app.account.inject({ method: 'POST', url, headers, payload: {} });
+    return { token: response.json<{ response: { accessToken: string } }>().response.accessToken };
+  }
+
+  async function store(over: StoreOver = {}) {
     const id = newId();
-    const { settings = {}, ...row } = over;
+    const { settings = {}, dayStart, ...row } = over;
     await db.transaction().execute(async (tx) => {
       await insertStore(tx, { id, name: '마루 시험점', applicationStatus: 'APPROVED', ...row });
       await insertSettings(tx, { storeId: id, ...settings });
       await insertEventCounter(tx, id);
+      if (dayStart !== undefined) await insertDayStart(tx, { storeId: id, validFrom: new Date(0), dayStart });
     });
     return { id };
   }
@@ -103,11 +127,44 @@ export async function openShop() {
     return user;
   }
 
-  /** Calls an endpoint as a browser does. A key is made up where the endpoint needs one. */
-  async function call<E extends Endpoint>(
+  return {
+    ...database,
+    app,
+    clock,
+    config,
+    desk,
+    keys,
+    call,
+    instance,
+    person,
+    clientToken,
+    store,
+    ownerOf: ({ id }: { id: string }) => memberOf(id, 'OWNER'),
+    staffOf: ({ id }: { id: string }, rights: readonly Right[] = ['ORDER']) => memberOf(id, 'STAFF', rights),
+    addMenu: (storeId: string) => addMenu(db, storeId),
+    ...terminalBuilders({ app, db }, terminalClock),
+  };
+}
+
+export type Server = Awaited<ReturnType<typeof openServer>>;
+
+/**
+ * The whole server on a database of this test file alone, with builders that fill in whatever a test does not say.
+ * Business time stands still until a test moves `clock.now`.
+ */
+export async function openShop() {
+  const server = await openServer();
+  return { ...server, ...orderBuilders(server) };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Calls an endpoint of this instance as a browser does. A key is made up where the endpoint needs one. */
+function callThrough(app: App) {
+  return async function call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    as?: Person,
+    as?: Caller,
     options: { key?: string; language?: string; headers?: Record<string, string> } = {},
   ): Promise<Answer<OutputOf<E>>> {
     const { url, rest } = address(endpoint, input as Record<string, unknown>);
@@ -123,28 +180,11 @@ export async function openShop() {
       ...(sendsBody(endpoint) && { payload: rest }),
     });
     return { http: response.statusCode, headers: response.headers, ...response.json() };
-  }
-
-  const shop = {
-    ...database,
-    app,
-    clock,
-    config,
-    desk,
-    keys,
-    call,
-    person,
-    store,
-    ownerOf: ({ id }: { id: string }) => memberOf(id, 'OWNER'),
-    staffOf: ({ id }: { id: string }, rights: readonly Right[] = ['ORDER']) => memberOf(id, 'STAFF', rights),
-    addMenu: (storeId: string) => addMenu(db, storeId),
   };
-  return { ...shop, ...orderBuilders(shop) };
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
-
-function address(endpoint: Endpoint, input: Record<string, unknown>) {
+/** Where a call goes, and what of its input is left for the query or the body. */
+export function address(endpoint: Endpoint, input: Record<string, unknown>) {
   const inPath = pathKeys(endpoint);
   const url = inPath.reduce(
     (path, key) => path.replace(`:${key}`, encodeURIComponent(String(input[key]))),

@@ -1,16 +1,16 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import type { Shop } from './open-shop.ts';
+import type { Server, StoreOver } from './open-shop.ts';
 
 type TakeInput = InputOf<typeof takeOrder>;
-type Menu = Awaited<ReturnType<Shop['addMenu']>>;
+type Menu = Awaited<ReturnType<Server['addMenu']>>;
 
 /** Orders made through the call that takes them. */
-export function orderBuilders(shop: Pick<Shop, 'call' | 'store' | 'ownerOf' | 'addMenu'>) {
+export function orderBuilders(shop: Server) {
   /** An approved store with its owner and a small menu. */
-  async function openStore() {
-    const store = await shop.store();
+  async function openStore(over: StoreOver = {}) {
+    const store = await shop.store(over);
     const [owner, menu] = await Promise.all([shop.ownerOf(store), shop.addMenu(store.id)]);
     return { storeId: store.id, owner, menu };
   }
@@ -26,7 +26,7 @@ export function orderBuilders(shop: Pick<Shop, 'call' | 'store' | 'ownerOf' | 'a
   }
 
   async function order(
-    at: { storeId: string; menu: Menu; owner: Awaited<ReturnType<Shop['person']>> },
+    at: { storeId: string; menu: Menu; owner: Awaited<ReturnType<Server['person']>> },
     over: Partial<TakeInput> = {},
   ): Promise<Order> {
     const answer = await shop.call(takeOrder, americano(at, over), at.owner);
