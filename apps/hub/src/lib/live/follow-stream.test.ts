@@ -1,7 +1,7 @@
 import { SessionEnded } from '@maru/web/session-errors.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, listening, openPage } from './stream-builders.ts';
 import { followStream } from './follow-stream.ts';
+import { fakeServer, listening, openPage } from './stream-builders.ts';
 
 beforeEach(() => {
   openPage();

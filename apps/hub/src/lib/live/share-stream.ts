@@ -30,7 +30,6 @@ export function shareStream(storeId: string, connect: Connect, listener: LiveLis
   };
 
   function lead() {
-    leadsIn = 'live';
     return followStream(
       connect,
       {
