@@ -1,14 +1,25 @@
+import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { changeLanguage, loadTexts } from '@maru/web/i18n.ts';
 import { chosenLanguage } from '@maru/web/language.ts';
 import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
 import { profileQuery } from '#hub/profile/profile.api.ts';
 import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
 import { lastStoreOf } from '#hub/stores/last-store.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
+import { loadTill } from '#hub/till/till.api.ts';
+import { TillPending } from '#hub/till/till-pending.tsx';
+import { tillSearch } from '#hub/till/till-search.ts';
 import { StoreLayout } from './frame/store-layout.tsx';
 import { firstScreen } from './navigation.tsx';
+import { needs } from './no-permission.ts';
 import { paths } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 import { requireSession } from './session-guard.ts';
@@ -88,8 +99,19 @@ const storeHomeRoute = createRoute({
 
 // Screens of a store, in the order of the navigation. CONTRIBUTING.md, "add a page", says how one is added.
 
+const tillRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'till',
+  validateSearch: tillSearch,
+  beforeLoad: needs(takeOrder),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('till'), loadTill(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/till/till-page.tsx'), 'TillPage'),
+  pendingComponent: TillPending,
+});
+
 export const routeTree = rootRoute.addChildren([
   loginRoute,
   loginCallbackRoute,
-  signedInRoute.addChildren([homeRoute, storeRoute.addChildren([storeHomeRoute])]),
+  signedInRoute.addChildren([homeRoute, storeRoute.addChildren([storeHomeRoute, tillRoute])]),
 ]);

@@ -5,11 +5,13 @@ import {
 } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { call } from '@maru/web/call.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
 import { loadMenu } from '#hub/menu/menu.api.ts';
 
 const tillKeys = {
   all: (storeId: string) => ['till', storeId] as const,
+  orders: (storeId: string) => ['till', storeId, 'order'] as const,
 };
 
 export const generalSettingQuery = (storeId: string) =>
@@ -35,10 +37,17 @@ type OrderRef = { storeId: string; orderId: string };
 /** An order that is being paid here: asked for anew each time. */
 export const payableOrderQuery = ({ storeId, orderId }: OrderRef) =>
   queryOptions({
-    queryKey: [...tillKeys.all(storeId), 'order', orderId],
+    queryKey: [...tillKeys.orders(storeId), orderId],
     queryFn: ({ signal }) => call(getOrder, { storeId, orderId }, { signal }),
     staleTime: 0,
   });
+
+/** Asks again for the order before the person's eyes when something happened to it; tells whether the store is heard. */
+export function useLiveOrder(storeId: string): LiveState {
+  const queryClient = useQueryClient();
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: tillKeys.orders(storeId) });
+  return useLiveEvents(storeId, askAgain, askAgain);
+}
 
 /** For the route: everything that the till needs before it shows. */
 export async function loadTill(queryClient: QueryClient, storeId: string) {

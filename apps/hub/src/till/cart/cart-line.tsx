@@ -10,18 +10,19 @@ type CartLineProps = {
   shown: ShownLine;
   /** The line that digits and the plus key mean. */
   isCurrent: boolean;
+  onCurrent: () => void;
   onEdit: () => void;
   onQuantity: (quantity: number) => void;
 };
 
-export function CartLine({ shown, isCurrent, onEdit, onQuantity }: CartLineProps) {
+export function CartLine({ shown, isCurrent, onCurrent, onEdit, onQuantity }: CartLineProps) {
   const { t, won, nameOf } = useWords();
   const { line, item, choices, priced, priceWas, problem } = shown;
   const name = nameOf(item ?? line.seen);
   const details = [...choices.map(nameOf), ...(line.place === 'TOGO' ? [t('place.TOGO')] : [])];
 
   return (
-    <li className={styles.line} data-current={isCurrent}>
+    <li className={styles.line} data-current={isCurrent} onFocus={onCurrent}>
       <button type="button" className={styles.edit} aria-label={t('cart.edit', { name })} onClick={onEdit} />
       <span className={styles.name}>{name}</span>
       <span className={styles.price}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { itemOrderTypes } from '@maru/contract/orders/order-status.ts';
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { IconDiscount2, IconNote, IconTrash } from '@tabler/icons-react';
-import type { Dispatch } from 'react';
 import { useWords } from '#hub/till/use-words.ts';
 import type { Cart, CartAction } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
@@ -13,8 +12,7 @@ import type { ShownCart } from './priced.ts';
 type CartPanelProps = {
   cart: Cart;
   shown: ShownCart;
-  currentKey: string | null;
-  dispatch: Dispatch<CartAction>;
+  changeCart: (action: CartAction) => void;
   onQuantity: (key: string, quantity: number) => void;
   onEditLine: (key: string) => void;
   onDiscount: () => void;
@@ -26,7 +24,7 @@ type CartPanelProps = {
 
 /** The order being taken: its lines, what they come to, and the one thing to do next. */
 export function CartPanel(props: CartPanelProps) {
-  const { cart, shown, currentKey, dispatch, onQuantity, onEditLine } = props;
+  const { cart, shown, changeCart, onQuantity, onEditLine } = props;
   const { t } = useWords();
 
   return (
@@ -37,10 +35,10 @@ export function CartPanel(props: CartPanelProps) {
           label={t('place.label')}
           options={itemOrderTypes.map((value) => ({ value, label: t(`place.${value}`) }))}
           value={cart.place}
-          onChange={(place) => dispatch({ type: 'place', place })}
+          onChange={(place) => changeCart({ type: 'place', place })}
         />
       </div>
-      <PlaceForAll cart={cart} dispatch={dispatch} />
+      <PlaceForAll cart={cart} changeCart={changeCart} />
       {shown.lines.length === 0 ? (
         <p className={styles.empty}>{t('cart.empty')}</p>
       ) : (
@@ -49,7 +47,8 @@ export function CartPanel(props: CartPanelProps) {
             <CartLine
               key={line.line.key}
               shown={line}
-              isCurrent={line.line.key === currentKey}
+              isCurrent={line.line.key === cart.current}
+              onCurrent={() => changeCart({ type: 'current', key: line.line.key })}
               onEdit={() => onEditLine(line.line.key)}
               onQuantity={(quantity) => onQuantity(line.line.key, quantity)}
             />
@@ -62,14 +61,14 @@ export function CartPanel(props: CartPanelProps) {
 }
 
 /** The switch means the next lines; one press more means those that are there too. */
-function PlaceForAll({ cart, dispatch }: Pick<CartPanelProps, 'cart' | 'dispatch'>) {
+function PlaceForAll({ cart, changeCart }: Pick<CartPanelProps, 'cart' | 'changeCart'>) {
   const { t } = useWords();
   if (cart.lines.every(({ place }) => place === cart.place)) return null;
   return (
     <button
       type="button"
       className={styles.forAll}
-      onClick={() => dispatch({ type: 'placeAll', place: cart.place })}
+      onClick={() => changeCart({ type: 'placeAll', place: cart.place })}
     >
       {t('place.all', { place: t(`place.${cart.place}`) })}
     </button>

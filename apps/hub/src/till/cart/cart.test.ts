@@ -95,3 +95,17 @@ test('a refused sale comes back as it was and says what it repairs', () => {
   expect(restored).toEqual({ ...cart, repairs: 'sale-1' });
   expect(changeCart(restored, { type: 'next' })).toEqual(emptyCart);
 });
+
+test('the line touched last is the one that keys mean', () => {
+  const cart = after(latte(), latte({ itemId: 'tea' }), latte({ itemId: 'cake' }));
+  const [first, second, third] = cart.lines.map(({ key }) => key);
+  expect(cart.current).toBe(third);
+
+  const repeated = changed(cart, latte());
+  expect(repeated.current).toBe(first);
+
+  const chosen = changed(repeated, { type: 'current', key: second ?? '' });
+  expect(chosen.current).toBe(second);
+  expect(changed(chosen, { type: 'remove', key: second ?? '' }).current).toBe(third);
+  expect(changed(chosen, { type: 'place', place: 'TOGO' }).current).toBe(second);
+});

@@ -22,6 +22,8 @@ export type Cart = {
   discount: Discount | null;
   /** What was taken out last, and from where, for undo. */
   removed: readonly { line: CartLine; index: number }[];
+  /** The line touched last: the one that keys mean. */
+  current: string | null;
   /** The refused sale that this cart repairs; it is dropped when the cart is sent. */
   repairs: string | null;
 };
@@ -41,8 +43,8 @@ export type CartAction =
   | { type: 'placeAll'; place: ItemOrderType }
   | { type: 'note'; note: string }
   | { type: 'discount'; discount: Discount | null }
-  | { type: 'accept'; seen: ReadonlyMap<string, CartLine['seen']> }
   | { type: 'restore'; cart: Cart; repairs: string }
+  | { type: 'current'; key: string }
   | { type: 'next' };
 
 export const emptyCart: Cart = {
@@ -51,6 +53,7 @@ export const emptyCart: Cart = {
   note: '',
   discount: null,
   removed: [],
+  current: null,
   repairs: null,
 };
 
@@ -58,6 +61,15 @@ export const emptyCart: Cart = {
 export const mostOfOneLine = 999;
 
 export function changeCart(cart: Cart, action: CartAction): Cart {
+  const changed = applyTo(cart, action);
+  const touched = changed.lines.find((line) => !cart.lines.includes(line)) ?? changed.lines.at(-1);
+  const isThere = changed.lines.some(({ key }) => key === changed.current);
+  const moved =
+    action.type === 'add' || (action.type === 'change' && changed.lines !== cart.lines) || !isThere;
+  return moved && changed !== cart ? { ...changed, current: touched?.key ?? null } : changed;
+}
+
+function applyTo(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'add':
       return { ...cart, lines: withLine(cart.lines, { ...action.line, place: cart.place, discount: null }) };
@@ -81,13 +93,10 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
       return { ...cart, note: action.note };
     case 'discount':
       return { ...cart, discount: action.discount };
-    case 'accept':
-      return {
-        ...cart,
-        lines: cart.lines.map((line) => ({ ...line, seen: action.seen.get(line.key) ?? line.seen })),
-      };
     case 'restore':
       return { ...action.cart, removed: [], repairs: action.repairs };
+    case 'current':
+      return { ...cart, current: action.key };
     case 'next':
       return emptyCart;
   }

@@ -31,3 +31,12 @@ test('a person who types digits and Enter scans nothing', () => {
 test('two quick digits and Enter are a quantity, not a code', () => {
   expect(type(scan('12'), 20)).toEqual([]);
 });
+
+test('the first key of a code is known as such afterwards, a single digit never is', () => {
+  const scanner = createScanner();
+  for (const [index, key] of scan('8801').entries()) scanner.hear({ key, at: 100 + index * 5 });
+  scanner.hear({ key: '3', at: 900 });
+
+  expect(scanner.wasScanned(100)).toBe(true);
+  expect(scanner.wasScanned(900)).toBe(false);
+});

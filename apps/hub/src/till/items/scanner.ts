@@ -2,35 +2,45 @@
 const fastest = 40;
 const shortestCode = 4;
 
-type Burst = { text: string; at: number };
-
 export type KeyAt = { key: string; at: number };
 
-export type Heard =
-  | { kind: 'SCAN'; code: string }
-  /** Too slow for a scanner, or not yet long enough to tell. */
-  | { kind: 'NOTHING' };
+/** BURST: the key came too fast after another one to be a person's. */
+export type Heard = { kind: 'SCAN'; code: string } | { kind: 'BURST' } | { kind: 'NOTHING' };
 
-const nothing = { kind: 'NOTHING' } as const;
+const longAgo = Number.NEGATIVE_INFINITY;
 
 /** Tells a barcode scanner, whose keys come in a burst that ends with Enter, from a person at the keyboard. */
 export function createScanner() {
-  let burst: Burst = { text: '', at: Number.NEGATIVE_INFINITY };
+  let burst = { text: '', from: longAgo, at: longAgo };
+  let lastScan = { from: longAgo, to: longAgo };
+
+  function hear({ key, at }: KeyAt): Heard {
+    const isFast = at - burst.at <= fastest;
+    if (key === 'Enter') return end(isFast, at);
+    // Shift comes between the letters of a code and is no letter.
+    if (key.length !== 1) return { kind: 'NOTHING' };
+
+    burst = isFast ? { ...burst, text: burst.text + key, at } : { text: key, from: at, at };
+    return { kind: isFast ? 'BURST' : 'NOTHING' };
+  }
+
+  function end(isFast: boolean, at: number): Heard {
+    const { text: code, from } = burst;
+    burst = { text: '', from: longAgo, at: longAgo };
+    if (!isFast || code.length < shortestCode) return { kind: 'NOTHING' };
+
+    lastScan = { from, to: at };
+    return { kind: 'SCAN', code };
+  }
 
   return {
-    hear({ key, at }: KeyAt): Heard {
-      const isFast = at - burst.at <= fastest;
-      if (key === 'Enter') {
-        const { text } = burst;
-        burst = { text: '', at: Number.NEGATIVE_INFINITY };
-        return isFast && text.length >= shortestCode ? { kind: 'SCAN', code: text } : nothing;
-      }
-      // Shift comes between the letters of a code and is no letter.
-      if (key.length !== 1) return nothing;
-      burst = { text: isFast ? burst.text + key : key, at };
-      return nothing;
+    hear,
+    /** Whether a key of that time was the beginning of a code, which shows only afterwards. */
+    wasScanned(at: number): boolean {
+      const isInBurst = burst.text.length > 1 && at >= burst.from;
+      return isInBurst || (at >= lastScan.from && at <= lastScan.to);
     },
-    /** Whether the last keys came as fast as a scanner's: what they mean is not yet known. */
-    isBursting: () => burst.text.length > 1,
   };
 }
+
+export type Scanner = ReturnType<typeof createScanner>;

@@ -13,7 +13,12 @@ import type { Sent } from './send-request.ts';
 
 export type Connection = 'OK' | 'DOWN' | 'SIGNED_OUT';
 
-export type OutboxView = { sales: readonly Sale[]; connection: Connection };
+export type OutboxView = {
+  sales: readonly Sale[];
+  connection: Connection;
+  /** Whether what lies on the device has been read yet. */
+  isRead: boolean;
+};
 
 /** What the outbox needs of the world; the browser's are put together in outbox-of-store.ts. */
 export type OutboxWorld = {
@@ -40,7 +45,7 @@ const shortestSleep = 200;
  * one leading tab. Nothing leaves the store of unsent sales but by an acknowledgement or a person's word.
  */
 export function createOutbox(storeId: string, world: OutboxWorld) {
-  let view: OutboxView = { sales: [], connection: 'OK' };
+  let view: OutboxView = { sales: [], connection: 'OK', isRead: false };
   let line = Promise.resolve();
   const running = new Set<string>();
   const listeners = new Set<() => void>();
@@ -51,7 +56,7 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
   }
 
   async function reload() {
-    show({ sales: await world.store.list(storeId) });
+    show({ sales: await world.store.list(storeId), isRead: true });
   }
 
   async function changed() {

@@ -31,11 +31,13 @@ export type TenderDesk = {
   stage: TenderStage;
   total: number;
   left: number;
+  /** More is in hand than the order comes to: something has to be taken back. */
+  isTooMuch: boolean;
   staged: readonly StagedTender[];
   /** Takes a tender; the same key twice is one tender. */
   take: (tender: Tender, key: string) => Promise<void>;
   takeBack: (key: string) => void;
-  /** Nothing is to be paid: only keeps the order. */
+  /** Nothing is left to pay: only keeps the order. */
   finish: () => Promise<void>;
   askAgain: () => Promise<void>;
   giveUp: () => Promise<void>;
@@ -46,7 +48,9 @@ export type TenderDesk = {
  * for, so that a wrong one can be taken back; then order and tenders go together.
  */
 export function useTender(input: TenderInput): TenderDesk {
-  const { storeId, outbox, paying, sale, cart, shown, staged, onStaged, onKept } = input;
+  const { storeId, outbox, paying, sale, cart, shown, onStaged, onKept } = input;
+  // What is in hand belongs to the cart, not to an order that is with the server.
+  const staged = sale || paying.order ? [] : input.staged;
   const total = sale ? totalOf(sale) : (paying.order?.total ?? shown.priced.total);
   const inHand = staged.reduce((sum, { amount }) => sum + amount, 0);
   const left = sale ? leftToPay(sale) : Math.max(0, (paying.order?.leftToPay ?? total) - inHand);
@@ -85,10 +89,11 @@ export function useTender(input: TenderInput): TenderDesk {
     stage: tenderStage(sale),
     total,
     left,
+    isTooMuch: inHand > total,
     staged,
     take,
     takeBack: (key) => onStaged(staged.filter((tender) => tender.key !== key)),
-    finish: () => keepCart([], (it) => it),
+    finish: () => keepCart(staged, (it) => it),
     askAgain: async () => {
       if (sale) await outbox.act(sale.id, (it) => askAgain(it, Date.now()));
     },

@@ -1,0 +1,48 @@
+import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { useState } from 'react';
+import type { Menu } from '#hub/menu/menu.ts';
+import { useWords } from '#hub/till/use-words.ts';
+import { CategoryChips } from './category-chips.tsx';
+import styles from './item-browser.module.css';
+import { ItemGrid } from './item-grid.tsx';
+import { searchItems } from './search.ts';
+
+type ItemBrowserProps = {
+  menu: Menu;
+  query: string;
+  countOf: (itemId: string) => number;
+  onPick: (item: StoreItem) => void;
+};
+
+/** The menu to choose from: a category, or what was searched for in all of them. */
+export function ItemBrowser({ menu, query, countOf, onPick }: ItemBrowserProps) {
+  const { t } = useWords();
+  const [category, setCategory] = useState<string | null>(null);
+  const isSearching = query.trim() !== '';
+  const items = isSearching
+    ? searchItems(menu.items, query)
+    : menu.items.filter(({ categoryId }) => category === null || categoryId === category);
+
+  if (menu.items.length === 0) {
+    return <EmptyState title={t('emptyMenu.title')} text={t('emptyMenu.text')} />;
+  }
+  return (
+    <div className={styles.browser}>
+      <CategoryChips
+        categories={menu.categories}
+        chosen={isSearching ? null : category}
+        onChoose={setCategory}
+      />
+      <div className={styles.items}>
+        {items.length === 0 ? (
+          <p className={styles.none} role="status">
+            {t('search.none', { query: query.trim() })}
+          </p>
+        ) : (
+          <ItemGrid label={t('items')} items={items} countOf={countOf} onPick={onPick} />
+        )}
+      </div>
+    </div>
+  );
+}

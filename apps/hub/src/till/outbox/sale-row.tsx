@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { formatTime } from '@maru/web/format.ts';
+import { paperOfSale } from '#hub/till/receipt/paper.ts';
+import { useRefusalWords } from '#hub/till/tender/refused-tender.tsx';
+import { useWords } from '#hub/till/use-words.ts';
+import type { Connection } from './order-outbox.ts';
+import styles from './outbox-sheet.module.css';
+import { leftToPay, type Sale, stateOf, totalOf } from './sale.ts';
+
+type SaleRowProps = {
+  sale: Sale;
+  connection: Connection;
+  isCartFree: boolean;
+  onRestore: () => void;
+  onContinue: () => void;
+  onDiscard: () => void;
+};
+
+/** One sale: when, what, how much, how it stands, and the way on. */
+export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, onDiscard }: SaleRowProps) {
+  const { t, won, nameOf, language } = useWords();
+  const wordsOf = useRefusalWords();
+  const lines = paperOfSale(sale)?.lines ?? [];
+  const first = lines[0];
+  const name = first ? nameOf(first) : '';
+  const state = stateOf(sale, connection);
+  const isUnpaid = state === 'SENT' && leftToPay(sale) > 0;
+
+  return (
+    <li className={styles.sale}>
+      <div className={styles.row}>
+        <span className={styles.when}>{formatTime(sale.createdAt, language)}</span>
+        <span className={styles.what}>
+          {sale.answer && <strong>{t('receipt.number', { number: sale.answer.orderNumber })} </strong>}
+          {lines.length > 1 ? t('outbox.andMore', { name, count: lines.length - 1 }) : name}
+        </span>
+        <strong>{won(totalOf(sale))}</strong>
+      </div>
+      <p className={styles.state} data-state={state}>
+        {sale.refusal ? wordsOf(sale.refusal) : t(isUnpaid ? 'outbox.unpaid' : `outbox.sale.${state}`)}
+      </p>
+      <div className={styles.acts}>
+        {sale.refusal?.during === 'ORDER' && (
+          <>
+            <Button variant="brand" disabled={!isCartFree} onClick={onRestore}>
+              {t('outbox.restore')}
+            </Button>
+            <Button onClick={onDiscard}>{t('outbox.discard')}</Button>
+            {!isCartFree && <span className={styles.reason}>{t('outbox.cartFirst')}</span>}
+          </>
+        )}
+        {(sale.refusal?.during === 'PAYMENT' || isUnpaid) && (
+          <Button variant="brand" onClick={onContinue}>
+            {t('outbox.continue')}
+          </Button>
+        )}
+        {state === 'SENT' && !isUnpaid && <Button onClick={onContinue}>{t('outbox.receipt')}</Button>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconChevronUp } from '@tabler/icons-react';
+import type { ShownCart } from './cart/priced.ts';
+import styles from './pay-bar.module.css';
+import { useWords } from './use-words.ts';
+
+type PayBarProps = { shown: ShownCart; onOpenCart: () => void; onPay: () => void };
+
+/** On a phone the cart is a sheet; its total and the next act stay in sight. */
+export function PayBar({ shown, onOpenCart, onPay }: PayBarProps) {
+  const { t, won } = useWords();
+
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.cart} aria-haspopup="dialog" onClick={onOpenCart}>
+        <span className={styles.count}>
+          {t('cart.openCount', { count: shown.count })}
+          <IconChevronUp size={18} aria-hidden />
+        </span>
+        <span className={styles.total}>{won(shown.priced.total)}</span>
+      </button>
+      <Button size="xl" variant="action" disabled={!shown.sellable} onClick={onPay}>
+        {t('cart.pay')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { Kbd } from '@maru/ui/key-hints.tsx';
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import type { Connection } from '#hub/till/outbox/order-outbox.ts';
+import { type Sale, stateOf } from '#hub/till/outbox/sale.ts';
+import { useSheetKeys } from '#hub/till/use-sheet-keys.ts';
+import { useWords } from '#hub/till/use-words.ts';
+import { changeDue, paperOfSale } from './paper.ts';
+import { Receipt } from './receipt.tsx';
+import styles from './sale-done.module.css';
+
+type SaleDoneProps = { sale: Sale; connection: Connection; onNext: () => void };
+
+/** Paid: what goes back as the largest number, the receipt, and the next order one press away. */
+export function SaleDone({ sale, connection, onNext }: SaleDoneProps) {
+  const { t, won } = useWords();
+  const paper = paperOfSale(sale);
+  const change = paper ? changeDue(paper) : 0;
+  const isKept = stateOf(sale, connection) === 'LOCAL';
+  const print = () => window.print();
+  useSheetKeys({ Enter: onNext, p: print });
+
+  return (
+    <section className={styles.done}>
+      <div className={styles.head} role="status">
+        <p className={styles.title}>
+          <IconCircleCheck className={styles.icon} size={24} aria-hidden />
+          {paper?.orderNumber ? t('done.titleOf', { number: paper.orderNumber }) : t('done.title')}
+        </p>
+        {change > 0 ? (
+          <>
+            <p className={styles.label}>{t('cash.change')}</p>
+            <p className={styles.amount}>{won(change)}</p>
+          </>
+        ) : (
+          <p className={styles.amount}>{won(paper?.total ?? 0)}</p>
+        )}
+        {isKept && <p className={styles.kept}>{t('done.kept')}</p>}
+      </div>
+      <div className={styles.acts}>
+        <Button size="xl" variant="action" data-autofocus onClick={onNext}>
+          <span className={styles.next}>{t('done.next')}</span>
+          <span className={styles.key}>
+            <Kbd>Enter</Kbd>
+          </span>
+        </Button>
+        <Button size="xl" leftSection={<IconPrinter size={22} aria-hidden />} onClick={print}>
+          {t('done.print')}
+        </Button>
+      </div>
+      {paper && <Receipt storeId={sale.storeId} paper={paper} />}
+    </section>
+  );
+}

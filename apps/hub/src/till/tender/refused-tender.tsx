@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { errors } from '@maru/contract/errors.ts';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '#hub/till/outbox/sale.ts';
+import { useWords } from '#hub/till/use-words.ts';
+import styles from './refused-tender.module.css';
+
+type RefusedTenderProps = {
+  refusal: Refusal;
+  onBackToCart: () => void;
+  onAskAgain: () => void;
+  onOtherWay: () => void;
+};
+
+/** The server said no: why, and the way on. */
+export function RefusedTender({ refusal, onBackToCart, onAskAgain, onOtherWay }: RefusedTenderProps) {
+  const { t } = useWords();
+  const words = useRefusalWords();
+
+  return (
+    <section className={styles.refused}>
+      <IconAlertCircle className={styles.picture} size={56} stroke={1.5} aria-hidden />
+      <h3 className={styles.title}>{t(`refused.${refusal.during}`)}</h3>
+      <p className={styles.text} role="alert">
+        {words(refusal)}
+      </p>
+      <div className={styles.acts}>
+        {refusal.during === 'ORDER' ? (
+          <Button size="xl" variant="action" data-autofocus onClick={onBackToCart}>
+            {t('refused.backToCart')}
+          </Button>
+        ) : (
+          <>
+            <Button size="xl" variant="action" data-autofocus onClick={onAskAgain}>
+              {t('refused.askAgain')}
+            </Button>
+            <Button size="lg" onClick={onOtherWay}>
+              {t('refused.otherWay')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The catalogue's words for a refusal. */
+export function useRefusalWords() {
+  const { t: tillText } = useWords();
+  const { t } = useTranslation('errors');
+
+  return ({ code, detail }: Refusal): string => {
+    if (code === 'LATE') return tillText('refused.late');
+    const values = typeof detail === 'object' && detail !== null ? detail : {};
+    return t(errors[code].key, { ...values });
+  };
+}

@@ -1,0 +1,67 @@
+import { OutboxSheet } from './outbox/outbox-sheet.tsx';
+import type { Sale } from './outbox/sale.ts';
+import { TenderSheet } from './tender/tender-sheet.tsx';
+import { CartSheets } from './till-sheets.tsx';
+import type { TillScreen } from './use-till-screen.ts';
+
+/** What lies over the till: sheets of the cart, the payment, and the sales of this device. */
+export function TillOverlays({ screen }: { screen: TillScreen }) {
+  const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking, allowedTenders } = screen;
+  const { outbox, sales, connection, isRead } = sending;
+  const close = () => setSheet(null);
+
+  const continueWith = (sale: Sale) => {
+    close();
+    till.dispatch({ type: 'continue', sale });
+  };
+  const restore = (sale: Sale) => {
+    close();
+    acts.restore(sale);
+  };
+
+  return (
+    <>
+      <CartSheets
+        open={sheet}
+        menu={menu}
+        cart={till.cart}
+        changeCart={till.changeCart}
+        onAdd={(item, draft, priced) => {
+          picking.add(item, draft, priced);
+          close();
+        }}
+        onClose={close}
+      />
+      {sheet?.kind === 'UNSENT' && (
+        <OutboxSheet
+          outbox={outbox}
+          sales={sales}
+          connection={connection}
+          isCartFree={till.cart.lines.length === 0}
+          onRestore={restore}
+          onContinue={continueWith}
+          onClose={close}
+        />
+      )}
+      {till.paying && isRead && (
+        <TenderSheet
+          key={till.paying.saleId}
+          storeId={storeId}
+          outbox={outbox}
+          paying={till.paying}
+          sale={sales.find(({ id }) => id === till.paying?.saleId) ?? null}
+          cart={till.cart}
+          shown={shown}
+          staged={till.staged}
+          connection={connection}
+          allowed={allowedTenders}
+          onStaged={(staged) => till.dispatch({ type: 'staged', staged })}
+          onKept={() => till.dispatch({ type: 'kept' })}
+          onClose={() => till.dispatch({ type: 'stopPaying' })}
+          onRestore={restore}
+          onOtherWay={acts.otherWay}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Sheet } from '@maru/ui/sheet.tsx';
+import { useRef, useState } from 'react';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { countOf } from './cart/cart.ts';
+import { CartPanel } from './cart/cart-panel.tsx';
+import { Clock } from './clock.tsx';
+import { ItemBrowser } from './items/item-browser.tsx';
+import { itemByBarcode, searchItems } from './items/search.ts';
+import { SearchField } from './items/search-field.tsx';
+import { useScanner } from './items/use-scanner.ts';
+import { OutboxStatus } from './outbox/outbox-status.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { TillOverlays } from './till-overlays.tsx';
+import styles from './till-page.module.css';
+import { useTillKeys } from './use-till-keys.ts';
+import { useTillScreen } from './use-till-screen.ts';
+import { useWords } from './use-words.ts';
+
+/** Takes an order: what is sold on the left, the cart on the right (on a phone in a sheet), everything else over them. */
+export function TillPage() {
+  const { t } = useWords();
+  const screen = useTillScreen();
+  const { menu, till, shown, sending, sheet, setSheet, picking, pay, payLater } = screen;
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const searchField = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const scanner = useScanner(picking.scan);
+
+  const takeFound = () => {
+    const item = itemByBarcode(menu.items, query);
+    const found = searchItems(menu.items, query)[0];
+    if (query.trim() === '') return;
+    if (item || !found) picking.scan(query.trim());
+    else picking.pick(found);
+    setQuery('');
+  };
+
+  useTillKeys({
+    cart: till.cart,
+    changeCart: till.changeCart,
+    scanner,
+    onQuantity: picking.setQuantity,
+    onSearch: () => searchField.current?.focus(),
+    onPay: pay,
+    onPayLater: payLater,
+    onDiscount: () => shown.lines.length > 0 && setSheet({ kind: 'DISCOUNT' }),
+    onEdit: (key) => setSheet({ kind: 'LINE', key }),
+  });
+
+  const search = <SearchField ref={searchField} value={query} onChange={setQuery} onTake={takeFound} />;
+  const cart = (
+    <CartPanel
+      cart={till.cart}
+      shown={shown}
+      changeCart={till.changeCart}
+      onQuantity={picking.setQuantity}
+      onEditLine={(key) => setSheet({ kind: 'LINE', key })}
+      onDiscount={() => setSheet({ kind: 'DISCOUNT' })}
+      onNote={() => setSheet({ kind: 'NOTE' })}
+      onClear={picking.clear}
+      onPay={pay}
+      onPayLater={payLater}
+    />
+  );
+
+  return (
+    <StoreFrame
+      title={t('title')}
+      layout="fixed"
+      headerSlot={
+        <OutboxStatus
+          sales={sending.sales}
+          connection={sending.connection}
+          onOpen={() => setSheet({ kind: 'UNSENT' })}
+        />
+      }
+      actions={
+        isPhone ? undefined : (
+          <>
+            {search}
+            <Clock />
+          </>
+        )
+      }
+    >
+      <div className={styles.till}>
+        <div className={styles.menu}>
+          {isPhone && search}
+          <ItemBrowser
+            menu={menu}
+            query={query}
+            countOf={(itemId) => countOf(till.cart, itemId)}
+            onPick={picking.pick}
+          />
+        </div>
+        {isPhone ? (
+          <PayBar shown={shown} onOpenCart={() => setSheet({ kind: 'CART' })} onPay={pay} />
+        ) : (
+          <aside className={styles.cart} aria-label={t('cart.title')}>
+            {cart}
+          </aside>
+        )}
+      </div>
+      {isPhone && (
+        <Sheet
+          isOpen={sheet?.kind === 'CART'}
+          onClose={() => setSheet(null)}
+          title={t('cart.title')}
+          closeText={t('close')}
+        >
+          {cart}
+        </Sheet>
+      )}
+      <TillOverlays screen={screen} />
+    </StoreFrame>
+  );
+}

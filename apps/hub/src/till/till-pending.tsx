@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core';
+import { Loading } from '@maru/ui/loading.tsx';
+import { useTranslation } from 'react-i18next';
+import tiles from './items/item-grid.module.css';
+import styles from './till-page.module.css';
+
+const places = Array.from({ length: 20 }, (_, index) => index);
+
+/** The till before its menu is there: everything already has its place. */
+export function TillPending() {
+  const { t } = useTranslation('app');
+
+  return (
+    <Loading label={t('loading')}>
+      <div className={styles.till}>
+        <div className={styles.menu}>
+          <div className={styles.pendingChips}>
+            {places.slice(0, 6).map((place) => (
+              <Skeleton key={place} width={84} height={44} radius={22} />
+            ))}
+          </div>
+          <div className={tiles.grid}>
+            {places.map((place) => (
+              <Skeleton key={place} height={118} radius="md" />
+            ))}
+          </div>
+        </div>
+        <div className={styles.cart} />
+      </div>
+    </Loading>
+  );
+}

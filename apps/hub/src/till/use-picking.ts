@@ -1,0 +1,69 @@
+import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { newKey } from '@maru/web/new-key.ts';
+import { josa } from 'es-hangul';
+import type { Menu } from '#hub/menu/menu.ts';
+import type { Cart, CartAction } from './cart/cart.ts';
+import type { LineDraft } from './cart/line-form.tsx';
+import { priceLine } from './cart/priced.ts';
+import { itemByBarcode } from './items/search.ts';
+import { startOf } from './till-sheets.tsx';
+import { useWords } from './use-words.ts';
+
+type Picking = {
+  menu: Menu;
+  cart: Cart;
+  changeCart: (action: CartAction) => void;
+  /** Asks for the options of an item before it is taken. */
+  onAsk: (item: StoreItem) => void;
+};
+
+/** Ways in which an item comes into the cart, changes its number, or leaves. */
+export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
+  const { t, nameOf } = useWords();
+
+  function add(item: StoreItem, { choiceIds, quantity, note }: LineDraft, { unitPrice }: PricedLine) {
+    const seen = { name: item.name, nameEn: item.nameEn, unitPrice };
+    changeCart({ type: 'add', line: { key: newKey(), itemId: item.id, choiceIds, quantity, note, seen } });
+  }
+
+  function addAtOnce(item: StoreItem) {
+    const draft = startOf(item, menu, cart);
+    add(item, draft, priceLine(item, draft, menu));
+  }
+
+  function pick(item: StoreItem) {
+    if (item.optionCollectionIds.length > 0) onAsk(item);
+    else addAtOnce(item);
+  }
+
+  /** A scanner does not wait for questions: the defaults hold, and the line can be changed. */
+  function scan(code: string) {
+    const item = itemByBarcode(menu.items, code);
+    if (item && !item.soldOut) return addAtOnce(item);
+    const message = item ? t('scan.soldOut', { name: nameOf(item) }) : t('scan.unknown', { code });
+    showNotice({ id: 'scan', type: 'ERROR', message });
+  }
+
+  function undoable(message: string) {
+    const action = { label: t('undo'), onSelect: () => changeCart({ type: 'undo' }) };
+    showNotice({ id: 'taken-out', type: 'SUCCESS', message, action });
+  }
+
+  function setQuantity(key: string, quantity: number) {
+    const line = cart.lines.find((it) => it.key === key);
+    changeCart({ type: 'change', key, change: { quantity } });
+    if (line && quantity < 1) {
+      const name = nameOf(line.seen);
+      undoable(t('cart.takenOut', { name, nameWithParticle: josa(name, '을/를') }));
+    }
+  }
+
+  function clear() {
+    changeCart({ type: 'clear' });
+    undoable(t('cart.cleared'));
+  }
+
+  return { add, pick, scan, setQuantity, clear };
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
+import type { Cart, CartAction } from './cart/cart.ts';
+import type { Scanner } from './items/scanner.ts';
+import { useWords } from './use-words.ts';
+
+type TillKeys = {
+  cart: Cart;
+  changeCart: (action: CartAction) => void;
+  onQuantity: (key: string, quantity: number) => void;
+  /** A code's first digit looks like a key: it counts only when no burst followed. */
+  scanner: Scanner;
+  onSearch: () => void;
+  onPay: () => void;
+  onPayLater: () => void;
+  onDiscount: () => void;
+  onEdit: (key: string) => void;
+};
+
+/** A digit waits so long for the burst of a scanner, in ms. */
+const scannerNeeds = 60;
+/** Digits that follow within it make one number. */
+const oneNumberWithin = 1_200;
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+
+/** The till without a pointer; `?` lists these keys. */
+export function useTillKeys(keys: TillKeys) {
+  const { cart, changeCart, onQuantity, scanner } = keys;
+  const { t } = useWords();
+  const typed = useRef({ number: 0, at: Number.NEGATIVE_INFINITY });
+  const line = cart.lines.find(({ key }) => key === cart.current);
+
+  const typeDigit = (event: KeyboardEvent) => {
+    const digit = Number(event.code.at(-1));
+    setTimeout(() => {
+      if (!line || scanner.wasScanned(event.timeStamp)) return;
+      const isSame = event.timeStamp - typed.current.at < oneNumberWithin;
+      const number = isSame ? typed.current.number * 10 + digit : digit;
+      typed.current = { number, at: event.timeStamp };
+      if (number > 0) onQuantity(line.key, number);
+    }, scannerNeeds);
+  };
+
+  const otherPlace = cart.place === 'INSTORE' ? 'TOGO' : 'INSTORE';
+  const screenKeys: ScreenKey[] = [
+    { keys: ['/'], label: t('keys.search'), onPress: keys.onSearch },
+    { keys: ['1', ...digits.slice(1)], label: t('keys.quantity'), onPress: typeDigit },
+    {
+      keys: ['+', '='],
+      label: t('keys.more'),
+      onPress: () => line && onQuantity(line.key, line.quantity + 1),
+    },
+    { keys: ['-'], label: t('keys.less'), onPress: () => line && onQuantity(line.key, line.quantity - 1) },
+    {
+      keys: ['Delete', 'Backspace'],
+      label: t('keys.remove'),
+      onPress: () => line && onQuantity(line.key, 0),
+    },
+    { keys: ['mod+z'], label: t('keys.undo'), onPress: () => changeCart({ type: 'undo' }) },
+    { keys: ['F2'], label: t('keys.pay'), onPress: keys.onPay, whileTyping: true },
+    {
+      keys: ['F4'],
+      label: t('keys.place'),
+      onPress: () => changeCart({ type: 'place', place: otherPlace }),
+      whileTyping: true,
+    },
+    { keys: ['F8'], label: t('keys.discount'), onPress: keys.onDiscount, whileTyping: true },
+    { keys: ['F9'], label: t('keys.payLater'), onPress: keys.onPayLater, whileTyping: true },
+    { keys: ['F10'], label: t('keys.edit'), onPress: () => line && keys.onEdit(line.key), whileTyping: true },
+  ];
+  useKeys(screenKeys);
+}

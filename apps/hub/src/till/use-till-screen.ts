@@ -1,0 +1,72 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStore } from '#hub/lib/store.tsx';
+import { useMenu } from '#hub/menu/menu.api.ts';
+import { showCart } from './cart/priced.ts';
+import { useOutbox } from './outbox/use-outbox.ts';
+import { useSaleNotices } from './outbox/use-sale-notices.ts';
+import { generalSettingQuery, paymentSettingQuery, useLiveOrder } from './till.api.ts';
+import type { OpenSheet } from './till-sheets.tsx';
+import { usePayOrder } from './use-pay-order.ts';
+import { usePicking } from './use-picking.ts';
+import { useSaleActs } from './use-sale-acts.ts';
+import { useTill } from './use-till.ts';
+
+export type TillScreen = ReturnType<typeof useTillScreen>;
+
+/** All that the till shows and does, for its page and the sheets over it. */
+export function useTillScreen() {
+  const { storeId } = useStore();
+  const menu = useMenu(storeId);
+  const [general, payment] = useSuspenseQueries({
+    queries: [generalSettingQuery(storeId), paymentSettingQuery(storeId)],
+  });
+  const live = useLiveOrder(storeId);
+  const sending = useOutbox(storeId, live === 'offline');
+  const till = useTill(storeId);
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+
+  const shown = showCart(till.cart, menu, general.data.taxType);
+  const acts = useSaleActs({ storeId, till, shown, outbox: sending.outbox });
+  const picking = usePicking({
+    menu,
+    cart: till.cart,
+    changeCart: till.changeCart,
+    onAsk: (item) => setSheet({ kind: 'NEW_LINE', item }),
+  });
+
+  const pay = () => {
+    if (!shown.sellable) return;
+    setSheet(null);
+    till.dispatch({ type: 'pay', total: shown.priced.total });
+  };
+  const payLater = () => {
+    if (!shown.sellable) return;
+    setSheet(null);
+    void acts.payLater();
+  };
+
+  usePayOrder(storeId, (order) => till.dispatch({ type: 'payOrder', order }));
+  useSaleNotices({
+    sales: sending.sales,
+    shownId: till.paying?.saleId ?? null,
+    onContinue: (sale) => till.dispatch({ type: 'continue', sale }),
+    onShowUnsent: () => setSheet({ kind: 'UNSENT' }),
+  });
+
+  const allowedTenders = payment.data.tenderTypes;
+  return {
+    storeId,
+    menu,
+    till,
+    shown,
+    sending,
+    sheet,
+    setSheet,
+    acts,
+    picking,
+    pay,
+    payLater,
+    allowedTenders,
+  };
+}
