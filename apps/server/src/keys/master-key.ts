@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
@@ -29,7 +29,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
 /** Written whole under another name and then linked: of two processes that start at once, one wins and both read it. */
 async function makeOnce(folder: string, path: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `master.key.${process.pid}`);
+  const draft = join(folder, `master.key.${randomUUID()}`);
   const file = await open(draft, 'w', 0o600);
   await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);
   await file.sync();

@@ -41,8 +41,9 @@ export async function openKeys(db: Db, masterKey: string): Promise<Keys> {
     return missing.length === 0 ? present : listKeys(tx);
   });
 
-  const secrets = Map.groupBy(rows, ({ purpose }) => purpose);
-  const read = (purpose: KeyPurpose) => (secrets.get(purpose) ?? []).map((row) => open(masterKey, row));
+  const opened = rows.map((row) => ({ purpose: row.purpose, secret: open(masterKey, row) }));
+  const read = (purpose: KeyPurpose) =>
+    opened.filter((one) => one.purpose === purpose).map(({ secret }) => secret);
   return {
     signing: read('signing').map((secret) => JSON.parse(secret.toString()) as SigningKey),
     secrets: (purpose) =>

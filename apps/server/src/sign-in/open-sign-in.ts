@@ -1,3 +1,5 @@
+import './runtime-check.ts';
+
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';

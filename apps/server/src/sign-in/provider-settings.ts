@@ -117,7 +117,10 @@ function features(): Configuration['features'] {
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     clientCredentials: { enabled: true },
-    revocation: { enabled: true },
+    revocation: {
+      enabled: true,
+      allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+    },
     rpInitiatedLogout: { enabled: true, logoutSource: sendSignOutForm },
     resourceIndicators: {
       enabled: true,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { updateUserFlags } from '#server/users/users.queries.ts';
+import { openShop } from '#test/open-shop.ts';
+import { openSignInFlow } from '#test/sign-in-flow.ts';
+import { grantLiveness } from './grant-liveness.ts';
+
+const shop = await openShop();
+const clock = { now: Date.now() };
+const isGrantAlive = grantLiveness({ db: shop.db, clock: () => new Date(clock.now) });
+
+async function signedIn() {
+  const person = await shop.person();
+  const flow = await openSignInFlow(shop);
+  const tokens = await flow.signIn(person.username);
+  const claims = JSON.parse(Buffer.from(tokens.access_token.split('.')[1] ?? '', 'base64url').toString());
+  return { person, flow, tokens, grantId: claims.gid as string };
+}
+
+test('a revocation is felt within five seconds, and not asked for more often', async () => {
+  const { flow, tokens, grantId } = await signedIn();
+  expect(await isGrantAlive(grantId)).toBe(true);
+
+  await flow.revoke(tokens.refresh_token);
+  clock.now += 4_999;
+  expect(await isGrantAlive(grantId)).toBe(true);
+  clock.now += 1;
+  expect(await isGrantAlive(grantId)).toBe(false);
+});
+
+test.each(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])(
+  'a grant dies with the flag %s of its user, and lives again with it',
+  async (flag) => {
+    const { person, grantId } = await signedIn();
+    await updateUserFlags(shop.db, person.id, { [flag]: false });
+    expect(await isGrantAlive(grantId)).toBe(false);
+
+    await updateUserFlags(shop.db, person.id, { [flag]: true });
+    clock.now += 5_000;
+    expect(await isGrantAlive(grantId)).toBe(true);
+  },
+);
+
+test('a grant dies with its user, and an unknown one never lived', async () => {
+  const { person, grantId } = await signedIn();
+  await shop.db.deleteFrom('users').where('id', '=', person.id).execute();
+  expect(await isGrantAlive(grantId)).toBe(false);
+  expect(await isGrantAlive('unknown')).toBe(false);
+});

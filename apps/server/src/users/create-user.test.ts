@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { createUser } from './create-user.ts';
+import { isPasswordOf } from './hash-password.ts';
+import { findUserByUsername } from './users.queries.ts';
+
+const { db } = await freshDatabase();
+
+test('an account is found by its address in any case, with its password hashed', async () => {
+  const id = await createUser(db, { username: 'Owner@Maru.test', name: '김마루', password: 'maru1234!' });
+  const user = await findUserByUsername(db, 'OWNER@maru.TEST');
+  expect(user).toMatchObject({
+    id,
+    username: 'owner@maru.test',
+    language: 'ko',
+    admin: false,
+    emailVerifiedAt: null,
+  });
+  expect(await isPasswordOf(user?.passwordHash, 'maru1234!')).toBe(true);
+});
+
+test('an address belongs to one account', async () => {
+  const make = () => createUser(db, { username: 'twice@maru.test', name: '김마루', passwordHash: 'x' });
+  await make();
+  await expect(make()).rejects.toMatchObject({ code: '23505', constraint: 'users__username' });
+});

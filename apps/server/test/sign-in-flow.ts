@@ -1,0 +1,83 @@
+import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import * as openid from 'openid-client';
+import { fetchFrom, openBrowser } from './browser.ts';
+import type { Shop } from './open-shop.ts';
+
+export const password = 'maru1234!';
+
+/** What the hub and a person's browser do to sign in, with openid-client as the hub. */
+export async function openSignInFlow({ app, config }: Shop) {
+  const origins = { [config.accountUrl]: app.account, [config.hubUrl]: app.hub };
+  const fetch = fetchFrom(origins);
+  const browser = openBrowser(origins);
+  const server = await openid.discovery(new URL(config.accountUrl), hubClientId, undefined, openid.None(), {
+    execute: [openid.allowInsecureRequests],
+    [openid.customFetch]: (url, options) => fetch(url, options as RequestInit),
+  });
+
+  /** Leaves for the sign-in page; answers what the code is redeemed with. */
+  async function begin(parameters: Record<string, string> = {}) {
+    const verifier = openid.randomPKCECodeVerifier();
+    const url = openid.buildAuthorizationUrl(server, {
+      redirect_uri: `${config.hubUrl}/login/callback`,
+      scope: 'openid offline_access CLIENT USER',
+      state: 'state-of-the-hub',
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...parameters,
+    });
+    return { verifier, answer: await browser.open(url) };
+  }
+
+  function postLogin(username: string, given = password) {
+    return browser.open(`${config.accountUrl}/login`, { form: { username, password: given } });
+  }
+
+  /** From the hub to the hub, with a code. */
+  async function fetchCode(username: string) {
+    const { verifier } = await begin();
+    const { location } = await postLogin(username);
+    const back = await browser.open(location ?? '');
+    return { verifier, callback: new URL(back.location ?? '') };
+  }
+
+  function redeem({ callback, verifier }: { callback: URL; verifier: string }) {
+    const checks = { pkceCodeVerifier: verifier, expectedState: 'state-of-the-hub' };
+    return openid.authorizationCodeGrant(server, callback, checks);
+  }
+
+  async function signIn(username: string) {
+    const tokens = await redeem(await fetchCode(username));
+    return { ...tokens, refresh_token: tokens.refresh_token ?? '' };
+  }
+
+  /** With the session the browser has. */
+  async function signInAgain() {
+    const { verifier, answer } = await begin();
+    return redeem({ verifier, callback: new URL(answer.location ?? '') });
+  }
+
+  /** Posts to the token endpoint as it comes, on the hub's origin. */
+  function postToken(form: Record<string, string>, headers: Record<string, string> = {}) {
+    return fetch(`${config.hubUrl}/oauth/token`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(form),
+    });
+  }
+
+  return {
+    browser,
+    fetch,
+    server,
+    begin,
+    postLogin,
+    fetchCode,
+    redeem,
+    signIn,
+    signInAgain,
+    postToken,
+    refresh: (token: string) => openid.refreshTokenGrant(server, token),
+    revoke: (token: string) => openid.tokenRevocation(server, token),
+  };
+}
