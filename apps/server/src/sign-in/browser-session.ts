@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider, type Session } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
-import { sessionCookie, sessionSeconds } from './provider-settings.ts';
-import { deleteGrant } from './records.queries.ts';
+import { sessionCookie, sessionSeconds } from './provider/provider-settings.ts';
+import { deleteGrant } from './provider/records.queries.ts';
 
 /** The waiting sign-in of this browser, if an app began one. */
 export async function findWaitingSignIn(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { isPasswordOf } from '#server/users/hash-password.ts';
-import { findUserByUsername } from '#server/users/users.queries.ts';
+import { findAccount } from './accounts.queries.ts';
 import { maySignIn } from './may-sign-in.ts';
 
 /** Bounds what is looked up and hashed; what they may contain is decided where they are set. */
@@ -19,9 +19,9 @@ export async function checkCredentials(db: Db, input: unknown): Promise<string |
   if (!credentials.success) return undefined;
 
   const { username, password } = credentials.data;
-  const user = await findUserByUsername(db, username);
-  const matches = await isPasswordOf(user?.passwordHash, password);
-  return user && matches && maySignIn(user) ? user.id : undefined;
+  const account = await findAccount(db, { username });
+  const matches = await isPasswordOf(account?.passwordHash, password);
+  return account && matches && maySignIn(account) ? account.id : undefined;
 }
 
 function isText(value: string): boolean {

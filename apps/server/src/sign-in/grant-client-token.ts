@@ -7,7 +7,7 @@ import { type Client, errors, type Provider } from 'oidc-provider';
 import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { firstPartyClientId } from './clients.ts';
-import { api, apiServer } from './provider-settings.ts';
+import { api, apiServer } from './provider/provider-settings.ts';
 
 /**
  * Gives a page of the account area its CLIENT token. The client's secret stays with the server (domain.md, last

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { isGrantInForce } from './records.queries.ts';
+import { isGrantInForce } from './provider/records.queries.ts';
 
 /** Every call checks its grant; a revocation is felt everywhere within this time. */
 const staleMs = 5_000;

@@ -1,4 +1,4 @@
-import './runtime-check.ts';
+import './provider/runtime-check.ts';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
@@ -8,9 +8,9 @@ import type { Route } from '#server/http/route.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { grantLiveness } from './grant-liveness.ts';
 import { registerLogin } from './login.ts';
-import { mountProvider } from './mount-provider.ts';
-import { openProvider } from './open-provider.ts';
-import { api } from './provider-settings.ts';
+import { mountProvider } from './provider/mount-provider.ts';
+import { openProvider } from './provider/open-provider.ts';
+import { api } from './provider/provider-settings.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { type AccessTokenClaims, accessTokenVerifier } from './verify-access-token.ts';
 

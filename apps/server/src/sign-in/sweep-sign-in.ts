@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { deleteExpiredRecords } from './records.queries.ts';
+import { deleteExpiredRecords } from './provider/records.queries.ts';
 
 const step = 500;
 

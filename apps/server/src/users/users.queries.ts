@@ -15,10 +15,6 @@ export async function insertUser(db: DbOrTx, user: NewUser): Promise<void> {
   await db.insertInto('users').values(user).execute();
 }
 
-export async function findUser(db: DbOrTx, id: string) {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** `username` as typed; it is kept in lower case. */
 export async function findUserByUsername(db: DbOrTx, username: string) {
   return db.selectFrom('users').selectAll().where('username', '=', username.toLowerCase()).executeTakeFirst();

@@ -8,10 +8,10 @@ import {
 } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { findUser } from '#server/users/users.queries.ts';
-import { clients } from './clients.ts';
+import { findAccount } from '#server/sign-in/accounts.queries.ts';
+import { clients } from '#server/sign-in/clients.ts';
+import { maySignIn } from '#server/sign-in/may-sign-in.ts';
 import { keepGrant } from './keep-grant.ts';
-import { maySignIn } from './may-sign-in.ts';
 import { recordStore } from './record-store.ts';
 import { showProviderError } from './show-provider-error.ts';
 import { sendSignOutForm } from './sign-out-form.ts';
@@ -75,8 +75,8 @@ export function providerSettings({ db, keys, accountUrl, hubUrl }: ProviderParts
       'grantId' in token ? { gid: token.grantId, sid: token.sessionUid } : undefined,
     features: features(),
     findAccount: async (_ctx, id) => {
-      const user = await findUser(db, id);
-      return user && maySignIn(user) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
+      const account = await findAccount(db, { id });
+      return account && maySignIn(account) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
     },
     loadExistingGrant: keepGrant,
     renderError: showProviderError(hubUrl),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type errors, Provider } from 'oidc-provider';
-import { checkCredentials } from './check-credentials.ts';
+import { checkCredentials } from '#server/sign-in/check-credentials.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { type ProviderParts, providerSettings } from './provider-settings.ts';
 import { giveOneSuccessor } from './refresh-successor.ts';
