@@ -1,12 +1,16 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
-import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import type { Server, StoreOver } from './open-shop.ts';
+import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { changeOrderStatus, getOrder, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import type { Caller, Server, StoreOver } from './open-shop.ts';
 
 type TakeInput = InputOf<typeof takeOrder>;
 type Menu = Awaited<ReturnType<Server['addMenu']>>;
+type At = { storeId: string; owner: Caller };
+type Move = Pick<InputOf<typeof changeOrderStatus>, 'newOrderStatus' | 'reason'>;
+type Tender = Pick<InputOf<typeof postPayment>, 'paymentMethod' | 'amount' | 'received' | 'approvalNumber'>;
 
-/** Orders made through the call that takes them. */
+/** Orders made and moved through the calls that do it, by the owner of their store. */
 export function orderBuilders(shop: Server) {
   /** An approved store with its owner and a small menu. */
   async function openStore(over: StoreOver = {}) {
@@ -25,14 +29,30 @@ export function orderBuilders(shop: Server) {
     };
   }
 
-  async function order(
-    at: { storeId: string; menu: Menu; owner: Awaited<ReturnType<Server['person']>> },
-    over: Partial<TakeInput> = {},
-  ): Promise<Order> {
+  async function order(at: At & { menu: Menu }, over: Partial<TakeInput> = {}): Promise<Order> {
     const answer = await shop.call(takeOrder, americano(at, over), at.owner);
     if (answer.http !== 200) throw new Error(`no order: ${JSON.stringify(answer)}`);
     return answer.response;
   }
 
-  return { openStore, americano, order };
+  async function readOrder({ storeId, owner }: At, orderId: string): Promise<Order> {
+    return (await shop.call(getOrder, { storeId, orderId }, owner)).response;
+  }
+
+  const move = ({ storeId, owner }: At, orderId: string, to: Move, key?: string) =>
+    shop.call(changeOrderStatus, { storeId, orderId, ...to }, owner, key === undefined ? {} : { key });
+
+  return {
+    openStore,
+    americano,
+    order,
+    readOrder,
+    close: (at: At, orderId: string) => move(at, orderId, { newOrderStatus: 'CLOSED' }),
+    cancel: (at: At, orderId: string, key?: string) =>
+      move(at, orderId, { newOrderStatus: 'CANCELLED', reason: '손님이 마음을 바꿈' }, key),
+    revert: (at: At, orderId: string, key?: string) =>
+      move(at, orderId, { newOrderStatus: 'CLOSED', reason: '잘못 취소함' }, key),
+    pay: ({ storeId, owner }: At, storeOrderId: string, tender: Tender, key?: string) =>
+      shop.call(postPayment, { storeId, storeOrderId, ...tender }, owner, key === undefined ? {} : { key }),
+  };
 }

@@ -3,6 +3,7 @@ import { endpoint, member } from '../endpoint.ts';
 import { Id, PositiveWon, text } from '../fields.ts';
 import { Payment } from '../payments/payment.ts';
 import { tenderTypes } from '../payments/payment-type.ts';
+import { checkTender } from '../payments/tender-rules.ts';
 import { Order } from './order.ts';
 
 export const postPayment = endpoint({
@@ -12,16 +13,18 @@ export const postPayment = endpoint({
   summary:
     'Pay an order, in part or whole. `card` asks the provider and waits at most 20 s; then the transaction is UNKNOWN and settles by itself.',
   access: [member('ORDER')],
-  input: z.strictObject({
-    storeId: Id,
-    storeOrderId: Id,
-    paymentMethod: z.enum(tenderTypes),
-    amount: PositiveWon,
-    received: PositiveWon.optional(),
-    approvalNumber: text(40).optional(),
-  }),
+  input: z
+    .strictObject({
+      storeId: Id,
+      storeOrderId: Id,
+      paymentMethod: z.enum(tenderTypes),
+      amount: PositiveWon,
+      received: PositiveWon.optional(),
+      approvalNumber: text(40).optional(),
+    })
+    .superRefine(({ paymentMethod: type, ...tender }, context) => checkTender({ type, ...tender }, context)),
   output: z.object({ payment: Payment, order: Order }),
-  errors: ['NOT_FOUND', 'ORDER_PENDING', 'ORDER_NOT_PAYABLE', 'TENDERS_EXCEED_TOTAL', 'STORE_NOT_APPROVED'],
+  errors: ['NOT_FOUND', 'ORDER_PENDING', 'ORDER_NOT_PAYABLE', 'TENDERS_EXCEED_TOTAL'],
   idempotent: true,
 });
 

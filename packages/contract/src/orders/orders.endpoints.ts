@@ -3,6 +3,7 @@ import { endpoint, member } from '../endpoint.ts';
 import { BusinessDate, Id, PositiveWon, text, Won } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { handTenderTypes } from '../payments/payment-type.ts';
+import { checkTender } from '../payments/tender-rules.ts';
 import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
 
@@ -22,14 +23,16 @@ export const NewOrderLine = z.strictObject({
 export type NewOrderLine = z.input<typeof NewOrderLine>;
 
 /** A tender that needs no provider, sent with the order (or later by postpayment). */
-export const HandTender = z.strictObject({
-  type: z.enum(handTenderTypes),
-  amount: PositiveWon,
-  /** Cash handed over, for the change; cash only. */
-  received: PositiveWon.optional(),
-  /** Typed in from a terminal that is not connected; INSTORE_CAT only. */
-  approvalNumber: text(40).optional(),
-});
+export const HandTender = z
+  .strictObject({
+    type: z.enum(handTenderTypes),
+    amount: PositiveWon,
+    /** Cash handed over, for the change; cash only. */
+    received: PositiveWon.optional(),
+    /** Typed in from a terminal that is not connected; INSTORE_CAT only. */
+    approvalNumber: text(40).optional(),
+  })
+  .superRefine(checkTender);
 export type HandTender = z.input<typeof HandTender>;
 
 export const takeOrder = endpoint({
@@ -103,9 +106,15 @@ export const changeOrderStatus = endpoint({
     reason: text(100).optional(),
   }),
   output: Order,
-  errors: ['NOT_FOUND', 'ORDER_PENDING', 'ORDER_NOT_PAID', 'ORDER_NOT_CLOSABLE',
+  errors: [
+    'NOT_FOUND',
+    'ORDER_PENDING',
+    'ORDER_NOT_PAID',
+    'ORDER_NOT_CLOSABLE',
     'ORDER_NOT_CANCELLABLE',
-    'REFUND_REFUSED', 'ORDER_NOT_REVERTIBLE'],
+    'REFUND_REFUSED',
+    'ORDER_NOT_REVERTIBLE',
+  ],
   idempotent: true,
 });
 

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { FieldCode } from '../errors.ts';
+import type { TenderType } from './payment-type.ts';
+
+type Tender = {
+  type: TenderType;
+  amount: number;
+  received?: number | undefined;
+  approvalNumber?: string | undefined;
+};
+
+/** Cash is handed over and covers what it pays; an approval number is typed in for a terminal (a zod refinement). */
+export function checkTender(tender: Tender, context: z.core.$RefinementCtx) {
+  const { type, amount, received, approvalNumber } = tender;
+  const refuse = (field: keyof Tender, message: FieldCode) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+
+  const isCash = type === 'INSTORE_CASH' || type === 'cash';
+  if (received !== undefined && !isCash) refuse('received', 'wrongFormat');
+  else if (received !== undefined && received < amount) refuse('received', 'tooSmall');
+  if (approvalNumber !== undefined && type !== 'INSTORE_CAT') refuse('approvalNumber', 'wrongFormat');
+}
