@@ -1,0 +1,120 @@
+import type { OrderType } from '@maru/contract/orders/order-status.ts';
+import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
+import { words } from './draw-cart.ts';
+import { cancelOrder, closeOrder, type Doing, type OrderDraft, payByCard, payByHand } from './order-draft.ts';
+import type { Random } from './random.ts';
+
+/** A move `after` seconds since an order was taken. */
+export type Move = { after: number; act: (draft: OrderDraft, doing: Doing) => void };
+/** How an order goes: what is paid with it, and what happens later. */
+export type Course = { orderType: OrderType; tenders: HandTender[]; moves: Move[] };
+export type DrawCourse = (total: number, random: Random) => Course;
+
+export const usualCourse: DrawCourse = (total, random) => {
+  const way = random.weighted(ways, ({ weight }) => weight);
+  const course = way.draw(total, random);
+  const last = course.moves.at(-1)?.after ?? 0;
+  if (!random.chance(0.015)) return course;
+
+  const cancel = { reason: random.pick(words.cancelReasons), approvalNumber: approvalNumber(random) };
+  const after = last + random.between(40, 1_500);
+  return {
+    ...course,
+    moves: [...course.moves, { after, act: (draft, doing) => cancelOrder(draft, cancel, doing) }],
+  };
+};
+
+/** A table that has not paid yet. */
+export const unpaidCourse: DrawCourse = () => inStore([]);
+
+/** A table of which one has paid. */
+export const halfPaidCourse: DrawCourse = (total, random) => inStore([cash(Math.ceil(total / 2), random)]);
+
+/** Ordered from elsewhere, paid, not fetched yet. */
+export const paidCourse: DrawCourse = (total, random) => ({
+  orderType: 'ONLINE',
+  tenders: [],
+  moves: charge(random, { amount: total, after: 20 }),
+});
+
+type Way = { weight: number; draw: DrawCourse };
+
+const byCard: Way = {
+  weight: 60,
+  draw: (total, random) => inStore([], charge(random, { amount: total, after: random.between(8, 40) })),
+};
+const byTerminal: Way = {
+  weight: 17,
+  draw: (total, random) =>
+    inStore([{ type: 'INSTORE_CAT', amount: total, approvalNumber: approvalNumber(random) }]),
+};
+const byCash: Way = {
+  weight: 13,
+  draw: (total, random) => inStore([cash(total, random)]),
+};
+const declinedFirst: Way = {
+  weight: 1,
+  draw: (total, random) => {
+    const declined: Move = {
+      after: 12,
+      act: (draft, doing) => payByCard(draft, { amount: total, approvalNumber: undefined }, doing),
+    };
+    return inStore([], [declined, ...charge(random, { amount: total, after: random.between(25, 70) })]);
+  },
+};
+/** One table, two who pay: cash and card, or a card each. */
+const split: Way = {
+  weight: 4,
+  draw: (total, random) => {
+    const first = total < 2_000 ? 0 : Math.floor(total / 2 / 1_000) * 1_000 || Math.floor(total / 2);
+    const rest = charge(random, { amount: total - first, after: random.between(40, 80) });
+    if (first === 0) return inStore([], rest);
+    if (random.chance(0.55)) return inStore([cash(first, random)], rest);
+    return inStore([], [...charge(random, { amount: first, after: random.between(10, 35) }), ...rest]);
+  },
+};
+/** Eats first, pays on leaving. */
+const later: Way = {
+  weight: 4,
+  draw: (total, random) => {
+    const after = random.between(25 * 60, 70 * 60);
+    if (random.chance(0.6)) return inStore([], charge(random, { amount: total, after }));
+    const tender = cash(total, random);
+    return inStore([], [{ after, act: (draft, doing) => payByHand(draft, tender, doing) }]);
+  },
+};
+/** Ordered from elsewhere and fetched: paid by card at once, or in cash when handed over. */
+const online: Way = {
+  weight: 2,
+  draw: (total, random) => {
+    const fetched = random.between(8 * 60, 25 * 60);
+    const handOver: Move = { after: fetched + 5, act: closeOrder };
+    const tender = { type: 'cash', amount: total } as const;
+    const paid = random.chance(0.8)
+      ? charge(random, { amount: total, after: 20 })
+      : [{ after: fetched, act: (draft: OrderDraft, doing: Doing) => payByHand(draft, tender, doing) }];
+    return { orderType: 'ONLINE', tenders: [], moves: [...paid, handOver] };
+  },
+};
+const ways = [byCard, byTerminal, byCash, declinedFirst, split, later, online];
+
+function inStore(tenders: HandTender[], moves: Move[] = []): Course {
+  return { orderType: 'INSTORE', tenders, moves };
+}
+
+function charge(random: Random, { amount, after }: { amount: number; after: number }): Move[] {
+  const number = approvalNumber(random);
+  return [{ after, act: (draft, doing) => payByCard(draft, { amount, approvalNumber: number }, doing) }];
+}
+
+/** Notes as guests have them: exact, or the next that is large enough. */
+function cash(amount: number, random: Random): HandTender {
+  const note = random.weighted([1, 1_000, 5_000, 10_000, 50_000], (size) =>
+    size === 1 ? 20 : size === 50_000 ? 12 : 23,
+  );
+  return { type: 'INSTORE_CASH', amount, received: Math.ceil(amount / note) * note };
+}
+
+function approvalNumber(random: Random): string {
+  return String(random.between(10_000_000, 99_999_999));
+}

@@ -1,0 +1,44 @@
+import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
+import type { PlannedItem } from '../plan-menu.ts';
+import { arrivalsOn, closing, instantOf, isWeekend } from './calendar.ts';
+import { drawCart } from './draw-cart.ts';
+import { type DrawCourse, halfPaidCourse, paidCourse, unpaidCourse, usualCourse } from './draw-course.ts';
+import { drawOrder, type Shop } from './draw-order.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { randomOf } from './random.ts';
+import { tasteOn } from './taste.ts';
+
+type Day = { date: string; now: Date; seed: string };
+type Arrival = { at: Date; course: DrawCourse };
+
+/** Everything that happened on one business day, numbered. The same for the same seed and day. */
+export function drawDay(shop: Shop, menu: readonly PlannedItem[], { date, now, seed }: Day): OrderDraft[] {
+  const random = randomOf(`${seed} ${date}`);
+  const taste = tasteOn(date, menu);
+  const ownersShare = isWeekend(date) ? 0.6 : 0.25;
+  const usual = arrivalsOn(date, now, random).map((at): Arrival => ({ at, course: usualCourse }));
+  const drafts = [...usual, ...waitingOn(date, now)]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .flatMap(({ at, course }) => {
+      const by = random.chance(ownersShare) ? shop.people.owner : shop.people.staff;
+      const cart = drawCart(taste, { date, at }, random);
+      return drawOrder(shop, { date, at, by, cart, course }, now, random) ?? [];
+    });
+  drafts.forEach(({ order }, i) => {
+    order.orderNumber = i + 1;
+  });
+  return drafts;
+}
+
+/** What is still open today: taken a few minutes before now, or before the shop closed. */
+function waitingOn(date: string, now: Date): Arrival[] {
+  if (date !== businessDateOf(now, defaultDayStart)) return [];
+  const latest = Math.min(now.getTime(), instantOf(date, closing).getTime());
+  const earliest = instantOf(date, defaultDayStart).getTime();
+  const minutesAgo = (minutes: number) => new Date(Math.max(earliest, latest - minutes * 60_000));
+  return [
+    { at: minutesAgo(13), course: unpaidCourse },
+    { at: minutesAgo(9), course: halfPaidCourse },
+    { at: minutesAgo(4), course: paidCourse },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { CartItem } from '#server/menu/cart-items.queries.ts';
+import { newOrder } from '#server/orders/new-order.ts';
+import { priceOrder } from '#server/orders/price-order.ts';
+import type { DemoPerson, DemoStore } from '../seed-store.ts';
+import { datedId } from './dated-id.ts';
+import type { DrawnCart } from './draw-cart.ts';
+import type { DrawCourse } from './draw-course.ts';
+import type { OrderDraft } from './order-draft.ts';
+import type { Random } from './random.ts';
+
+export type Shop = DemoStore & { offers: ReadonlyMap<string, CartItem> };
+export type Guest = { date: string; at: Date; by: DemoPerson; cart: DrawnCart; course: DrawCourse };
+
+/**
+ * Plays one order as the product would have written it; moves that lie after now have not happened yet. Undefined
+ * where there is nothing to pay.
+ */
+export function drawOrder(shop: Shop, guest: Guest, now: Date, random: Random): OrderDraft | undefined {
+  const { offers, priced } = priceOrder(shop.offers, { ...guest.cart, taxType: 'GENERAL' });
+  if (priced.total === 0) return undefined;
+
+  const { orderType, tenders, moves } = guest.course(priced.total, random);
+  const whole = newOrder({
+    storeId: shop.storeId,
+    now: guest.at,
+    actor: { userId: guest.by.userId, grantId: '', clientId: '' },
+    facts: { ...settings, byName: guest.by.name },
+    input: { ...guest.cart, storeId: shop.storeId, orderType, total: priced.total, tenders },
+    businessDate: guest.date,
+    offers,
+    priced,
+    // Counted stock is as it is today: what was sold before had been filled up again.
+    stockTaken: new Set(),
+  });
+  const draft: OrderDraft = { ...redated(whole, datedId(guest.at, random)), events: [] };
+  draft.events.push({ type: 'ORDER_TAKEN', at: draft.order.takenAt, version: 1 });
+  for (const { after, act } of moves) {
+    const at = new Date(guest.at.getTime() + after * 1_000);
+    if (at < now) act(draft, { by: guest.by, at });
+  }
+  return draft;
+}
+
+const settings = {
+  applicationStatus: 'APPROVED',
+  taxType: 'GENERAL',
+  closePaidOrders: true,
+  language: 'ko',
+  dayStart: null,
+} as const;
+
+/** Gives an order and its rows an id as of the day on which it was taken. */
+function redated(whole: ReturnType<typeof newOrder>, orderId: string) {
+  whole.order.id = orderId;
+  for (const row of [...whole.lines, ...whole.payments, ...whole.transactions, ...whole.history])
+    row.orderId = orderId;
+  return whole;
+}

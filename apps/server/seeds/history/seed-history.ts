@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { offerOf, type PlannedItem } from '../plan-menu.ts';
+import type { DemoStore } from '../seed-store.ts';
+import { businessDaysUntil } from './calendar.ts';
+import { drawDay } from './draw-day.ts';
+import type { Shop } from './draw-order.ts';
+import { eventLog } from './event-log.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { orderWriter, writeDayNumbers, writeEvents } from './write-history.ts';
+
+export const historyDays = 90;
+const seed = 'maru';
+/** Days per statement. */
+const batchDays = 5;
+const dayMilliseconds = 24 * 60 * 60_000;
+
+type History = { store: DemoStore; menu: readonly PlannedItem[]; now: Date; log: (line: string) => void };
+
+/** Ninety days of trade before today, and today's up to now. The database writes some days while the next are drawn. */
+export async function seedHistory(tx: Tx, { store, menu, now, log }: History) {
+  const shop = { ...store, offers: new Map(menu.map((item) => [item.id, offerOf(item)])) };
+  const writeOrders = await orderWriter(tx);
+  const events = eventLog(store.storeId, new Date(now.getTime() - dayMilliseconds));
+  const lastNumbers = new Map<string, number>();
+  let writing: Promise<void> = Promise.resolve();
+
+  const dates = businessDaysUntil(now, historyDays);
+  for (let i = 0; i < dates.length; i += batchDays) {
+    const [days] = await Promise.all([
+      drawDays(shop, menu, { dates: dates.slice(i, i + batchDays), now }),
+      writing,
+    ]);
+    for (const { date, drafts } of days) {
+      if (drafts.length > 0) lastNumbers.set(date, drafts.length);
+      events.add(drafts);
+    }
+    writing = writeOrders(days.flatMap(({ drafts }) => drafts));
+  }
+  await writing;
+  await writeDayNumbers(tx, store.storeId, lastNumbers);
+  await writeEvents(tx, store.storeId, events.log);
+  await sql`analyze orders, order_lines, order_history, payments, payment_transactions`.execute(tx);
+
+  const orders = [...lastNumbers.values()].reduce((sum, number) => sum + number, 0);
+  log(`  ${orders} orders of ${lastNumbers.size} days`);
+}
+
+type Drawn = { date: string; drafts: OrderDraft[] };
+
+async function drawDays(
+  shop: Shop,
+  menu: readonly PlannedItem[],
+  { dates, now }: { dates: string[]; now: Date },
+) {
+  const days: Drawn[] = [];
+  for (const date of dates) {
+    days.push({ date, drafts: drawDay(shop, menu, { date, now, seed }) });
+    // The statement before is still being sent; without a turn in between it would wait for the drawing.
+    await nextTurn();
+  }
+  return days;
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#server/db/database.ts';
+import { inTransaction, violates } from '#server/db/in-transaction.ts';
+import { hashPassword } from '#server/users/hash-password.ts';
+import { findUserByUsername } from '#server/users/users.queries.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { historyDays, seedHistory } from './history/seed-history.ts';
+import { planMenu } from './plan-menu.ts';
+import { seedMenu } from './seed-menu.ts';
+import { seedStore } from './seed-store.ts';
+
+const dayMilliseconds = 24 * 60 * 60_000;
+
+type Seeding = { db: Db; now: Date; log: (line: string) => void };
+
+/**
+ * Fills a database with the demo store: its people, its menu, ninety days of orders before `now` and those of
+ * today. All or nothing; does nothing where the demo accounts exist already.
+ */
+export async function seedDemo(seeding: Seeding) {
+  if (await findUserByUsername(seeding.db, demoAccounts.owner.username)) return;
+  try {
+    await seed(seeding);
+  } catch (error) {
+    // Another instance was started at the same time and has finished first.
+    if (!violates(error, 'users__username')) throw error;
+  }
+}
+
+async function seed({ db, now, log }: Seeding) {
+  const started = performance.now();
+  log('Making the demo store …');
+  const passwordHash = await hashPassword(demoPassword);
+  const openedAt = new Date(now.getTime() - (historyDays + 30) * dayMilliseconds);
+  const menu = planMenu();
+  await inTransaction(db, async (tx) => {
+    const store = await seedStore(tx, { passwordHash, openedAt });
+    await seedMenu(tx, store.storeId, menu);
+    await seedHistory(tx, { store, menu: menu.items, now, log });
+  });
+  log(`  ready in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+}
