@@ -57,6 +57,15 @@ export async function openSignInFlow({ app, config }: Shop) {
     return redeem({ verifier, callback: new URL(answer.location ?? '') });
   }
 
+  /** As the hub does it; answers where that leads. */
+  async function signOut() {
+    const back = { client_id: hubClientId, post_logout_redirect_uri: `${config.accountUrl}/logoutsuccess` };
+    const page = await browser.open(`${config.accountUrl}/oauth/logout?${new URLSearchParams(back)}`);
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const form = { xsrf, logout: 'yes' };
+    return { page, done: await browser.open(`${config.accountUrl}/oauth/logout/confirm`, { form }) };
+  }
+
   /** Posts to the token endpoint as it comes, on the hub's origin. */
   function postToken(form: Record<string, string>, headers: Record<string, string> = {}) {
     return fetch(`${config.hubUrl}/oauth/token`, {
@@ -76,6 +85,7 @@ export async function openSignInFlow({ app, config }: Shop) {
     redeem,
     signIn,
     signInAgain,
+    signOut,
     postToken,
     refresh: (token: string) => openid.refreshTokenGrant(server, token),
     revoke: (token: string) => openid.tokenRevocation(server, token),

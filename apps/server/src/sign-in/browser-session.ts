@@ -14,6 +14,14 @@ export async function findWaitingSignIn(provider: Provider, { raw }: FastifyRequ
   }
 }
 
+/** A sign-in that was begun and left is over in this browser. */
+export function forgetWaitingSignIn(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply): void {
+  const { cookies } = provider.createContext(raw, reply.raw);
+  cookies.secure = provider.issuer.startsWith('https:');
+  cookies.set(provider.cookieName('interaction'), null, sessionCookie);
+  reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
+}
+
 /** Whether this browser has a session with somebody in it. */
 export async function isSignedIn(
   provider: Provider,

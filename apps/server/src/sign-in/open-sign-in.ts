@@ -6,12 +6,14 @@ import type { Db } from '#server/db/database.ts';
 import type { SendPage } from '#server/http/pages.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
+import { credentialCheck } from './check-credentials.ts';
 import { grantLiveness } from './grant-liveness.ts';
 import { registerLogin } from './login.ts';
 import { mountProvider } from './provider/mount-provider.ts';
 import { openProvider } from './provider/open-provider.ts';
 import { api } from './provider/provider-settings.ts';
 import { signInRoutes } from './sign-in.routes.ts';
+import { registerSignInPages } from './sign-in-pages.ts';
 import { type AccessTokenClaims, accessTokenVerifier } from './verify-access-token.ts';
 
 export type SignIn = {
@@ -39,13 +41,15 @@ export function openSignIn(parts: {
 }): SignIn {
   const { db, keys, config, log, sendPage, clock = () => new Date() } = parts;
   const { accountUrl, hubUrl } = config;
-  const provider = openProvider({ db, keys, accountUrl, hubUrl, log });
+  const checkCredentials = credentialCheck({ db, pepper: keys.secrets('pepper')[0] });
+  const provider = openProvider({ db, keys, accountUrl, hubUrl, log, checkCredentials });
 
   return {
     accountRoutes: signInRoutes({ provider, accountUrl }),
     registerAccount(app) {
       mountProvider(app, provider, 'account');
-      registerLogin(app, { provider, db, accountUrl, hubUrl, sendPage });
+      registerSignInPages(app, { provider, accountUrl, hubUrl, sendPage });
+      registerLogin(app, { provider, db, accountUrl, hubUrl, checkCredentials });
     },
     registerHub: (app) => mountProvider(app, provider, 'hub'),
     verifyAccessToken: accessTokenVerifier({

@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/database.ts';
+import { deleteExpiredFailures } from './failures.queries.ts';
 import { deleteExpiredRecords } from './provider/records.queries.ts';
 
 const step = 500;
 
 /** Clears away what has expired; a job runs it every few minutes. Answers how many records went. */
 export async function sweepSignIn(db: Db, now: Date): Promise<number> {
-  let swept = 0;
+  let swept = await deleteExpiredFailures(db, now);
   for (;;) {
     const gone = await deleteExpiredRecords(db, now, step);
     swept += gone;

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chooseLanguage } from '@maru/contract/language.ts';
 import type { BuildManifest, PageConfig, RenderPage } from '@maru/contract/rendered-page.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/http/refusal.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { isPageRequest } from './is-page-request.ts';
-import { languageCookie, registerLanguageChoice } from './language-choice.ts';
+import { pageLanguage, registerLanguageChoice } from './language-choice.ts';
 import { serveFiles } from './static-files.ts';
 
 /** Pages of the account area, rendered on the server for each request. */
@@ -20,7 +19,7 @@ export function accountPages(parts: {
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '/', query = ''] = request.url.split('?', 2);
     const nonce = randomBytes(16).toString('base64');
-    const language = chooseLanguage(languageCookie(request), request.headers['accept-language']);
+    const language = pageLanguage(request.headers);
     const { status, html } = await render({ path, query, language, nonce, config, manifest });
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
     return reply

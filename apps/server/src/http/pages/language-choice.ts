@@ -1,14 +1,15 @@
-import { type Language, languages } from '@maru/contract/language.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { chooseLanguage, type Language, languages } from '@maru/contract/language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFormBodies } from '#server/http/form-body.ts';
 
 const cookie = 'maru-language';
 const year = 31_536_000;
 
-/** The language chosen in this browser for the account area. */
-export function languageCookie({ headers }: FastifyRequest): Language | undefined {
-  const value = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
-  return languages.find((language) => language === value);
+/** The language of a page of the account area: the one chosen in this browser, else the browser's own. */
+export function pageLanguage(headers: IncomingHttpHeaders): Language {
+  const chosen = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
+  return chooseLanguage(chosen, headers['accept-language']);
 }
 
 /** The switch of every page: keeps the choice and goes back to where it was made. */

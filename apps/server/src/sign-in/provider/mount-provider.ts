@@ -21,6 +21,7 @@ export function mountProvider(app: FastifyInstance, provider: Provider, origin: 
         // Its addresses are those of the issuer on both origins, whatever Host a request claims.
         request.raw.headers.host = issuer.host;
         request.raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
+        request.raw.headers['x-forwarded-for'] = request.ip;
         return handle(request.raw, reply.raw);
       });
     }

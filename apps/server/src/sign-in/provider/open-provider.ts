@@ -1,17 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type errors, Provider } from 'oidc-provider';
-import { checkCredentials } from '#server/sign-in/check-credentials.ts';
+import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { type ProviderParts, providerSettings } from './provider-settings.ts';
 import { giveOneSuccessor } from './refresh-successor.ts';
 
 /** The authorization server: the library with our settings, storage, password grant and log. */
-export function openProvider(parts: ProviderParts & { log: FastifyBaseLogger }): Provider {
+export function openProvider(
+  parts: ProviderParts & {
+    log: FastifyBaseLogger;
+    checkCredentials: CheckCredentials;
+  },
+): Provider {
   const provider = new Provider(parts.accountUrl, providerSettings(parts));
   // The scheme comes from x-forwarded-proto, which mount-provider.ts sets.
   provider.proxy = true;
   giveOneSuccessor(provider, parts.keys.secrets('refresh-token')[0]);
-  registerPasswordGrant(provider, (input) => checkCredentials(parts.db, input));
+  registerPasswordGrant(provider, parts.checkCredentials);
   logEvents(provider, parts.log);
   return provider;
 }

@@ -1,7 +1,6 @@
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
+import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { api, apiServer, userScopes } from './provider-settings.ts';
-
-type CheckCredentials = (input: unknown) => Promise<string | undefined>;
 
 /** The password grant of spec.md section 7. Only a client registered for it, the confidential first-party one, gets here. */
 export function registerPasswordGrant(provider: Provider, check: CheckCredentials): void {
@@ -17,7 +16,7 @@ async function grantByPassword(provider: Provider, check: CheckCredentials, ctx:
   if (!client) throw new errors.InvalidClient('client is missing');
   if (!params.username || !params.password) throw new errors.InvalidRequest('missing username or password');
 
-  const accountId = await check(params);
+  const accountId = await check(params, ctx.ip);
   if (!accountId) throw new errors.InvalidGrant('wrong username or password');
 
   const asked = typeof params.scope === 'string' ? params.scope.split(' ') : userScopes;

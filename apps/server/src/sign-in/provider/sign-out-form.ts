@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chooseLanguage } from '@maru/contract/language.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { pageLanguage } from '#server/http/pages/language-choice.ts';
 import en from './sign-out.en.json' with { type: 'json' };
 import ko from './sign-out.ko.json' with { type: 'json' };
 
@@ -12,7 +12,7 @@ const words = { ko, en };
  */
 export function sendSignOutForm(ctx: KoaContextWithOIDC, form: string): void {
   const nonce = randomBytes(16).toString('base64');
-  const language = chooseLanguage(ctx.get('accept-language'));
+  const language = pageLanguage(ctx.headers);
   const { title, button } = words[language];
   ctx.set(
     'content-security-policy',
@@ -20,7 +20,7 @@ export function sendSignOutForm(ctx: KoaContextWithOIDC, form: string): void {
   );
   ctx.type = 'html';
   ctx.body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width"></head><body>${form}
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head><body>${form}
 <input form="op.logoutForm" type="hidden" name="logout" value="yes">
 <noscript><button form="op.logoutForm">${button}</button></noscript>
 <script nonce="${nonce}">document.forms[0].submit()</script></body></html>`;

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { updateUserFlags } from '#server/users/users.queries.ts';
+import { openBrowser } from '#test/browser.ts';
+import { openShop } from '#test/open-shop.ts';
+import { openSignInFlow } from '#test/sign-in-flow.ts';
+
+const shop = await openShop();
+const { accountUrl, hubUrl } = shop.config;
+const { username } = await shop.person();
+
+const elsewhere = { host: 'account.maru.example' };
+const newBrowser = () => openBrowser({ [accountUrl]: shop.app.account, [hubUrl]: shop.app.hub });
+const front = (path: string, headers: Record<string, string> = elsewhere) =>
+  newBrowser().open(`${accountUrl}${path}`, { headers });
+
+test('a stranger at the front door is sent to the hub home', async () => {
+  expect(await front('/')).toMatchObject({ status: 302, location: `${hubUrl}/` });
+});
+
+test('who comes from the hub, failed or is on local development sees the page', async () => {
+  expect((await front('/', { ...elsewhere, referer: `${hubUrl}/` })).location).toBeNull();
+  expect((await front('/?error')).location).toBeNull();
+  expect((await front('/', { host: 'localhost:3000' })).location).toBeNull();
+});
+
+test('a code on the login route goes away', async () => {
+  expect((await front('/?code=abc')).location).toBe(`${accountUrl}/`);
+});
+
+test('a waiting sign-in shows the page, a session leads to the hub', async () => {
+  const flow = await openSignInFlow(shop);
+  await flow.begin();
+  expect((await flow.browser.open(`${accountUrl}/`, { headers: elsewhere })).location).toBeNull();
+
+  await flow.browser.open((await flow.postLogin(username)).location ?? '');
+  expect((await flow.browser.open(`${accountUrl}/`)).location).toBe(`${hubUrl}/`);
+});
+
+test('a session of an account that may not sign in any more asks again instead of going round', async () => {
+  const gone = await shop.person();
+  const flow = await openSignInFlow(shop);
+  await flow.signIn(gone.username);
+  await updateUserFlags(shop.db, gone.id, { accountNonLocked: false });
+
+  expect((await flow.begin()).answer.location).toBe(`${accountUrl}/`);
+  expect((await flow.browser.open(`${accountUrl}/`, { headers: elsewhere })).location).toBeNull();
+});
+
+test('/logoutsuccess signs out first whoever is still signed in, and ends a sign-in that was left', async () => {
+  const flow = await openSignInFlow(shop);
+  const tokens = await flow.signIn(username);
+  const page = await flow.browser.open(`${accountUrl}/logoutsuccess`);
+  expect(page.location).toContain(`${accountUrl}/oauth/logout?client_id=maru-hub`);
+
+  await flow.signOut();
+  await expect(flow.refresh(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
+  await flow.begin();
+  expect(flow.browser.jar.has('sso-waiting')).toBe(true);
+  expect((await flow.browser.open(`${accountUrl}/logoutsuccess`)).location).toBeNull();
+  expect(flow.browser.jar.has('sso-waiting')).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import type { SendPage } from '#server/http/pages.ts';
+import { findWaitingSignIn, forgetWaitingSignIn, isSignedIn } from './browser-session.ts';
+import { answerAtFrontDoor, type Visit } from './front-door.ts';
+
+type PageParts = { provider: Provider; accountUrl: string; hubUrl: string; sendPage: SendPage };
+
+/** The pages of the account area that a session decides about. */
+export function registerSignInPages(app: FastifyInstance, parts: PageParts): void {
+  app.get('/', (request, reply) => openLoginPage(parts, request, reply));
+  app.get('/logoutsuccess', (request, reply) => openSignedOutPage(parts, request, reply));
+}
+
+async function openLoginPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': 'no-store', vary: 'cookie, referer' });
+  switch (answerAtFrontDoor(await readVisit(parts, request, reply))) {
+    case 'login page':
+      return parts.sendPage(request, reply);
+    case 'to hub home':
+      return reply.redirect(`${parts.hubUrl}/`, 302);
+    case 'to / without query':
+      return reply.redirect('/', 302);
+  }
+}
+
+async function readVisit(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+  const { provider, accountUrl, hubUrl } = parts;
+  const { referer } = request.headers;
+  const origin = referer === undefined ? undefined : URL.parse(referer)?.origin;
+  const known = { [new URL(hubUrl).origin]: 'hub', [new URL(accountUrl).origin]: 'account' } as const;
+  return {
+    query: request.url.split('?')[1] ?? '',
+    isSignInWaiting: (await findWaitingSignIn(provider, request, reply)) !== undefined,
+    isSignedIn: await isSignedIn(provider, request, reply),
+    referrer: origin === undefined ? 'none' : (known[origin] ?? 'other'),
+    isLocalDevelopment: request.host === 'localhost:3000',
+  };
+}
+
+/** The clean-up of a sign-out (spec.md section 2): who comes here with a session still on is signed out first. */
+async function openSignedOutPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
+  const { provider, accountUrl } = parts;
+  reply.header('cache-control', 'no-store');
+  if (await isSignedIn(provider, request, reply)) {
+    const back = { client_id: hubClientId, post_logout_redirect_uri: `${accountUrl}/logoutsuccess` };
+    return reply.redirect(`/oauth/logout?${new URLSearchParams(back)}`, 302);
+  }
+  forgetWaitingSignIn(provider, request, reply);
+  return parts.sendPage(request, reply);
+}
