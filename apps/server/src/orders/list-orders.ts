@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { BusinessDate } from '@maru/contract/fields.ts';
 import type { listOrders as wire } from '@maru/contract/orders/orders.endpoints.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -44,7 +45,7 @@ function writeCursor({ direction, place }: Cursor): string {
 
 function readCursor(text: string): Cursor {
   const parts = /^(older|newer):(\d{4}-\d{2}-\d{2}):(\d{1,9})$/.exec(text);
-  if (!parts || Number.isNaN(Date.parse(parts[2] as string))) {
+  if (!parts || !BusinessDate.safeParse(parts[2]).success) {
     throw new Refusal('WRONG_FORMAT', undefined, { cursor: 'wrongFormat' });
   }
   return {
