@@ -137,6 +137,7 @@ async function openServer() {
     call,
     instance,
     person,
+    signIn,
     clientToken,
     store,
     ownerOf: ({ id }: { id: string }) => memberOf(id, 'OWNER'),

@@ -39,10 +39,10 @@ export function drawCart(taste: Taste, moment: Moment, random: Random): DrawnCar
 }
 
 const orderDiscounts: readonly Discount[] = [
-  { kind: 'PERCENT', percent: 5 },
   { kind: 'PERCENT', percent: 10 },
   { kind: 'AMOUNT', amount: 1_000 },
   { kind: 'AMOUNT', amount: 2_000 },
+  { kind: 'AMOUNT', amount: 500 },
 ];
 const lineDiscounts: readonly Discount[] = [
   { kind: 'PERCENT', percent: 10 },

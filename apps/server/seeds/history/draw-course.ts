@@ -5,9 +5,9 @@ import { cancelOrder, closeOrder, type Doing, type OrderDraft, payByCard, payByH
 import type { Random } from './random.ts';
 
 /** A move `after` seconds since an order was taken. */
-export type Move = { after: number; act: (draft: OrderDraft, doing: Doing) => void };
+type Move = { after: number; act: (draft: OrderDraft, doing: Doing) => void };
 /** How an order goes: what is paid with it, and what happens later. */
-export type Course = { orderType: OrderType; tenders: HandTender[]; moves: Move[] };
+type Course = { orderType: OrderType; tenders: HandTender[]; moves: Move[] };
 export type DrawCourse = (total: number, random: Random) => Course;
 
 export const usualCourse: DrawCourse = (total, random) => {
@@ -28,7 +28,8 @@ export const usualCourse: DrawCourse = (total, random) => {
 export const unpaidCourse: DrawCourse = () => inStore([]);
 
 /** A table of which one has paid. */
-export const halfPaidCourse: DrawCourse = (total, random) => inStore([cash(Math.ceil(total / 2), random)]);
+export const halfPaidCourse: DrawCourse = (total, random) =>
+  inStore([cash(halfOf(total) || Math.ceil(total / 2), random)]);
 
 /** Ordered from elsewhere, paid, not fetched yet. */
 export const paidCourse: DrawCourse = (total, random) => ({
@@ -66,7 +67,7 @@ const declinedFirst: Way = {
 const split: Way = {
   weight: 4,
   draw: (total, random) => {
-    const first = total < 2_000 ? 0 : Math.floor(total / 2 / 1_000) * 1_000 || Math.floor(total / 2);
+    const first = halfOf(total);
     const rest = charge(random, { amount: total - first, after: random.between(40, 80) });
     if (first === 0) return inStore([], rest);
     if (random.chance(0.55)) return inStore([cash(first, random)], rest);
@@ -107,10 +108,15 @@ function charge(random: Random, { amount, after }: { amount: number; after: numb
   return [{ after, act: (draft, doing) => payByCard(draft, { amount, approvalNumber: number }, doing) }];
 }
 
+/** About half, in whole notes; 0 where that is not worth a note. */
+function halfOf(total: number): number {
+  return Math.floor(total / 2_000) * 1_000;
+}
+
 /** Notes as guests have them: exact, or the next that is large enough. */
 function cash(amount: number, random: Random): HandTender {
-  const note = random.weighted([1, 1_000, 5_000, 10_000, 50_000], (size) =>
-    size === 1 ? 20 : size === 50_000 ? 12 : 23,
+  const note = random.weighted([10, 1_000, 5_000, 10_000, 50_000], (size) =>
+    size === 10 ? 20 : size === 50_000 ? 12 : 23,
   );
   return { type: 'INSTORE_CASH', amount, received: Math.ceil(amount / note) * note };
 }

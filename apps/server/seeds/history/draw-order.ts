@@ -9,7 +9,7 @@ import type { OrderDraft } from './order-draft.ts';
 import type { Random } from './random.ts';
 
 export type Shop = DemoStore & { offers: ReadonlyMap<string, CartItem> };
-export type Guest = { date: string; at: Date; by: DemoPerson; cart: DrawnCart; course: DrawCourse };
+type Guest = { date: string; at: Date; by: DemoPerson; cart: DrawnCart; course: DrawCourse };
 
 /**
  * Plays one order as the product would have written it; moves that lie after now have not happened yet. Undefined

@@ -45,7 +45,7 @@ export function payByHand(draft: OrderDraft, tender: Tender, doing: Doing) {
   change(draft, doing, [{ kind: 'PAID', amountKrw: tender.amount }, ...closing(draft, doing.at)]);
 }
 
-export type CardCharge = { amount: number; approvalNumber: string | undefined };
+type CardCharge = { amount: number; approvalNumber: string | undefined };
 
 /** A card at the simulated terminal: one move for the intent, one for the outcome. No approval number: declined. */
 export function payByCard(draft: OrderDraft, { amount, approvalNumber }: CardCharge, doing: Doing) {

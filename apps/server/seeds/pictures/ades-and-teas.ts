@@ -140,7 +140,7 @@ function teapot(): Svg {
     scatter(daisy, '38,57 50,55.5 60,57.5 42,68 55,70'),
     shape('M35 40Q49 32 63 40Q49 45 35 40Z', colours.wood),
     oval([49, 33, 4.4, 3.6], darker(colours.wood, 0.2)),
-    line('M31 50C33 46 36 43.500 40 42', 2.4, faint('#ffffff', 0.7)),
+    line('M31 50C33 46 36 43.5 40 42', 2.4, faint('#ffffff', 0.7)),
     place(daisy, { x: 74, y: 81, scale: 1.2 }),
   ].join('');
 }
@@ -163,7 +163,7 @@ function peach(): Svg {
       colours.grapefruit,
     ) +
     shape(
-      'M0 10C-10 8 -12 -4 -7 -8C-4 -9.500 -1 -8.500 0 -6.500C1 -8.500 4 -9.500 7 -8C12 -4 10 8 0 10Z',
+      'M0 10C-10 8 -12 -4 -7 -8C-4 -9.5 -1 -8.5 0 -6.500C1 -8.5 4 -9.5 7 -8C12 -4 10 8 0 10Z',
       lighter(colours.peach, 0.35),
     ) +
     oval([0, 1, 4.4, 5], colours.crust) +

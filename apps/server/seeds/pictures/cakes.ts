@@ -1,6 +1,6 @@
 import { round, specks, strawberry } from './garnish.ts';
 import { colours } from './palette.ts';
-import { darker, faint, lighter, line, n, oval, place, polygon, type Svg, shape } from './shapes.ts';
+import { darker, faint, lighter, line, oval, place, polygon, type Svg, shape, tenth } from './shapes.ts';
 
 export const cakes: Record<string, Svg> = {
   cheesecake:
@@ -45,10 +45,16 @@ function slice(top: string, bands: readonly Band[]): Svg {
     const [from, to] = [down, down + height];
     down = to;
     const back = polygon(
-      `80,${n(47 + from)} 86,${n(40 + from)} 86,${n(40 + to)} 80,${n(47 + to)}`,
+      `80,${tenth(47 + from)} 86,${tenth(40 + from)} 86,${tenth(40 + to)} 80,${tenth(47 + to)}`,
       darker(colour, 0.22),
     );
-    return back + polygon(`12,${n(52 + from)} 80,${n(47 + from)} 80,${n(47 + to)} 12,${n(52 + to)}`, colour);
+    return (
+      back +
+      polygon(
+        `12,${tenth(52 + from)} 80,${tenth(47 + from)} 80,${tenth(47 + to)} 12,${tenth(52 + to)}`,
+        colour,
+      )
+    );
   });
   return [
     ...layers,

@@ -10,7 +10,7 @@ export const coffees: Record<string, Svg> = {
     drink: colours.coffee,
     saucer: darker(colours.ivory, 0.06),
     steam: true,
-    onTop: place(line('M-14 -1C-9 -4 -2 -4.500 4 -4.500', 1.6, faint('#ffffff', 0.3)), { x: 45, y: 42 }),
+    onTop: place(line('M-14 -1C-9 -4 -2 -4.5 4 -4.5', 1.6, faint('#ffffff', 0.3)), { x: 45, y: 42 }),
   }),
   espresso: cupDrink({
     form: smallCup,
@@ -36,7 +36,7 @@ export const coffees: Record<string, Svg> = {
     onTop:
       shape('M23 41C22 33 34 30 45 30S68 33 67 41Q45 53 23 41Z', colours.cream) +
       shape(
-        'M23 41Q45 53 67 41Q66 46 56 48.500Q45 50.500 34 48.500Q24 46 23 41Z',
+        'M23 41Q45 53 67 41Q66 46 56 48.500Q45 50.5 34 48.500Q24 46 23 41Z',
         darker(colours.cream, 0.12),
       ) +
       specks(
@@ -62,7 +62,7 @@ export const coffees: Record<string, Svg> = {
       { colour: lighter(colours.honey, 0.45), to: 1 },
     ],
     blend: 3,
-    onTop: line('M38 41C42 38 46 43.500 50 41S57 39.500 59 41', 2, colours.paleLatte),
+    onTop: line('M38 41C42 38 46 43.5 50 41S57 39.5 59 41', 2, colours.paleLatte),
   }),
   'caramel-macchiato': glassDrink({
     layers: [
@@ -75,7 +75,7 @@ export const coffees: Record<string, Svg> = {
     onTop:
       shape('M31 34C31 25 40 23 48 23S65 25 65 34Q48 43 31 34Z', colours.cream) +
       line('M35 29C41 27 44 36 48 31S55 25 61 30', 1.8, colours.caramel) +
-      line('M34 34C40 30 46 38.500 51 34.500S58 31 62 34', 1.8, colours.caramel),
+      line('M34 34C40 30 46 38.5 51 34.500S58 31 62 34', 1.8, colours.caramel),
   }),
   'cafe-mocha': glassDrink({
     form: low,
@@ -136,8 +136,7 @@ export const coffees: Record<string, Svg> = {
 
 export function bean(colour: string): Svg {
   return (
-    oval([0, 0, 6, 4.4], colour) +
-    line('M-4.500 0.400C-1.500 -1.800 1.500 1.800 4.500 -0.400', 1.1, lighter(colour, 0.35))
+    oval([0, 0, 6, 4.4], colour) + line('M-4.5 0.400C-1.5 -1.8 1.5 1.8 4.5 -0.4', 1.1, lighter(colour, 0.35))
   );
 }
 

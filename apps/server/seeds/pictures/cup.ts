@@ -1,7 +1,7 @@
 import { colours } from './palette.ts';
-import { darker, faint, lighter, line, n, oval, type Svg, shape } from './shapes.ts';
+import { darker, faint, lighter, line, oval, type Svg, shape, tenth } from './shapes.ts';
 
-export type CupForm = { x: number; rim: number; base: number; top: number; bottom: number; bulge: number };
+type CupForm = { x: number; rim: number; base: number; top: number; bottom: number; bulge: number };
 
 export const coffeeCup: CupForm = { x: 45, rim: 25, base: 13, top: 40, bottom: 74, bulge: 0.62 };
 export const wideCup: CupForm = { x: 45, rim: 28, base: 14, top: 42, bottom: 72, bulge: 0.72 };
@@ -9,7 +9,7 @@ export const smallCup: CupForm = { x: 45, rim: 18, base: 11, top: 46, bottom: 73
 export const mugForm: CupForm = { x: 44, rim: 23, base: 19, top: 30, bottom: 80, bulge: 0.9 };
 export const bowlCup: CupForm = { x: 48, rim: 28, base: 13, top: 42, bottom: 76, bulge: 0.8 };
 
-export type CupDrink = {
+type CupDrink = {
   form?: CupForm;
   cup: string;
   drink: string;
@@ -51,29 +51,29 @@ export function plate([cx = 0, cy = 0, rx = 0, ry = 0]: number[], colour: string
 }
 
 function bodyOf({ x, rim, base, top, bottom, bulge }: CupForm): string {
-  const y = n(top + (bottom - top) * bulge);
+  const y = tenth(top + (bottom - top) * bulge);
   const foot = Math.min(base + 3, rim);
-  return `M${n(x - rim)} ${top}C${n(x - rim)} ${y} ${n(x - foot)} ${bottom} ${n(x - base)} ${bottom}Q${n(x)} ${bottom + 5} ${n(x + base)} ${bottom}C${n(x + foot)} ${bottom} ${n(x + rim)} ${y} ${n(x + rim)} ${top}Z`;
+  return `M${tenth(x - rim)} ${top}C${tenth(x - rim)} ${y} ${tenth(x - foot)} ${bottom} ${tenth(x - base)} ${bottom}Q${tenth(x)} ${bottom + 5} ${tenth(x + base)} ${bottom}C${tenth(x + foot)} ${bottom} ${tenth(x + rim)} ${y} ${tenth(x + rim)} ${top}Z`;
 }
 
 /** The right third lies in shade. */
 function shadeOf({ x, rim, base, top, bottom, bulge }: CupForm): string {
-  const y = n(top + (bottom - top) * bulge);
+  const y = tenth(top + (bottom - top) * bulge);
   const foot = Math.min(base + 3, rim);
-  return `M${n(x + rim)} ${top}C${n(x + rim)} ${y} ${n(x + foot)} ${bottom} ${n(x + base)} ${bottom}Q${n(x + base * 0.6)} ${n(bottom + 2)} ${n(x + base * 0.2)} ${n(bottom + 2.3)}C${n(x + base + 2)} ${n(bottom - 4)} ${n(x + rim * 0.56)} ${y} ${n(x + rim * 0.56)} ${top}Z`;
+  return `M${tenth(x + rim)} ${top}C${tenth(x + rim)} ${y} ${tenth(x + foot)} ${bottom} ${tenth(x + base)} ${bottom}Q${tenth(x + base * 0.6)} ${tenth(bottom + 2)} ${tenth(x + base * 0.2)} ${tenth(bottom + 2.3)}C${tenth(x + base + 2)} ${tenth(bottom - 4)} ${tenth(x + rim * 0.56)} ${y} ${tenth(x + rim * 0.56)} ${top}Z`;
 }
 
 function handle({ x, rim, top, bottom }: CupForm, colour: string): Svg {
   const from = top + (bottom - top) * 0.16;
   const to = top + (bottom - top) * 0.66;
   const right = x + rim;
-  const d = `M${n(right - 3)} ${n(from)}C${n(right + 15)} ${n(from - 3)} ${n(right + 14)} ${n(to + 3)} ${n(right - 6)} ${n(to)}`;
+  const d = `M${tenth(right - 3)} ${tenth(from)}C${tenth(right + 15)} ${tenth(from - 3)} ${tenth(right + 14)} ${tenth(to + 3)} ${tenth(right - 6)} ${tenth(to)}`;
   return line(d, 5, darker(colour, 0.14));
 }
 
 function steam({ x, top }: CupForm): Svg {
   const wisp = (dx: number, dy: number) =>
-    `M${n(x + dx)} ${n(top - 10 + dy)}c-3.500 -3 3.500 -6 0 -9s3 -5 1 -7.500`;
+    `M${tenth(x + dx)} ${tenth(top - 10 + dy)}c-3.5 -3 3.5 -6 0 -9s3 -5 1 -7.5`;
   return (
     line(wisp(-7, 2), 2.6, faint(colours.sesame, 0.38)) + line(wisp(7, 0), 2.6, faint(colours.sesame, 0.38))
   );

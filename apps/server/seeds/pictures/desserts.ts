@@ -32,7 +32,7 @@ function croffle(): Svg {
   return [
     shape(body, colours.crust),
     shape(
-      'M16 61C15 52 25 46 35 44.500C43 40.500 55 40.500 63 45C73 48 81 54 80 61C78 67 73 70 66 69C54 73 42 73 31 69C23 71 17 67 16 61Z',
+      'M16 61C15 52 25 46 35 44.500C43 40.5 55 40.5 63 45C73 48 81 54 80 61C78 67 73 70 66 69C54 73 42 73 31 69C23 71 17 67 16 61Z',
       colours.bread,
     ),
     ...grid.map((d) => line(d, 2.2, darker(colours.crust, 0.1))),
@@ -42,7 +42,7 @@ function croffle(): Svg {
     ),
     oval([48, 34, 12.5, 11.5], colours.cream),
     shape(
-      'M36 36C38 44 44 41 47 44S58 43 60.500 36C60 42 58 46 54 45.500S48 48 45 46S37 46 36 36Z',
+      'M36 36C38 44 44 41 47 44S58 43 60.5 36C60 42 58 46 54 45.500S48 48 45 46S37 46 36 36Z',
       darker(colours.cream, 0.12),
     ),
     oval([44, 29, 3.6, 2.4], '#ffffff'),
@@ -53,9 +53,9 @@ function croffle(): Svg {
 function macarons(): Svg {
   const one = (colour: string) =>
     box([-15, 0, 30, 5, 2.4], lighter(colour, 0.6)) +
-    shape('M-16 1C-16 -8 -8 -10.500 0 -10.500S16 -8 16 1Q0 3.500 -16 1Z', colour) +
-    shape('M-16 4Q0 6.500 16 4C16 10.500 8 13 0 13S-16 10.500 -16 4Z', darker(colour, 0.1)) +
-    line('M-15.500 1.500Q0 4 15.500 1.500', 1.6, darker(colour, 0.2)) +
+    shape('M-16 1C-16 -8 -8 -10.5 0 -10.500S16 -8 16 1Q0 3.5 -16 1Z', colour) +
+    shape('M-16 4Q0 6.5 16 4C16 10.5 8 13 0 13S-16 10.5 -16 4Z', darker(colour, 0.1)) +
+    line('M-15.5 1.500Q0 4 15.5 1.5', 1.6, darker(colour, 0.2)) +
     oval([-6, -6, 4, 1.7], faint('#ffffff', 0.5));
   return (
     place(one(colours.grape), { x: 31, y: 66 }) +
@@ -71,7 +71,7 @@ function madeleine(): Svg {
     shape('M0 14C-8 12 -14 2 -13 -5C-11 -11 -5 -12 0 -12S11 -11 13 -5C14 2 8 12 0 14Z', colours.honey) +
     ridges.join('') +
     shape(
-      'M-13 -6C-11 -12 -5 -12.500 0 -12.500S11 -12 13 -6C9 -3 7 -7 4 -4S-1 -6 -4 -3S-10 -5 -13 -6Z',
+      'M-13 -6C-11 -12 -5 -12.5 0 -12.500S11 -12 13 -6C9 -3 7 -7 4 -4S-1 -6 -4 -3S-10 -5 -13 -6Z',
       faint(colours.cream, 0.9),
     )
   );
@@ -81,10 +81,10 @@ function scone(): Svg {
   return [
     shape('M14 66C12 52 20 40 36 40S62 48 60 66C58 73 16 73 14 66Z', colours.bread),
     shape(
-      'M14 66C12.500 60 13 56 15 52Q36 60 59 53Q61 59 60 66C58 73 16 73 14 66Z',
+      'M14 66C12.5 60 13 56 15 52Q36 60 59 53Q61 59 60 66C58 73 16 73 14 66Z',
       darker(colours.bread, 0.12),
     ),
-    line('M15 57Q36 64 59.500 57', 2.6, colours.toast),
+    line('M15 57Q36 64 59.5 57', 2.6, colours.toast),
     specks(colours.crust, '28,46 36,44 44,47 33,50 50,51 23,51 40,52', 1.3),
     oval([25, 46, 4, 2.6], faint('#ffffff', 0.45)),
     box([60, 60, 23, 19, 5], faint(colours.glass, 0.95)),

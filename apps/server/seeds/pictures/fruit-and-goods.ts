@@ -49,17 +49,17 @@ export const goods: Record<string, Svg> = {
 function tray(content: Svg, colour: string): Svg {
   return [
     shape(
-      'M12 50C12 36 26 29 48 29S84 36 84 50L80 78Q79.500 82 75 82H21Q16.500 82 16 78Z',
+      'M12 50C12 36 26 29 48 29S84 36 84 50L80 78Q79.5 82 75 82H21Q16.5 82 16 78Z',
       faint(colours.glass, 0.75),
     ),
     content,
-    shape('M10 51H86L80 78Q79.500 82 75 82H21Q16.500 82 16 78Z', faint(lighter(colours.glass, 0.35), 0.42)),
-    line('M19 44C22 37 30 33.500 38 32.500', 2.4, faint('#ffffff', 0.8)),
+    shape('M10 51H86L80 78Q79.5 82 75 82H21Q16.5 82 16 78Z', faint(lighter(colours.glass, 0.35), 0.42)),
+    line('M19 44C22 37 30 33.5 38 32.5', 2.4, faint('#ffffff', 0.8)),
     box([7, 48, 82, 4.6, 2.3], lighter(colours.glass, 0.55)),
     box([33, 62, 30, 15, 3], colours.cream),
     box([33, 62, 30, 5.5, 2.5], colour),
     line('M38 72H58', 1.8, darker(colours.cream, 0.3)),
-    line('M18.500 58L22 76', 2.4, faint('#ffffff', 0.7)),
+    line('M18.5 58L22 76', 2.4, faint('#ffffff', 0.7)),
   ].join('');
 }
 
@@ -110,10 +110,10 @@ function grapes(): Svg {
 /** The mark of the house: four floorboards, 20 × 19 around 0,0. */
 function boards(colour: string): Svg {
   return (
-    shape('M-5 -9.500H5A5 5 0 0 1 9.600 -6.700H-9.600A5 5 0 0 1 -5 -9.500Z', colour) +
+    shape('M-5 -9.500H5A5 5 0 0 1 9.6 -6.700H-9.600A5 5 0 0 1 -5 -9.500Z', colour) +
     box([-10, -3.9, 20, 2.6], colour) +
     box([-10, 1.1, 20, 2.6], colour) +
-    shape('M-9.600 6.500H9.600A5 5 0 0 1 5 9.300H-5A5 5 0 0 1 -9.600 6.500Z', colour)
+    shape('M-9.6 6.500H9.600A5 5 0 0 1 5 9.300H-5A5 5 0 0 1 -9.6 6.500Z', colour)
   );
 }
 
@@ -124,7 +124,7 @@ function bag({ colour, label }: { colour: string; label: string }): Svg {
     shape('M27 14H69L71 27H25Z', darker(colour, 0.14)),
     line('M26 27H70', 1.6, darker(colour, 0.3)),
     box([23, 18.5, 50, 4.6, 2.3], lighter(colour, 0.25)),
-    line('M28 36L26.400 74', 2.2, faint('#ffffff', 0.3)),
+    line('M28 36L26.4 74', 2.2, faint('#ffffff', 0.3)),
     box([32, 38, 32, 35, 4], colours.cream),
     place(boards(label), { x: 48, y: 51 }),
     line('M38 65.500H58', 2.2, label),
@@ -160,15 +160,15 @@ function dripBags(): Svg {
 
 function tumbler(): Svg {
   return [
-    shape('M30 28H66L61.500 80Q61 85 56 85H40Q35 85 34.500 80Z', colours.jjok),
-    shape('M57 28H66L61.500 80Q61 85 56 85H51Z', faint('#10233f', 0.28)),
-    shape('M33.500 70H62.400L61.500 80Q61 85 56 85H40Q35 85 34.500 80Z', colours.steel),
-    shape('M55 70H62.400L61.500 80Q61 85 56 85H52.500Z', faint('#10233f', 0.2)),
+    shape('M30 28H66L61.5 80Q61 85 56 85H40Q35 85 34.5 80Z', colours.jjok),
+    shape('M57 28H66L61.5 80Q61 85 56 85H51Z', faint('#10233f', 0.28)),
+    shape('M33.5 70H62.400L61.5 80Q61 85 56 85H40Q35 85 34.5 80Z', colours.steel),
+    shape('M55 70H62.400L61.5 80Q61 85 56 85H52.500Z', faint('#10233f', 0.2)),
     box([27, 21, 42, 8.5, 4], colours.ivory),
     box([32, 13.5, 32, 9, 4], colours.ivory),
     box([27, 25, 42, 4.5, 2], darker(colours.ivory, 0.16)),
     box([41, 10, 14, 5, 2.5], colours.gam),
-    line('M36 35L38.400 64', 2.6, faint('#ffffff', 0.35)),
+    line('M36 35L38.4 64', 2.6, faint('#ffffff', 0.35)),
     place(boards(colours.cream), { x: 48, y: 49, scale: 0.95 }),
   ].join('');
 }

@@ -17,7 +17,7 @@ import {
 
 /** A round slice of citrus of radius 10 around 0,0. */
 export function citrus(flesh: string, rind = darker(flesh, 0.1)): Svg {
-  const spokes = 'M-7 0H7M-3.500 -6L3.500 6M-3.500 6L3.500 -6';
+  const spokes = 'M-7 0H7M-3.5 -6L3.5 6M-3.5 6L3.5 -6';
   return (
     oval([0, 0, 10], rind) +
     oval([0, 0, 8.6], lighter(flesh, 0.8)) +
@@ -47,7 +47,7 @@ export function strawberry(): Svg {
   return (
     shape('M0 9C-5 7 -8 1 -7 -3C-6 -6 -2 -6 0 -5C2 -6 6 -6 7 -3C8 1 5 7 0 9Z', colours.berry) +
     scatter(oval([0, 0, 0.7, 0.9], colours.egg), '-3,0 1,-1 4,0 -1,4 2,3.6') +
-    shape('M-5 -5Q-2 -8 0 -5.500Q2 -8 5 -5Q2 -2.500 0 -4Q-2 -2.500 -5 -5Z', colours.deepLeaf)
+    shape('M-5 -5Q-2 -8 0 -5.500Q2 -8 5 -5Q2 -2.5 0 -4Q-2 -2.5 -5 -5Z', colours.deepLeaf)
   );
 }
 
@@ -56,7 +56,7 @@ export function halfStrawberry(): Svg {
   return (
     shape('M0 9C-5 7 -8 1 -7 -3C-6 -6 -2 -6 0 -5C2 -6 6 -6 7 -3C8 1 5 7 0 9Z', colours.berry) +
     shape(
-      'M0 6C-3 4 -4.500 0 -4 -2.500C-3 -4 -1 -3.500 0 -3C1 -3.500 3 -4 4 -2.500C4.500 0 3 4 0 6Z',
+      'M0 6C-3 4 -4.5 0 -4 -2.500C-3 -4 -1 -3.5 0 -3C1 -3.5 3 -4 4 -2.500C4.5 0 3 4 0 6Z',
       lighter(colours.berry, 0.55),
     )
   );
@@ -77,7 +77,7 @@ export function whip(colour: string = colours.cream): Svg {
       colour,
     ) +
     line('M-9 -8C-3 -4 5 -5 9 -9', 1.7, shadow) +
-    line('M-2 -15C0 -13 3 -13 5 -15.500', 1.5, shadow)
+    line('M-2 -15C0 -13 3 -13 5 -15.5', 1.5, shadow)
   );
 }
 
@@ -93,7 +93,7 @@ export function bubbles(places: Places): Svg {
 /** Latte art, drawn flat on a surface about 36 × 9 around 0,0. */
 export function heartArt(): Svg {
   return shape(
-    'M0 4.500C-6 2.500 -13 0 -11 -2.600C-9 -4.600 -2 -3.600 0 -1.800C2 -3.600 9 -4.600 11 -2.600C13 0 6 2.500 0 4.500Z',
+    'M0 4.500C-6 2.5 -13 0 -11 -2.600C-9 -4.6 -2 -3.6 0 -1.800C2 -3.6 9 -4.6 11 -2.600C13 0 6 2.5 0 4.500Z',
     colours.cream,
   );
 }
@@ -102,14 +102,6 @@ export function rosettaArt(): Svg {
   const feather = (y: number, half: number) =>
     line(`M${-half} ${y - 0.7}Q0 ${y + 2.2} ${half} ${y - 0.7}`, 1.5, colours.cream);
   return feather(-3, 5) + feather(-0.6, 8.5) + feather(1.8, 7) + line('M0 -4V4', 1.1, colours.cream);
-}
-
-export function cinnamonStick(): Svg {
-  return (
-    box([-14, -2, 28, 4, 2], colours.crust) +
-    line('M-13 0H13', 0.9, darker(colours.crust, 0.35)) +
-    oval([13, 0, 1.6, 2], darker(colours.crust, 0.4))
-  );
 }
 
 export function flower(petal: string, heart: string): Svg {

@@ -1,5 +1,5 @@
 import { colours } from './palette.ts';
-import { box, darker, faint, lighter, line, mix, n, oval, type Svg, scatter, shape } from './shapes.ts';
+import { box, darker, faint, lighter, line, mix, oval, type Svg, scatter, shape, tenth } from './shapes.ts';
 
 /** Half widths at rim and base; `fill` is where the drink's surface stands. */
 export type GlassForm = { rim: number; base: number; top: number; bottom: number; fill: number };
@@ -9,8 +9,8 @@ export const low: GlassForm = { rim: 25, base: 19, top: 30, bottom: 82, fill: 41
 export const wide: GlassForm = { rim: 23, base: 14, top: 25, bottom: 82, fill: 36 };
 
 /** Colours from the surface down; `to` is the share of the drink's height where a layer ends. */
-export type Layer = { colour: string; to: number };
-export type GlassDrink = {
+type Layer = { colour: string; to: number };
+type GlassDrink = {
   form?: GlassForm;
   layers: readonly Layer[];
   /** How far neighbouring layers run into each other, in units of the box. */
@@ -71,14 +71,14 @@ function liquid(form: GlassForm, layers: readonly Layer[], blend: number): Svg {
 }
 
 /** The body between two heights with the lower edge curved as the glass is. */
-export function section(form: GlassForm, { from, to }: { from: number; to: number }): string {
+function section(form: GlassForm, { from, to }: { from: number; to: number }): string {
   const a = halfAt(form, from);
   const b = halfAt(form, to);
   const soft = to > form.bottom - 4 ? 3.4 : 4;
-  return `M${n(centre - a)} ${n(from)}L${n(centre - b)} ${n(to)}A${n(b)} ${soft} 0 0 0 ${n(centre + b)} ${n(to)}L${n(centre + a)} ${n(from)}Z`;
+  return `M${tenth(centre - a)} ${tenth(from)}L${tenth(centre - b)} ${tenth(to)}A${tenth(b)} ${soft} 0 0 0 ${tenth(centre + b)} ${tenth(to)}L${tenth(centre + a)} ${tenth(from)}Z`;
 }
 
-export function halfAt({ rim, base, top, bottom }: GlassForm, y: number): number {
+function halfAt({ rim, base, top, bottom }: GlassForm, y: number): number {
   return rim + ((base - rim) * (y - top)) / (bottom - top);
 }
 
@@ -101,8 +101,8 @@ function straw({ top, bottom }: GlassForm, colour: string): Svg {
 
 /** The light that makes it glass: rim, and a streak down the left. */
 function shine(form: GlassForm): Svg {
-  const x = (y: number) => n(centre - halfAt(form, y) + 4.6);
-  const rim = `M${n(centre - form.rim)} ${form.top}A${form.rim} 4.6 0 0 0 ${n(centre + form.rim)} ${form.top}`;
+  const x = (y: number) => tenth(centre - halfAt(form, y) + 4.6);
+  const rim = `M${tenth(centre - form.rim)} ${form.top}A${form.rim} 4.6 0 0 0 ${tenth(centre + form.rim)} ${form.top}`;
   return (
     line(rim, 1.4, faint('#ffffff', 0.75)) +
     line(

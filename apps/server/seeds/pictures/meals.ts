@@ -2,7 +2,19 @@ import { plate } from './cup.ts';
 import { leaf, round, specks } from './garnish.ts';
 import { colours } from './palette.ts';
 import { sandwiches } from './sandwiches.ts';
-import { darker, faint, lighter, line, n, oval, place, polygon, type Svg, scatter, shape } from './shapes.ts';
+import {
+  darker,
+  faint,
+  lighter,
+  line,
+  oval,
+  place,
+  polygon,
+  type Svg,
+  scatter,
+  shape,
+  tenth,
+} from './shapes.ts';
 
 export const meals: Record<string, Svg> = {
   ...sandwiches,
@@ -22,7 +34,7 @@ function bowl(colour: string, food: Svg): Svg {
     shape('M87 48C87 68 70 82 59 83H50C66 78 74 66 75 56Q82 53 87 48Z', faint('#140c08', 0.18)),
     food,
     shape(
-      'M9 48C11 58 28 64 48 64S85 58 87 48C87 51 86.800 53 86 55C80 63 66 67 48 67S16 63 10 55C9.200 53 9 51 9 48Z',
+      'M9 48C11 58 28 64 48 64S85 58 87 48C87 51 86.8 53 86 55C80 63 66 67 48 67S16 63 10 55C9.2 53 9 51 9 48Z',
       lighter(colour, 0.22),
     ),
   ].join('');
@@ -44,7 +56,7 @@ function salad(): Svg {
     ) + line('M-8 2Q0 -4 6 -6', 1.4, lighter(colour, 0.5));
   const chicken =
     shape('M-9 3C-10 -3 -4 -6 2 -5S11 -1 9 3S-7 8 -9 3Z', colours.toast) +
-    line('M-5 -3L-3 3M0 -4.500L2 3M5 -3.500L6.500 2', 1.6, colours.crust);
+    line('M-5 -3L-3 3M0 -4.500L2 3M5 -3.500L6.5 2', 1.6, colours.crust);
   const crouton =
     polygon('-3.5,-3 3,-4 4,2.5 -3,3.5', colours.honey) + polygon('-3,3.5 4,2.5 3.6,5 -2.6,6', colours.crust);
   return [
@@ -76,7 +88,7 @@ function noodles(colour: string): Svg {
 function tomatoSauce(): Svg {
   return [
     shape('M32 50C30 42 40 38 48 38S67 42 65 50C68 57 58 57 55 60S45 58 41 59S29 57 32 50Z', colours.tomato),
-    shape('M36 47C37 42 44 40.500 50 41C45 43 40 44 36 47Z', faint('#ffffff', 0.35)),
+    shape('M36 47C37 42 44 40.5 50 41C45 43 40 44 36 47Z', faint('#ffffff', 0.35)),
     scatter(round(lighter(colours.tomato, 0.12), 4.6), '37,53 59,51'),
     scatter(oval([0, 0, 3.2, 2], colours.cream), '48,51,10 54,45,-20 43,46,30'),
     place(leaf(colours.deepLeaf, 13), { x: 45, y: 39, turn: -150 }),
@@ -87,14 +99,14 @@ function tomatoSauce(): Svg {
 function mushrooms(): Svg {
   const cut =
     shape(
-      'M-10 0C-10 -8 -4 -10 0 -10S10 -8 10 0C10 2 6 2 4 1L3.500 9Q0 11 -3.500 9L-4 1C-6 2 -10 2 -10 0Z',
+      'M-10 0C-10 -8 -4 -10 0 -10S10 -8 10 0C10 2 6 2 4 1L3.5 9Q0 11 -3.5 9L-4 1C-6 2 -10 2 -10 0Z',
       colours.crust,
     ) +
     shape(
-      'M-8 -0.500C-8 -6.500 -3.500 -8.200 0 -8.200S8 -6.500 8 -0.500Q5 0 2.500 -1L2 8.200Q0 9.200 -2 8.200L-2.500 -1Q-5 0 -8 -0.500Z',
+      'M-8 -0.500C-8 -6.5 -3.5 -8.2 0 -8.200S8 -6.5 8 -0.500Q5 0 2.5 -1L2 8.200Q0 9.2 -2 8.200L-2.5 -1Q-5 0 -8 -0.500Z',
       colours.cream,
     ) +
-    line('M-4.500 -3Q0 -5.500 4.500 -3', 1.2, colours.clay);
+    line('M-4.5 -3Q0 -5.5 4.5 -3', 1.2, colours.clay);
   return [
     scatter(cut, '33,47,-24 63,48,26 48,41,4'),
     specks(colours.deepLeaf, '30,60 41,58 55,57 66,60 26,55 70,55 48,55 36,65 58,65', 1.4),
@@ -139,9 +151,9 @@ function bibimbap(): Svg {
   const wedges = greens.map((colour, i) => {
     const strands = [0.3, 0.55, 0.8].map((share) => {
       const [x, y] = edge(i + share);
-      return `M${n((48 + x) / 2)} ${n((49 + y) / 2)}L${n(x * 0.96 + 2)} ${n(y * 0.98 + 1)}`;
+      return `M${tenth((48 + x) / 2)} ${tenth((49 + y) / 2)}L${tenth(x * 0.96 + 2)} ${tenth(y * 0.98 + 1)}`;
     });
-    const corners = [centre, edge(i), edge(i + 0.5), edge(i + 1)].map(([x, y]) => `${n(x)},${n(y)}`);
+    const corners = [centre, edge(i), edge(i + 0.5), edge(i + 1)].map(([x, y]) => `${tenth(x)},${tenth(y)}`);
     return polygon(corners.join(' '), colour) + line(strands.join(''), 1.2, darker(colour, 0.2));
   });
   return [
@@ -157,15 +169,15 @@ function bibimbap(): Svg {
 function curry(): Svg {
   const shrimp =
     line('M-6 5C-10 -4 1 -10 8 -4', 7, '#ee8f62') +
-    line('M-5 1C-5 -4 1 -7 6 -4.500', 1.6, colours.cream) +
-    shape('M-9.500 4L-2.500 5.500L-3 11L-10 10Z', colours.tomato);
+    line('M-5 1C-5 -4 1 -7 6 -4.5', 1.6, colours.cream) +
+    shape('M-9.5 4L-2.5 5.500L-3 11L-10 10Z', colours.tomato);
   return [
     plate([48, 62, 45, 18], colours.ivory),
     shape('M40 47C58 42 86 49 85 61C84 73 60 77 44 75C38 70 36 52 40 47Z', '#b9701f'),
-    shape('M50 47.500C64 44.500 79 49 80 56C70 51 58 50 48 52Z', faint(colours.honey, 0.45)),
+    shape('M50 47.500C64 44.5 79 49 80 56C70 51 58 50 48 52Z', faint(colours.honey, 0.45)),
     shape('M10 60C10 43 26 35 38 39C50 43 53 56 51 64C50 73 40 77 28 74S9 69 10 60Z', colours.rice),
     shape(
-      'M10 60C13 68 22 71.500 32 71.500S48 70 51.500 61C53 72 40 77 28 74S9 69 10 60Z',
+      'M10 60C13 68 22 71.5 32 71.500S48 70 51.5 61C53 72 40 77 28 74S9 69 10 60Z',
       darker(colours.rice, 0.1),
     ),
     specks(darker(colours.rice, 0.14), '20,53 28,46 36,50 26,57 35,60 43,56 17,61', 1.4),

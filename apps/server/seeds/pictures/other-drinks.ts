@@ -45,7 +45,7 @@ export const otherDrinks: Record<string, Svg> = {
     ],
     blend: 13,
     onTop:
-      shape('M26.500 41C25 32 38 28 48 28S71 32 69.500 41Q48 52 26.500 41Z', mixGrey()) +
+      shape('M26.5 41C25 32 38 28 48 28S71 32 69.5 41Q48 52 26.5 41Z', mixGrey()) +
       specks(colours.espresso, '37,36 43,32 50,35 57,33 62,37 34,40 46,39 55,41 41,42', 1.2),
   }),
   'sweet-potato-latte': cupDrink({
@@ -65,7 +65,7 @@ export const otherDrinks: Record<string, Svg> = {
   'milk-tea': glassDrink({
     form: togo,
     layers: [{ colour: darker(colours.latte, 0.06), to: 1 }],
-    behind: line('M58 8L51 40', 5.5, colours.gam) + line('M59.200 8L55 26', 1.6, lighter(colours.gam, 0.4)),
+    behind: line('M58 8L51 40', 5.5, colours.gam) + line('M59.2 8L55 26', 1.6, lighter(colours.gam, 0.4)),
     inside: scatter(
       round(colours.espresso, 3.5),
       '39,78 46,80 53,79.5 58,76 42,72 49,74 55,70 38,70.5 47,67',
@@ -73,7 +73,7 @@ export const otherDrinks: Record<string, Svg> = {
     onTop:
       shape('M28 30C29 19 38 16 48 16S67 19 68 30Z', faint(colours.glass, 0.6)) +
       oval([48, 30.5, 21.5, 4.4], faint(colours.glass, 0.75)) +
-      line('M33 26C35 21 39 19.500 42 19', 2, faint('#ffffff', 0.7)),
+      line('M33 26C35 21 39 19.5 42 19', 2, faint('#ffffff', 0.7)),
   }),
   'blueberry-smoothie': glassDrink({
     form: goblet,

@@ -24,7 +24,7 @@ function hamSandwich(): Svg {
     shape('M12 54H84V58L74 63L66 58H44L36 64L26 58H12Z', colours.egg),
     box([13, 63, 70, 4.4, 2.2], darker(colours.ham, 0.08)),
     box([14, 50, 68, 4.6, 2.3], colours.tomato),
-    line('M12 50q4.500 4.500 9 0t9 0t9 0t9 0t9 0t9 0t9 0t9 0', 4.2, colours.leaf),
+    line('M12 50q4.5 4.5 9 0t9 0t9 0t9 0t9 0t9 0t9 0t9 0', 4.2, colours.leaf),
     box([11, 40, 74, 8, 4], colours.toast),
     box([11, 40, 74, 3, 1.5], colours.bread),
     specks(colours.bread, '30,37 42,31 54,34 64,37.5 48,38', 1.2),
@@ -43,8 +43,8 @@ function eggHalf(): Svg {
     box([-16, -22, 32, 41, 5], lighter(colours.honey, 0.35)),
     box([-16, -22, 8.5, 41, 4], colours.rice),
     box([7.5, -22, 8.5, 41, 4], darker(colours.rice, 0.07)),
-    line('M-15.500 -19V16', 1.4, colours.bread),
-    line('M15.500 -19V16', 1.4, colours.bread),
+    line('M-15.5 -19V16', 1.4, colours.bread),
+    line('M15.5 -19V16', 1.4, colours.bread),
     oval([0, -2, 7.6, 11], colours.eggWhite),
     oval([0, 0, 5, 6], colours.egg),
     oval([-1.4, -2, 1.6, 2], faint('#ffffff', 0.5)),
@@ -62,16 +62,16 @@ function bagel(): Svg {
     ),
     shape('M11 52C11 38 27 32 48 32S85 38 85 52S70 63 48 63S11 65 11 52Z', colours.bread),
     shape(
-      'M11 52C11 50 11.400 48.500 12 47C16 56 30 59 48 59S80 56 84 47C84.600 48.500 85 50 85 52C85 65 70 63 48 63S11 65 11 52Z',
+      'M11 52C11 50 11.4 48.5 12 47C16 56 30 59 48 59S80 56 84 47C84.6 48.5 85 50 85 52C85 65 70 63 48 63S11 65 11 52Z',
       colours.crust,
     ),
     oval([48, 44, 12, 4.6], darker(colours.crust, 0.3)),
-    shape('M36 44C38 48 43 49 48 49S58 48 60 44C58 46 53 46.600 48 46.600S38 46 36 44Z', colours.cream),
+    shape('M36 44C38 48 43 49 48 49S58 48 60 44C58 46 53 46.6 48 46.600S38 46 36 44Z', colours.cream),
     scatter(
       oval([0, 0, 1.9, 1], colours.cream),
       '26,41,30 33,37,-20 42,35.5,10 53,35.5,-12 62,37,24 70,41,-30 24,48,8 33,50,-16 63,50.5,12 72,48,-8',
     ),
-    line('M20 43C24 38.500 31 36 37 35', 2.2, faint('#ffffff', 0.4)),
+    line('M20 43C24 38.5 31 36 37 35', 2.2, faint('#ffffff', 0.4)),
   ].join('');
 }
 
@@ -87,7 +87,7 @@ function avocadoToast(): Svg {
       colours.crust,
     ),
     shape(
-      'M16 41C13 31 23 25 35 28C44 22 55 22 63 27C75 24 84 31 79.500 41C81.500 53 80 62 77 68C60 73.500 36 73.500 19.500 68C16 62 14 53 16 41Z',
+      'M16 41C13 31 23 25 35 28C44 22 55 22 63 27C75 24 84 31 79.5 41C81.5 53 80 62 77 68C60 73.5 36 73.5 19.5 68C16 62 14 53 16 41Z',
       colours.toast,
     ),
     scatter(avocado, '23,50,-8 33,50,-4 43,50 53,50,4'),

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 /** A piece of SVG text in the 96 × 96 box that every menu picture is drawn in. */
 export type Svg = string;
 
-export type Paint = string | { fill: string; opacity: number };
+type Paint = string | { fill: string; opacity: number };
 
 /** `[cx, cy, rx, ry]`; a circle where `ry` is left out. */
 export function oval([cx, cy, rx, ry = rx]: number[], paint: Paint): Svg {
-  return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}"${painted(paint)}/>`;
+  return `<ellipse cx="${tenth(cx)}" cy="${tenth(cy)}" rx="${tenth(rx)}" ry="${tenth(ry)}"${painted(paint)}/>`;
 }
 
 /** `[x, y, width, height, radius]`. */
 export function box([x, y, width, height, radius = 0]: number[], paint: Paint): Svg {
-  const round = radius ? ` rx="${n(radius)}"` : '';
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${round}${painted(paint)}/>`;
+  const round = radius ? ` rx="${tenth(radius)}"` : '';
+  return `<rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"${round}${painted(paint)}/>`;
 }
 
 export function shape(d: string, paint: Paint): Svg {
@@ -23,8 +23,8 @@ export function shape(d: string, paint: Paint): Svg {
 /** A line; its ends are round because the whole picture says so. */
 export function line(d: string, width: number, paint: Paint): Svg {
   const { fill, opacity } = typeof paint === 'string' ? { fill: paint, opacity: 1 } : paint;
-  const faint = opacity === 1 ? '' : ` opacity="${n(opacity)}"`;
-  return `<path d="${tidy(d)}" fill="none" stroke="${fill}" stroke-width="${n(width)}"${faint}/>`;
+  const faint = opacity === 1 ? '' : ` opacity="${tenth(opacity)}"`;
+  return `<path d="${tidy(d)}" fill="none" stroke="${fill}" stroke-width="${tenth(width)}"${faint}/>`;
 }
 
 /** `points` as SVG writes them. */
@@ -34,13 +34,13 @@ export function polygon(points: string, paint: Paint): Svg {
 
 /** Places a piece drawn around 0,0. */
 export function place(content: Svg, { x, y, turn = 0, scale = 1 }: Place): Svg {
-  const turned = turn ? `rotate(${n(turn)})` : '';
+  const turned = turn ? `rotate(${tenth(turn)})` : '';
   const scaled = scale === 1 ? '' : `scale(${scale})`;
-  const transform = `transform="translate(${n(x)} ${n(y)})${turned}${scaled}"`;
+  const transform = `transform="translate(${tenth(x)} ${tenth(y)})${turned}${scaled}"`;
   const lone = /^<\w+ [^>]*\/>$/.test(content) && !content.includes('transform');
   return lone ? content.replace('/>', ` ${transform}/>`) : `<g ${transform}>${content}</g>`;
 }
-export type Place = { x: number; y: number; turn?: number; scale?: number };
+type Place = { x: number; y: number; turn?: number; scale?: number };
 
 /** Places as SVG writes points, each with a turn in degrees if wanted: `x,y x,y,turn`. */
 export type Places = string;
@@ -81,19 +81,19 @@ export const darker = (colour: string, share = 0.16) => mix(colour, '#2a1c14', s
 export const lighter = (colour: string, share = 0.3) => mix(colour, '#ffffff', share);
 
 /** Numbers are written to a tenth: finer is not seen and costs bytes. */
-export function n(value = 0): string {
+export function tenth(value = 0): string {
   return String(Math.round(value * 10) / 10);
 }
 
 function tidy(d: string): string {
-  return d.replace(/-?\d+\.\d+/g, (number) => n(Number(number)));
+  return d.replace(/-?\d+\.\d+/g, (number) => tenth(Number(number)));
 }
 
 function painted(paint: Paint): string {
   if (typeof paint === 'string') return ` fill="${paint}"`;
-  return ` fill="${paint.fill}" opacity="${n2(paint.opacity)}"`;
+  return ` fill="${paint.fill}" opacity="${hundredth(paint.opacity)}"`;
 }
 
-function n2(value: number): string {
+function hundredth(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -1,0 +1,152 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import { listStoreItems } from '@maru/contract/menu/menu.endpoints.ts';
+import { getOrder, listOrders } from '@maru/contract/orders/orders.endpoints.ts';
+import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { openShop } from '#test/open-shop.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const shop = await openShop();
+const now = new Date('2026-11-20T14:10:00+09:00');
+const today = '2026-11-20';
+const firstDay = '2026-08-22';
+const seed = () => seedDemo({ db: shop.db, now, log: () => {} });
+const signInAs = async (role: keyof typeof demoAccounts) => ({
+  token: await shop.signIn(demoAccounts[role].username),
+});
+
+let storeId: string;
+let owner: { token: string };
+
+beforeAll(async () => {
+  shop.clock.now = now;
+  await seed();
+  owner = await signInAs('owner');
+  storeId = (await shop.call(listMyStores, {}, owner)).response[0]?.storeId ?? '';
+});
+
+/** Rows of a statement that looks for what must not be. */
+async function offenders(statement: ReturnType<typeof sql>) {
+  return (await statement.execute(shop.db)).rows;
+}
+
+async function rowCounts() {
+  const { rows } = await sql`
+    select (select count(*) from users) as users, (select count(*) from stores) as stores,
+      (select count(*) from menu_items) as items, (select count(*) from orders) as orders,
+      (select count(*) from payment_transactions) as transactions`.execute(shop.db);
+  return rows[0];
+}
+
+test('a second run changes nothing', async () => {
+  const before = await rowCounts();
+  await seed();
+  expect(await rowCounts()).toEqual(before);
+  expect(before).toMatchObject({ users: 3, stores: 1, items: 60 });
+});
+
+test('the owner may do everything in the demo store, staff may sell, the admin belongs to no store', async () => {
+  expect(await shop.call(listMyStores, {}, owner)).toMatchObject({
+    response: [{ storeId, role: 'OWNER', applicationStatus: 'APPROVED' }],
+  });
+  const staff = await signInAs('staff');
+  expect((await shop.call(listStoreItems, { storeId }, staff)).response).toHaveLength(60);
+  const hours: InputOf<typeof reportByTime> = { storeId, from: today, to: today, unit: 'hour' };
+  expect((await shop.call(reportByTime, hours, staff)).http).toBe(403);
+  expect((await shop.call(listMyStores, {}, await signInAs('admin'))).response).toEqual([]);
+});
+
+test('every day is numbered from 1 without gaps, as its counter says', async () => {
+  const wrong = await offenders(sql`
+    select o.business_date from orders o join order_numbers n using (store_id, business_date)
+    group by o.business_date, n.last_number
+    having min(order_number) <> 1 or max(order_number) <> count(*) or n.last_number <> count(*)`);
+  expect(wrong).toEqual([]);
+  expect(await offenders(sql`select business_date from order_numbers`)).toHaveLength(91);
+});
+
+test('lines, tenders and tax parts add up to each order, to the won', async () => {
+  const unlikeLines = await offenders(sql`
+    select o.id from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id group by o.store_id, o.id
+    having sum(l.total_krw) <> o.total_krw or sum(l.supply_krw) <> o.supply_krw or sum(l.vat_krw) <> o.vat_krw
+      or sum(l.tax_free_krw) <> o.tax_free_krw or sum(l.order_discount_share_krw) <> o.order_discount_krw`);
+  expect(unlikeLines).toEqual([]);
+
+  const unlikeTransactions = await offenders(sql`
+    select p.id from payments p left join payment_transactions t
+      on t.store_id = p.store_id and t.payment_id = p.id and t.status = 'APPROVED'
+    group by p.store_id, p.id
+    having coalesce(sum(t.amount_krw) filter (where t.kind = 'APPROVAL'), 0) <> p.approved_krw
+      or coalesce(sum(t.amount_krw) filter (where t.kind = 'REFUND'), 0) <> p.refunded_krw`);
+  expect(unlikeTransactions).toEqual([]);
+});
+
+test('a closed order is fully paid with its tax parts, a cancelled one holds nothing', async () => {
+  const wrong = await offenders(sql`
+    with held as (
+      select o.store_id, o.id, o.status, o.total_krw, o.supply_krw, o.vat_krw, o.tax_free_krw,
+        coalesce(sum(t.amount_krw * s.sign), 0) as held, coalesce(sum(t.supply_krw * s.sign), 0) as supply,
+        coalesce(sum(t.vat_krw * s.sign), 0) as vat, coalesce(sum(t.tax_free_krw * s.sign), 0) as tax_free
+      from orders o left join payment_transactions t
+        on t.store_id = o.store_id and t.order_id = o.id and t.status = 'APPROVED'
+      left join lateral (select case t.kind when 'APPROVAL' then 1 else -1 end as sign) s on true
+      group by o.store_id, o.id
+    )
+    select * from held where case status
+      when 'CLOSED' then (held, supply, vat, tax_free) <> (total_krw, supply_krw, vat_krw, tax_free_krw)
+      when 'CANCELLED' then (held, supply, vat, tax_free) <> (0, 0, 0, 0) else held > total_krw end`);
+  expect(wrong).toEqual([]);
+});
+
+test('each order has one event for each version, and the counter has counted them all', async () => {
+  const [counts] = await offenders(sql`
+    select (select seq from store_event_counters) as counted, (select sum(version)::bigint from orders) as versions,
+      (select max(seq) from store_events) as last, (select count(*) from store_events) as kept,
+      (select count(distinct seq) from store_events) as distinct_kept`);
+  const { counted, versions, last, kept, distinctKept } = counts as Record<string, number>;
+  expect([counted, last]).toEqual([versions, versions]);
+  expect(kept).toBe(distinctKept);
+  expect(kept).toBeGreaterThan(200);
+});
+
+test('the reports by time and by payment method agree, for the whole time and for today', async () => {
+  for (const from of [firstDay, today]) {
+    const period = { storeId, from, to: today };
+    const byTime = (await shop.call(reportByTime, { ...period, unit: 'day' }, owner)).response;
+    const byMethod = (await shop.call(reportByPaymentMethod, period, owner)).response;
+    expect(byTime.totals.net).toBe(byMethod.net);
+    expect(byTime.totals.supply + byTime.totals.vat + byTime.totals.taxFree).toBe(byTime.totals.net);
+    expect(byTime.totals.net).toBeGreaterThan(1_000_000);
+    expect(byTime.notYetClosed.orders).toBe(2);
+    expect(byMethod.rows.map(({ type }) => type)).toContain('card');
+  }
+});
+
+test('open, cancelled and split orders read back as orders of the product do', async () => {
+  const ids = await offenders(sql`
+    (select id from orders where status = 'OPEN') union all
+    (select id from orders where status = 'CANCELLED' order by id limit 12) union all
+    (select order_id from payments group by order_id having count(*) > 1 order by order_id limit 12)`);
+  expect(ids.length).toBeGreaterThan(20);
+  for (const { id } of ids as { id: string }[]) {
+    const { http, response } = await shop.call(getOrder, { storeId, orderId: id }, owner);
+    expect(http).toBe(200);
+    expectToAddUp(response);
+    expect(response.history[0]).toMatchObject({ kind: 'TAKEN', amount: response.total });
+  }
+});
+
+test('the newest order is the first of the list', async () => {
+  const { response } = await shop.call(listOrders, { storeId, numberOfElements: 20 }, owner);
+  expect(response.content[0]).toMatchObject({
+    businessDate: today,
+    status: 'OPEN',
+    orderType: 'ONLINE',
+    leftToPay: 0,
+  });
+  expect(response.content).toHaveLength(20);
+});
