@@ -65,15 +65,28 @@ function reachable(texts: Namespaces, file: SourceFile): Map<string, string[]> {
   return new Map(entries);
 }
 
-/** Arguments of `useTranslation`; none means that the keys are looked for in every namespace. */
+/**
+ * Arguments of `useTranslation`. None means that the keys are looked for in every namespace, as they are where the
+ * file takes its `t` from a hook of its own too.
+ */
 function namespacesOf(file: SourceFile): string[] {
-  return nodesOf(file, 'CallExpression')
-    .filter(({ callee }) => nameOf(callee) === 'useTranslation')
-    .flatMap(({ arguments: given }) => {
-      const [first] = given as Node[];
-      const names = first?.type === 'ArrayExpression' ? (first.elements as Node[]) : [first];
-      return names.flatMap((each) => textOf(each) ?? []);
-    });
+  const calls = nodesOf(file, 'VariableDeclarator').filter(({ id }) => takesT(id));
+  const names = calls.map(({ init }) => (isNode(init) ? namesGiven(init) : undefined));
+  return names.includes(undefined) ? [] : names.flatMap((each) => each ?? []);
+}
+
+/** `const { t } = …` */
+function takesT(pattern: unknown): boolean {
+  if (!isNode(pattern) || pattern.type !== 'ObjectPattern') return false;
+  return (pattern.properties as Node[]).some(({ key }) => nameOf(key) === 't');
+}
+
+/** Namespaces of `useTranslation(…)`; undefined for another call. */
+function namesGiven({ callee, arguments: given }: Node): string[] | undefined {
+  if (nameOf(callee) !== 'useTranslation') return undefined;
+  const [first] = given as Node[];
+  const names = first?.type === 'ArrayExpression' ? (first.elements as Node[]) : [first];
+  return names.flatMap((each) => textOf(each) ?? []);
 }
 
 function usesIn(file: SourceFile): Use[] {

@@ -77,12 +77,15 @@ test('a key that no locale file has is found', () => {
       const { t } = useTranslation('orders');
       t('title'); t('titel'); t(\`status.\${status}\`); t(\`state.\${status}\`); t('count', { count });
       t('errors:NOT_FOUND'); t('errors:FOUND'); t(open ? 'title' : 'other');`,
+    'apps/hub/src/menu/c.tsx':
+      "const { t } = useWords(); t('title'); const { t: e } = useTranslation('errors'); t('nowhere');",
     'apps/hub/src/menu/b.tsx':
       "i18next.t('title'); i18next.t('orders:title'); const a = <Trans i18nKey=\"nothing\" />;",
   });
 
   expect(checkTextKeys(planted)).toEqual([
     'apps/hub/src/menu/b.tsx:1 asks for nothing, which no locale file has',
+    'apps/hub/src/menu/c.tsx:1 asks for nowhere, which no locale file has',
     'apps/hub/src/orders/a.tsx:3 asks for titel, which no locale file has',
     'apps/hub/src/orders/a.tsx:3 asks for state., which no locale file has',
     'apps/hub/src/orders/a.tsx:4 asks for errors:FOUND, which no locale file has',
