@@ -56,6 +56,7 @@ test('a stop during the installation leaves no npm behind, and the next start in
   const npm = Number(
     await vi.waitFor(
       () => readFileSync(join(repository.root, 'pid'), 'utf8').match(/\d+/)?.[0] ?? expect.fail(),
+      { timeout: 20_000 },
     ),
   );
 
