@@ -1,3 +1,4 @@
+import { firstLoadBudget } from '@maru/web/build/first-load-budget.ts';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,7 +9,15 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    firstLoadBudget({
+      pages: [
+        { name: 'the login page', modules: ['/entry-client.tsx', '/sign-in/login-page.tsx'], budget: 120 },
+      ],
+    }),
+  ],
   // Without it React's development build would run on the server.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: true, target: 'node' },

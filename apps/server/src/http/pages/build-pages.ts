@@ -80,9 +80,12 @@ async function buildApp(name: AppName, hash: string): Promise<void> {
 
 async function viteBuild(name: AppName, folder: string, options: readonly string[]): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error', ...options],
-    { cwd: join(root, 'apps', name), env: { ...process.env, NODE_ENV: 'production' } },
-  );
+  const given = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error', ...options];
+  const place = { cwd: join(root, 'apps', name), env: { ...process.env, NODE_ENV: 'production' } };
+  try {
+    await promisify(execFile)(process.execPath, [vite, ...given], place);
+  } catch (error) {
+    const { stderr = '', message } = error as { stderr?: string; message: string };
+    throw new Error(`apps/${name} does not build: ${stderr.trim() || message}`);
+  }
 }

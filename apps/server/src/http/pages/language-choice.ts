@@ -26,8 +26,9 @@ export function registerLanguageChoice(app: FastifyInstance, accountUrl: string)
   });
 }
 
-/** Only ever a path of this origin: the page the form stood on. */
+/** Only ever a path of this origin, and `//name` would be another one: the page the form stood on. */
 function pathBefore({ headers }: FastifyRequest, accountUrl: string): string {
   const before = URL.parse(headers.referer ?? '');
-  return before?.origin === new URL(accountUrl).origin ? before.pathname + before.search : '/';
+  if (before?.origin !== new URL(accountUrl).origin) return '/';
+  return `/${before.pathname.replace(/^\/+/, '')}${before.search}`;
 }

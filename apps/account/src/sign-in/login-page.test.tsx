@@ -1,0 +1,50 @@
+import type { Language } from '@maru/contract/language.ts';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AccountPage } from '#account/app/account-page.tsx';
+import { routes } from '#account/app/routes.ts';
+import { startTexts } from '#account/lib/texts.ts';
+import { LoginPage } from './login-page.tsx';
+import en from './sign-in.en.json' with { type: 'json' };
+import ko from './sign-in.ko.json' with { type: 'json' };
+
+const config = {
+  environment: 'trial',
+  accountUrl: 'http://localhost:3000',
+  hubUrl: 'http://localhost:3001',
+  clientId: 'maru-hub',
+} as const;
+
+function render(query: string, language: Language = 'ko') {
+  const texts = startTexts(language, { app: {}, 'sign-in': { ko, en }[language] }, 'sign-in');
+  return renderToString(<AccountPage {...{ Page: LoginPage, query, config, texts }} />);
+}
+
+test('the HTML alone is a form that posts username and password, with a button that can be pressed', () => {
+  const html = render('');
+  expect(html).toMatch(/<form[^>]* action="\/login" method="post"/);
+  expect(html).toMatch(/<input[^>]* autoComplete="username"[^>]* name="username"/);
+  expect(html).toMatch(
+    /<input[^>]* autoComplete="current-password"[^>]* type="password"[^>]* name="password"/,
+  );
+  expect(html).not.toContain('disabled=""');
+});
+
+test.each(['', 'error=', 'error=1', 'x&error', 'errors', 'Error'])(
+  'the query "%s" is no failure',
+  (query) => {
+    expect(render(query)).not.toContain('role="alert"');
+  },
+);
+
+test('a failure is announced, in the language of the page', () => {
+  const announced = (html: string) => /role="alert"[^>]*>([^<]*)</.exec(html)?.[1]?.replace('&#x27;', "'");
+  expect(announced(render('error'))).toBe(ko.login.error);
+  expect(announced(render('error', 'en'))).toBe(en.login.error);
+});
+
+test('links lead only to pages that there are', () => {
+  const links = [...render('').matchAll(/<a[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links).toContain('/');
+  for (const link of links) expect(Object.keys(routes)).toContain(link);
+});

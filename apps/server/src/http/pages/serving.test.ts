@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageConfig, RenderPage } from '@maru/contract/rendered-page.ts';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrigin } from '#server/http/create-origin.ts';
+import { accountPages } from './account-pages.ts';
+import { compressFiles } from './compress-files.ts';
+import { hubPages } from './hub-pages.ts';
+
+const config: PageConfig = {
+  environment: 'trial',
+  accountUrl: 'http://localhost:3000',
+  hubUrl: 'http://localhost:3001',
+  clientId: '</script><b>',
+};
+const script = 'export const text = "a script that is long enough to be compressed";\n'.repeat(40);
+
+/** Says what it was asked for; the real one is the built module of apps/account. */
+const render: RenderPage = async ({ path, query, language, nonce }) => ({
+  status: path === '/nope' ? 404 : 200,
+  html: JSON.stringify({ path, query, language, nonce }),
+});
+
+const log = pino({ level: 'silent' });
+const account = createOrigin({ log, trustProxy: false });
+const hub = createOrigin({ log, trustProxy: false });
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maru-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/app-abc.js'), script);
+  await writeFile(join(folder, 'icon.svg'), '<svg/>');
+  await writeFile(join(folder, 'index.html'), '<!--config-->');
+  await compressFiles(folder);
+  await accountPages({ render, manifest: {}, config, folder }).register(account);
+  await hubPages({ index: '<html><!--config--></html>', config, folder }).register(hub);
+});
+afterAll(async () => {
+  await Promise.all([account.close(), hub.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const get = (app: typeof hub, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers });
+
+test('a hashed file is kept for ever, another is checked each time', async () => {
+  const hashed = await get(hub, '/assets/app-abc.js');
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(hashed.body).toBe(script);
+  expect((await get(hub, '/icon.svg')).headers['cache-control']).toBe('public, no-cache');
+});
+
+test.each(['br', 'gzip'])('a browser that takes %s gets the smaller file', async (encoding) => {
+  const answer = await get(hub, '/assets/app-abc.js', { 'accept-encoding': encoding });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['content-type']).toContain('javascript');
+  expect(answer.rawPayload.length).toBeLessThan(script.length / 5);
+});
+
+test('every path of the hub is its one page with its configuration, in which no text can end the block', async () => {
+  const answer = await get(hub, '/s/1/till', { accept: 'text/html' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(answer.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  const block = /<script type="application\/json" id="config">(.*)<\/script>/.exec(answer.body)?.[1] ?? '';
+  expect(block).not.toContain('<');
+  expect(JSON.parse(block)).toEqual(config);
+});
+
+test.each(['/v6/unknown', '/assets/gone.js', '/assets/app-abc.js.br'])('%s is not there', async (url) => {
+  const answer = await get(hub, url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ status: 'NOT_FOUND' });
+});
+
+test.each(['/index.html', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fx'])(
+  'no file of ours outside the built ones comes out by %s',
+  async (url) => {
+    const answer = await get(hub, url);
+    expect(answer.body).not.toContain('<!--config-->');
+    expect(answer.body).not.toContain('"dependencies"');
+  },
+);
+
+test('the account area renders what is asked for, a page that is not there with 404', async () => {
+  const page = await get(account, '/forgotId?a=1', { 'accept-language': 'en-US,ko' });
+  expect(page.json()).toMatchObject({ path: '/forgotId', query: 'a=1', language: 'en' });
+  expect((await get(account, '/nope')).statusCode).toBe(404);
+});
+
+test('each page has a nonce of its own, which its policy names, and nothing else may run', async () => {
+  const pages = [await get(account, '/'), await get(account, '/')];
+  const nonces = pages.map((page) => page.json().nonce);
+  expect(nonces[0]).not.toBe(nonces[1]);
+  const policy = String(pages[0]?.headers['content-security-policy']);
+  expect(policy).toContain(`'nonce-${nonces[0]}'`);
+  expect(policy).toContain("default-src 'none'; script-src 'self'");
+  expect(policy).toContain(`form-action 'self' ${config.hubUrl}`);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+function choose(language: string, headers: Record<string, string> = {}) {
+  return account.inject({
+    method: 'POST',
+    url: '/language',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ language }).toString(),
+  });
+}
+
+test('the chosen language is kept, goes before that of the browser, and leads back to the page', async () => {
+  const answer = await choose('en', { referer: `${config.accountUrl}/?error` });
+  expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/?error' } });
+  const [cookie] = answer.cookies;
+  expect(cookie).toMatchObject({ name: 'maru-language', value: 'en', sameSite: 'Lax' });
+
+  const page = await get(account, '/', { cookie: 'a=b; maru-language=en', 'accept-language': 'ko' });
+  expect(page.json().language).toBe('en');
+});
+
+test('an unknown language changes nothing, and nobody is led to another site', async () => {
+  expect((await choose('xx')).cookies).toEqual([]);
+  expect((await choose('ko', { referer: 'https://evil.example/x' })).headers.location).toBe('/');
+  expect((await choose('ko', { referer: `${config.accountUrl}//evil.example` })).headers.location).toBe(
+    '/evil.example',
+  );
+  const page = await get(account, '/', { cookie: 'maru-language=fr' });
+  expect(page.json().language).toBe('ko');
+});
