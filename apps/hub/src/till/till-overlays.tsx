@@ -1,6 +1,6 @@
-import { OutboxSheet } from './outbox/outbox-sheet.tsx';
+import { Suspense, useEffect } from 'react';
+import { fetchSheets, LazyOutboxSheet, LazyTenderSheet } from './lazy-sheets.ts';
 import type { Sale } from './outbox/sale.ts';
-import { TenderSheet } from './tender/tender-sheet.tsx';
 import { CartSheets } from './till-sheets.tsx';
 import type { TillScreen } from './use-till-screen.ts';
 
@@ -9,6 +9,10 @@ export function TillOverlays({ screen }: { screen: TillScreen }) {
   const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking, allowedTenders } = screen;
   const { outbox, sales, connection, isRead } = sending;
   const close = () => setSheet(null);
+
+  useEffect(() => {
+    void fetchSheets();
+  }, []);
 
   const continueWith = (sale: Sale) => {
     close();
@@ -20,7 +24,7 @@ export function TillOverlays({ screen }: { screen: TillScreen }) {
   };
 
   return (
-    <>
+    <Suspense>
       <CartSheets
         open={sheet}
         menu={menu}
@@ -33,7 +37,7 @@ export function TillOverlays({ screen }: { screen: TillScreen }) {
         onClose={close}
       />
       {sheet?.kind === 'UNSENT' && (
-        <OutboxSheet
+        <LazyOutboxSheet
           outbox={outbox}
           sales={sales}
           connection={connection}
@@ -44,7 +48,7 @@ export function TillOverlays({ screen }: { screen: TillScreen }) {
         />
       )}
       {till.paying && isRead && (
-        <TenderSheet
+        <LazyTenderSheet
           key={till.paying.saleId}
           storeId={storeId}
           outbox={outbox}
@@ -62,6 +66,6 @@ export function TillOverlays({ screen }: { screen: TillScreen }) {
           onOtherWay={acts.otherWay}
         />
       )}
-    </>
+    </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { itemOrderTypes } from '@maru/contract/orders/order-status.ts';
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { IconDiscount2, IconNote, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useWords } from '#hub/till/use-words.ts';
 import type { Cart, CartAction } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
@@ -84,33 +85,17 @@ function CartFoot(props: CartPanelProps) {
     <div className={styles.foot}>
       {cart.note && <p className={styles.note}>{cart.note}</p>}
       <CartSums shown={shown} discount={cart.discount} />
-      <div className={styles.tools}>
-        <Button
-          variant="subtle"
-          leftSection={<IconDiscount2 size={20} aria-hidden />}
-          disabled={isEmpty}
-          onClick={onDiscount}
-        >
-          {t('discount.button')}
-        </Button>
-        <Button
-          variant="subtle"
-          leftSection={<IconNote size={20} aria-hidden />}
-          disabled={isEmpty}
-          onClick={onNote}
-        >
-          {t('note.button')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconTrash size={20} aria-hidden />}
-          disabled={isEmpty}
-          onClick={onClear}
-        >
-          {t('cart.clear')}
-        </Button>
-      </div>
+      {!isEmpty && (
+        <div className={styles.tools}>
+          <ToolButton
+            icon={<IconDiscount2 size={20} aria-hidden />}
+            label={t('discount.button')}
+            onClick={onDiscount}
+          />
+          <ToolButton icon={<IconNote size={20} aria-hidden />} label={t('note.button')} onClick={onNote} />
+          <ToolButton icon={<IconTrash size={20} aria-hidden />} label={t('cart.clear')} onClick={onClear} />
+        </div>
+      )}
       {!isEmpty && !shown.sellable && <p className={styles.blocked}>{t('cart.problemReason')}</p>}
       <div className={styles.acts}>
         <Button size="lg" disabled={!shown.sellable} onClick={onPayLater}>
@@ -121,5 +106,14 @@ function CartFoot(props: CartPanelProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function ToolButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.tool} onClick={onClick}>
+      {icon}
+      {label}
+    </button>
   );
 }

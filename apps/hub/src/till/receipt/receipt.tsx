@@ -7,6 +7,7 @@ import styles from './receipt.module.css';
 import './receipt.print.css';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptSums } from './receipt-sums.tsx';
+import { storePhone } from './store-phone.ts';
 
 type ReceiptProps = { storeId: string; paper: Paper };
 
@@ -20,7 +21,7 @@ export function Receipt({ storeId, paper }: ReceiptProps) {
     store.businessNumber && t('receipt.businessNumber', { number: store.businessNumber }),
     store.ownerName && t('receipt.owner', { name: store.ownerName }),
     store.address,
-    store.phone && t('receipt.phone', { number: store.phone }),
+    store.phone && t('receipt.phone', { number: storePhone(store.phone) }),
   ].filter(Boolean);
 
   return (
@@ -30,7 +31,9 @@ export function Receipt({ storeId, paper }: ReceiptProps) {
         {about.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {setting.receiptHeader && <p className={styles.words}>{setting.receiptHeader}</p>}
+        {setting.receiptHeader.trim() !== store.name && setting.receiptHeader && (
+          <p className={styles.words}>{setting.receiptHeader}</p>
+        )}
       </header>
       <p className={styles.about}>
         <strong className={styles.number}>

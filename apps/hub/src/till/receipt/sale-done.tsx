@@ -25,16 +25,18 @@ export function SaleDone({ sale, connection, onNext }: SaleDoneProps) {
       <div className={styles.head} role="status">
         <p className={styles.title}>
           <IconCircleCheck className={styles.icon} size={24} aria-hidden />
-          {paper?.orderNumber ? t('done.titleOf', { number: paper.orderNumber }) : t('done.title')}
+          {t('done.title')}
         </p>
-        {change > 0 ? (
-          <>
-            <p className={styles.label}>{t('cash.change')}</p>
-            <p className={styles.amount}>{won(change)}</p>
-          </>
-        ) : (
-          <p className={styles.amount}>{won(paper?.total ?? 0)}</p>
-        )}
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t(change > 0 ? 'cash.change' : 'receipt.total')}</dt>
+            <dd>{won(change > 0 ? change : (paper?.total ?? 0))}</dd>
+          </div>
+          <div>
+            <dt>{t('done.number')}</dt>
+            <dd>{paper?.orderNumber ?? '–'}</dd>
+          </div>
+        </dl>
         {isKept && <p className={styles.kept}>{t('done.kept')}</p>}
       </div>
       <div className={styles.acts}>

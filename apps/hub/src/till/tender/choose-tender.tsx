@@ -37,7 +37,12 @@ export function ChooseTender(props: ChooseTenderProps) {
   if (way === null) {
     const choose = (chosen: TenderWay) =>
       chosen === 'CARD' ? take({ paymentMethod: 'card', amount: due }) : setWay(chosen);
-    return <TenderWays allowed={allowed} isConnected={isConnected} onChoose={choose} />;
+    return (
+      <>
+        <TenderWays allowed={allowed} isConnected={isConnected} onChoose={choose} />
+        <PaidLines lines={lines} />
+      </>
+    );
   }
   return (
     <div className={styles.way}>
@@ -63,6 +68,26 @@ export function ChooseTender(props: ChooseTenderProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What is being paid, to read out to the customer. */
+function PaidLines({ lines }: Pick<ChooseTenderProps, 'lines'>) {
+  const { t, won, nameOf } = useWords();
+
+  return (
+    <section className={styles.paid} aria-label={t('tender.lines')}>
+      <h3 className={styles.title}>{t('tender.lines')}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.key} className={styles.line}>
+            <span>{nameOf(line)}</span>
+            <span className={styles.quantity}>× {line.quantity}</span>
+            <span className={styles.sum}>{won(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

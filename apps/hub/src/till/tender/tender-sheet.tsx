@@ -35,13 +35,18 @@ export function TenderSheet(props: TenderSheetProps) {
   const [plan, setPlan] = useState<Plan>([]);
   const order = sale?.answer ?? paying.order;
   const due = dueNow(desk.left, plan);
+  const lines = splitLinesOf(order, shown);
   const made = desk.staged.length + (sale?.steps.length ?? 0);
 
   return (
     <Sheet
       isOpen
       onClose={onClose}
-      title={order ? t('tender.titleOf', { number: order.orderNumber }) : t('tender.title')}
+      title={
+        order && desk.stage !== 'DONE'
+          ? t('tender.titleOf', { number: order.orderNumber })
+          : t('tender.title')
+      }
       closeText={t('close')}
       width={520}
     >
@@ -54,7 +59,7 @@ export function TenderSheet(props: TenderSheetProps) {
             due={due}
             left={desk.left}
             isTooMuch={desk.isTooMuch}
-            lines={splitLinesOf(order, shown)}
+            lines={lines}
             allowed={allowed}
             isConnected={connection === 'OK'}
             onTake={desk.take}

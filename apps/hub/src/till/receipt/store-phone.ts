@@ -1,0 +1,11 @@
+/** A Korean number in E.164 as people write it; others stay as they are (korea.md section 7). */
+export function storePhone(e164: string): string {
+  if (!e164.startsWith('+82')) return e164;
+  const digits = e164.slice(3);
+  // Numbers for the whole country (1588-…) have no area and no leading nought.
+  if (/^1[5-9]\d{6}$/.test(digits)) return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+
+  const national = `0${digits}`;
+  const area = /^(02|050\d|0\d\d)/.exec(national)?.[0] ?? '';
+  return [area, national.slice(area.length, -4), national.slice(-4)].filter(Boolean).join('-');
+}
