@@ -1,11 +1,22 @@
+import { firstLoadBudget } from '@maru/web/build/first-load-budget.ts';
 import { leaveOutSchemas } from '@maru/web/build/leave-out-schemas.ts';
+import { leaveOutScrollArea } from '@maru/web/build/leave-out-scroll-area.ts';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: '/',
-  plugins: [leaveOutSchemas(), react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [
+    leaveOutSchemas(),
+    leaveOutScrollArea(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    firstLoadBudget({
+      apart: ['charts'],
+      pages: [{ name: 'the till', modules: ['/app/main.tsx', '/till/till-page.tsx'], budget: 230 }],
+    }),
+  ],
   build: {
     outDir: 'dist/client',
     manifest: 'manifest.json',

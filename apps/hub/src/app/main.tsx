@@ -6,12 +6,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
 import { fetchTexts } from './texts.ts';
+import { warmUp } from './warm-up.ts';
 import { watchPerson } from './watch-person.ts';
 
 // Text shows in the system's font until ours is there.
 void import('@maru/ui/fonts/pretendard.css');
 
 watchPerson();
+warmUp();
 await startI18n({ languages, load: fetchTexts, namespaces: ['app', 'errors'] });
 
 const root = document.getElementById('root');

@@ -23,7 +23,9 @@ import { needs } from './no-permission.ts';
 import { paths } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 import { requireSession } from './session-guard.ts';
+import { HubPending } from './states/hub-pending.tsx';
 import { NoStorePage } from './states/no-store-page.tsx';
+import { Splash } from './states/splash.tsx';
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootLayout });
 
@@ -35,6 +37,7 @@ const loginRoute = createRoute({
     await startSignIn(paths.home());
   },
   pendingMs: 0,
+  pendingComponent: Splash,
 });
 
 const loginCallbackRoute = createRoute({
@@ -47,6 +50,7 @@ const loginCallbackRoute = createRoute({
     throw redirect({ href: to, replace: true });
   },
   pendingMs: 0,
+  pendingComponent: Splash,
   errorComponent: LoginFailedPage,
 });
 
@@ -63,6 +67,7 @@ const signedInRoute = createRoute({
     if (!chosenLanguage()) await changeLanguage(profile.language, { keep: false });
   },
   pendingMs: 0,
+  pendingComponent: HubPending,
 });
 
 const homeRoute = createRoute({

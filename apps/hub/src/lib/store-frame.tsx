@@ -7,7 +7,7 @@ export type FrameHead = { title: string; layout: 'scroll' | 'fixed' };
 type FrameSlots = {
   left: HTMLElement | null;
   right: HTMLElement | null;
-  setHead: (head: FrameHead) => void;
+  setHead: (head: FrameHead | undefined) => void;
 };
 
 /** Where the standing frame of a store takes what its page puts into the header (app/frame/store-layout.tsx). */
@@ -32,7 +32,10 @@ export function StoreFrame({ title, headerSlot, actions, layout = 'scroll', chil
   if (!slots) throw new Error('StoreFrame stands outside of /s/$storeId');
   const { left, right, setHead } = slots;
 
-  useLayoutEffect(() => setHead({ title, layout }), [setHead, title, layout]);
+  useLayoutEffect(() => {
+    setHead({ title, layout });
+    return () => setHead(undefined);
+  }, [setHead, title, layout]);
 
   return (
     <>

@@ -4,6 +4,7 @@ import { startSignIn } from '@maru/web/session.ts';
 import { SignInFailed } from '@maru/web/session-errors.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { WholePage } from '#hub/lib/whole-page.tsx';
 
 /** The return from the authorization server led nowhere. Only a person's press tries again, so that nothing loops. */
 export function LoginFailedPage({ error }: ErrorComponentProps) {
@@ -11,14 +12,13 @@ export function LoginFailedPage({ error }: ErrorComponentProps) {
   const what = reasonOf(error);
 
   return (
-    <main>
-      <title>{t(`${what}.title`)}</title>
+    <WholePage title={t(`${what}.title`)}>
       <ErrorState
         title={t(`${what}.title`)}
         text={t(`${what}.text`)}
         retry={{ label: t('again'), onRetry: () => void startSignIn('/') }}
       />
-    </main>
+    </WholePage>
   );
 }
 

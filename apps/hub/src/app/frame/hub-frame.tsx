@@ -11,7 +11,8 @@ import { AccountPanel } from './account-panel.tsx';
 type HubFrameProps = {
   /** Left out where nobody is in a store. */
   store?: MyStore;
-  head: FrameHead;
+  /** Left out while a screen loads, or did not: its place in the navigation says where one is. */
+  head?: FrameHead;
   left?: ReactNode;
   right?: ReactNode;
   children: ReactNode;
@@ -21,6 +22,7 @@ type HubFrameProps = {
 export function HubFrame({ store, head, left, right, children }: HubFrameProps) {
   const { t } = useTranslation('app');
   const navItems = useNavItems(store);
+  const place = navItems.find(({ isActive }) => isActive)?.label ?? t('name');
 
   return (
     <PageFrame
@@ -29,8 +31,8 @@ export function HubFrame({ store, head, left, right, children }: HubFrameProps) 
       navItems={navItems}
       moreContent={<AccountPanel {...(store ? { store } : {})} />}
       texts={{ skip: t('frame.skip'), nav: t('frame.nav'), more: t('frame.more'), close: t('close') }}
-      title={head.title}
-      layout={head.layout}
+      title={head?.title ?? place}
+      layout={head?.layout ?? 'scroll'}
       left={left}
       right={right}
     >

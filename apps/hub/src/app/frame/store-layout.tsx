@@ -18,7 +18,7 @@ export function StoreLayout() {
   const store = stores.find((one) => one.storeId === storeId);
   const { id: userId } = useProfile();
 
-  const [head, setHead] = useState<FrameHead>({ title: '', layout: 'scroll' });
+  const [head, setHead] = useState<FrameHead>();
   const [left, setLeft] = useState<HTMLElement | null>(null);
   const [right, setRight] = useState<HTMLElement | null>(null);
 
@@ -32,7 +32,7 @@ export function StoreLayout() {
       <FrameSlots value={{ left, right, setHead }}>
         <HubFrame
           store={store}
-          head={head}
+          {...(head ? { head } : {})}
           left={
             <>
               <StoreSwitcher store={store} stores={stores} />
@@ -41,7 +41,7 @@ export function StoreLayout() {
           }
           right={<div ref={setRight} className={styles.slot} />}
         >
-          <div className={styles.content} data-layout={head.layout}>
+          <div className={styles.content} data-layout={head?.layout ?? 'scroll'}>
             <OfflineBar />
             <div className={styles.page}>
               <Outlet />

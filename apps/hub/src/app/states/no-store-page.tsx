@@ -20,7 +20,7 @@ export function NoStorePage() {
   };
 
   return (
-    <HubFrame head={{ title: t('name'), layout: 'scroll' }}>
+    <HubFrame>
       <title>{t('name')}</title>
       <EmptyState
         title={t('stores.noneTitle')}

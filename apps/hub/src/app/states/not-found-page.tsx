@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
+import { WholePage } from '#hub/lib/whole-page.tsx';
 import styles from './not-found-page.module.css';
 import { NotFoundPicture } from './not-found-picture.tsx';
 
@@ -9,16 +10,17 @@ import { NotFoundPicture } from './not-found-picture.tsx';
 export function NotFoundPage() {
   const { t } = useTranslation('app');
   return (
-    <div className={styles.page}>
-      <title>{`${t('notFound.title')} · ${t('name')}`}</title>
-      <Link to={paths.home()} className={styles.picture} aria-label={t('notFound.home')}>
-        <NotFoundPicture />
-      </Link>
-      <h2 className={styles.title}>{t('notFound.title')}</h2>
-      <p className={styles.text}>{t('notFound.text')}</p>
-      <Button variant="brand" renderRoot={(props) => <Link to={paths.home()} {...props} />}>
-        {t('notFound.home')}
-      </Button>
-    </div>
+    <WholePage title={t('notFound.title')}>
+      <div className={styles.state}>
+        <Link to={paths.home()} className={styles.picture} aria-label={t('notFound.home')}>
+          <NotFoundPicture />
+        </Link>
+        <h2 className={styles.title}>{t('notFound.title')}</h2>
+        <p className={styles.text}>{t('notFound.text')}</p>
+        <Button variant="brand" renderRoot={(props) => <Link to={paths.home()} {...props} />}>
+          {t('notFound.home')}
+        </Button>
+      </div>
+    </WholePage>
   );
 }

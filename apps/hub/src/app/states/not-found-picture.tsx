@@ -4,13 +4,13 @@ import styles from './not-found-picture.module.css';
 export function NotFoundPicture() {
   return (
     <svg viewBox="0 0 420 260" className={styles.picture} aria-hidden>
-      <circle className={styles.sky} cx="210" cy="120" r="118" />
+      <circle className={styles.sky} cx="210" cy="112" r="104" />
       <path
         className={styles.roof}
         d="M28 88c34-6 62-22 84-46 6-7 12-10 22-10h152c10 0 16 3 22 10 22 24 50 40 84 46 4 1 4 8 0 10-12 5-26 4-38 2H66c-12 2-26 3-38-2-4-2-4-9 0-10Z"
       />
       <path className={styles.tiles} d="M150 42 128 88M180 42l-10 46M210 42v46M240 42l10 46M270 42l22 46" />
-      <path className={styles.wall} d="M84 100h252v84H84z" />
+      <path className={styles.wall} d="M84 100h80v84H84zM256 100h80v84h-80z" />
       <path
         className={styles.wood}
         d="M76 100h12v88H76zM162 100h10v84h-10zM248 100h10v84h-10zM332 100h12v88h-12z"

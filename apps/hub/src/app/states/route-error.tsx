@@ -8,6 +8,7 @@ import { SessionEnded } from '@maru/web/session-errors.ts';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NoPermission } from '#hub/app/no-permission.ts';
+import { WholePage } from '#hub/lib/whole-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './route-error.module.css';
@@ -23,7 +24,11 @@ export function RouteError({ error }: ErrorComponentProps) {
   if (isApiError(error, 'NOT_FOUND')) return <NotFoundPage />;
   if (error instanceof NoPermission || isApiError(error, 'FORBIDDEN')) {
     const retry = { label: t('noPermission.again'), onRetry: again };
-    return <ErrorState title={t('noPermission.title')} text={t('noPermission.text')} retry={retry} />;
+    return (
+      <WholePage title={t('noPermission.title')}>
+        <ErrorState title={t('noPermission.title')} text={t('noPermission.text')} retry={retry} />
+      </WholePage>
+    );
   }
   return <LoadingFailed error={error} onRetry={again} />;
 }
@@ -36,7 +41,7 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   const requestId = isApiError(error, 'INTERNAL') ? error.detail.requestId : undefined;
 
   return (
-    <>
+    <WholePage title={t('loadingFailed.title')}>
       <ErrorState
         title={t('loadingFailed.title')}
         text={errorWords(error) ?? t('loadingFailed.text')}
@@ -48,6 +53,6 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
         </Button>
         {requestId && <p className={styles.id}>{t('loadingFailed.requestId', { requestId })}</p>}
       </div>
-    </>
+    </WholePage>
   );
 }

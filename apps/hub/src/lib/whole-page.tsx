@@ -1,0 +1,31 @@
+import { Logo } from '@maru/ui/logo.tsx';
+import { type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FrameSlots } from './store-frame.tsx';
+import styles from './whole-page.module.css';
+
+/** A state that may stand inside the frame of a store, or alone where there is none: then it brings name and middle. */
+export function WholePage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('app');
+  const isFramed = use(FrameSlots) !== undefined;
+  const head = <title>{`${title} · ${t('name')}`}</title>;
+
+  if (isFramed) {
+    return (
+      <div className={styles.middle}>
+        {head}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      {head}
+      <header className={styles.name}>
+        <Logo size={24} />
+        {t('name')}
+      </header>
+      <main className={styles.middle}>{children}</main>
+    </div>
+  );
+}
