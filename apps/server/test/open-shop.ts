@@ -9,7 +9,6 @@ import { readConfig } from '#server/config.ts';
 import { newId } from '#server/db/new-id.ts';
 import { openKeys } from '#server/keys/open-keys.ts';
 import { insertEventCounter } from '#server/live/store-events.queries.ts';
-import { simulatedTerminal, type TerminalTimes } from '#server/providers/card/simulated-terminal.ts';
 import { firstPartyClientId } from '#server/sign-in/clients.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
 import { insertDayStart, insertSettings } from '#server/store-settings/store-settings.queries.ts';
@@ -19,13 +18,11 @@ import { hashPassword } from '#server/users/hash-password.ts';
 import { freshDatabase } from './database.ts';
 import { addMenu } from './menu-builder.ts';
 import { orderBuilders } from './order-builder.ts';
-import { terminalBuilders } from './terminal-builder.ts';
+import { runJobs, terminalOf } from './terminal-builder.ts';
 
 const password = 'maru1234!';
 /** A Friday noon in Seoul. */
 const noon = '2026-11-20T12:00:00+09:00';
-/** The simulated terminal answers at once here; `late` is within what the till waits, `timeout` beyond it. */
-const times: TerminalTimes = { usualMilliseconds: 0, lateMilliseconds: 20, timeoutMilliseconds: 400 };
 
 export type Person = { id: string; username: string; token: string };
 /** Whoever a call is made as. */
@@ -53,9 +50,8 @@ async function openServer() {
   const config = readConfig({ ACCOUNT_PORT: '3000', HUB_PORT: '3001', LOG_LEVEL: 'silent' });
   const clock = { now: new Date(noon) };
   const keys = await openKeys(db, 'a master key of tests, of no use elsewhere');
-  const terminalClock = { ahead: 0 };
-  const provider = simulatedTerminal({ db, clock: () => new Date(Date.now() + terminalClock.ahead), times });
-  const desk = { provider, waitMilliseconds: 200 };
+  const terminal = terminalOf(db);
+  const desk = { provider: terminal.provider, waitMilliseconds: 20_000 };
   const parts: AppParts = {
     config,
     database,
@@ -143,7 +139,8 @@ async function openServer() {
     ownerOf: ({ id }: { id: string }) => memberOf(id, 'OWNER'),
     staffOf: ({ id }: { id: string }, rights: readonly Right[] = ['ORDER']) => memberOf(id, 'STAFF', rights),
     addMenu: (storeId: string) => addMenu(db, storeId),
-    ...terminalBuilders({ app, db }, terminalClock),
+    ...terminal.builders,
+    runJobs: () => runJobs(app, db),
   };
 }
 

@@ -2,21 +2,35 @@ import { sql } from 'kysely';
 import type { App } from '#server/app.ts';
 import type { Db } from '#server/db/database.ts';
 import { setMood, type TerminalMood } from '#server/providers/card/simulated-terminal.queries.ts';
+import { simulatedTerminal, type TerminalTimes } from '#server/providers/card/simulated-terminal.ts';
 
-/** The card terminal and the jobs that settle what it leaves undecided. */
-export function terminalBuilders(shop: { app: App; db: Db }, clock: { ahead: number }) {
-  return {
+const times: TerminalTimes = { usualMilliseconds: 0, lateMilliseconds: 20, timeoutMilliseconds: 60_000 };
+
+/** A card terminal that takes no time: what would keep the till waiting too long gets no answer at once. */
+export function terminalOf(db: Db) {
+  let ahead = 0;
+  const provider = simulatedTerminal({
+    db,
+    clock: () => new Date(Date.now() + ahead),
+    times,
+    wait: async (milliseconds) => {
+      if (milliseconds === times.timeoutMilliseconds) throw new Error('no answer');
+    },
+  });
+  const builders = {
     /** How the terminal of a store behaves at its next charge. */
-    terminalWill: (storeId: string, next: TerminalMood) => setMood(shop.db, storeId, next),
+    terminalWill: (storeId: string, next: TerminalMood) => setMood(db, storeId, next),
     /** Until whatever the terminal had not answered yet can be found there. */
     passTerminalTime() {
-      clock.ahead += 60_000;
-    },
-    /** Does every job that waits, also those that are to wait longer; one that fails stays for the next time. */
-    async runJobs() {
-      await sql`update outbox set run_at = now()`.execute(shop.db);
-      await shop.app.runDueJobs();
-      await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null`.execute(shop.db);
+      ahead += 3_600_000;
     },
   };
+  return { provider, builders };
+}
+
+/** Does every job that waits, also those that are to wait longer; one that fails stays for the next time. */
+export async function runJobs(app: App, db: Db) {
+  await sql`update outbox set run_at = now()`.execute(db);
+  await app.runDueJobs();
+  await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null`.execute(db);
 }

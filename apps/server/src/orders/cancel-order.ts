@@ -8,7 +8,7 @@ import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { heldBy, type PaymentRecord, type TransactionRecord } from '#server/payments/payment-records.ts';
 import { insertPayments } from '#server/payments/payments.queries.ts';
 import { wholeRefund } from '#server/payments/refund-rows.ts';
-import { askForRefund, type CardDesk } from './card-desk.ts';
+import { askForRefund, type CardDesk, patienceOf } from './card-desk.ts';
 import { changeOrder } from './change-order.ts';
 import { saleOf } from './closing.ts';
 import { finishCancel } from './finish-cancel.ts';
@@ -63,17 +63,14 @@ async function cancelAtOnce(tx: Tx, context: StoreContext, cancelling: Cancellin
  */
 async function cancelWithCard(context: StoreContext, desk: CardDesk, cancelling: Cancelling): Promise<Order> {
   const { storeId, db, actor, now } = context;
+  const patience = patienceOf(desk);
   const refunds = await context.intend((tx) => requestRefunds(tx, context, desk, cancelling));
   let refused: string | undefined;
   for (const refund of refunds) {
     const approval = await findApproval(db, refund);
     const approvalIntentId = approval?.id ?? refund.paymentId;
-    const outcome = await askForRefund(desk, {
-      storeId,
-      intentId: refund.id,
-      amount: refund.amountKrw,
-      approvalIntentId,
-    });
+    const request = { storeId, intentId: refund.id, amount: refund.amountKrw, approvalIntentId };
+    const outcome = await askForRefund(desk, request, patience);
     await inTransaction(db, (tx) =>
       bookOutcome(tx, { transaction: refund, outcome, byUserId: actor.userId, now }),
     );

@@ -8,23 +8,35 @@ import type {
 /** What acts that charge cards need: the provider and how long a till waits for it. */
 export type CardDesk = { provider: CardProvider; waitMilliseconds: number };
 
-/** Asks the provider and waits no longer than the till may wait; then the outcome is unknown. */
-export async function askForApproval(desk: CardDesk, request: CardRequest) {
-  return orUnknown(desk, (signal) => desk.provider.approve(request, signal));
+type Unknown = { status: 'UNKNOWN' };
+const unknown: Unknown = { status: 'UNKNOWN' };
+
+/** Ends when the till no longer waits; taken before the intent, so that nobody is charged after it was given up. */
+export function patienceOf({ waitMilliseconds }: CardDesk): AbortSignal {
+  return AbortSignal.timeout(waitMilliseconds);
 }
 
-export async function askForRefund(desk: CardDesk, request: CardRefundRequest) {
-  return orUnknown(desk, (signal) => desk.provider.refund(request, signal));
+/** Asks the provider for as long as there is patience; then the outcome is unknown. */
+export async function askForApproval({ provider }: CardDesk, request: CardRequest, patience: AbortSignal) {
+  return orUnknown(patience, () => provider.approve(request, patience));
+}
+
+export async function askForRefund(
+  { provider }: CardDesk,
+  request: CardRefundRequest,
+  patience: AbortSignal,
+) {
+  return orUnknown(patience, () => provider.refund(request, patience));
 }
 
 /** Whatever went wrong between us and the provider, it may have acted: only its own word decides. */
 async function orUnknown(
-  { waitMilliseconds }: CardDesk,
-  ask: (signal: AbortSignal) => Promise<CardOutcome>,
-): Promise<CardOutcome | { status: 'UNKNOWN' }> {
-  const signal = AbortSignal.timeout(waitMilliseconds);
-  const late = new Promise<{ status: 'UNKNOWN' }>((resolve) => {
-    signal.addEventListener('abort', () => resolve({ status: 'UNKNOWN' }), { once: true });
+  patience: AbortSignal,
+  ask: () => Promise<CardOutcome>,
+): Promise<CardOutcome | Unknown> {
+  if (patience.aborted) return unknown;
+  const late = new Promise<Unknown>((resolve) => {
+    patience.addEventListener('abort', () => resolve(unknown), { once: true });
   });
-  return Promise.race([ask(signal).catch(() => ({ status: 'UNKNOWN' }) as const), late]);
+  return Promise.race([ask().catch(() => unknown), late]);
 }

@@ -2,7 +2,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { newPayments } from '#server/payments/new-payment.ts';
 import { insertPayments } from '#server/payments/payments.queries.ts';
-import { askForApproval, type CardDesk } from './card-desk.ts';
+import { askForApproval, type CardDesk, patienceOf } from './card-desk.ts';
 import { changeOrder } from './change-order.ts';
 import { saleOf } from './closing.ts';
 import { lockWholeOrder } from './lock-whole-order.ts';
@@ -18,6 +18,7 @@ import { bookOutcome } from './settle-transaction.ts';
  */
 export async function payByCard(context: StoreContext, desk: CardDesk, orderId: string, amount: number) {
   const { storeId, actor, now } = context;
+  const patience = patienceOf(desk);
   const { transaction } = await context.intend(async (tx) => {
     const whole = await lockWholeOrder(tx, storeId, orderId);
     checkPayable(whole, amount);
@@ -33,7 +34,7 @@ export async function payByCard(context: StoreContext, desk: CardDesk, orderId: 
     return { transaction: intent };
   });
 
-  const outcome = await askForApproval(desk, { storeId, intentId: transaction.id, amount });
+  const outcome = await askForApproval(desk, { storeId, intentId: transaction.id, amount }, patience);
   return context.transaction(async (tx) => {
     const order = await bookOutcome(tx, { transaction, outcome, byUserId: actor.userId, now });
     return { payment: paymentIn(order, transaction.paymentId), order };

@@ -7,7 +7,7 @@ import type { Job } from '#server/jobs/job-runner.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { findTransactionRecord, listTransactionRecords } from '#server/payments/payments.queries.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
-import { askForRefund, type CardDesk } from './card-desk.ts';
+import { askForRefund, type CardDesk, patienceOf } from './card-desk.ts';
 import { readWholeOrder } from './lock-whole-order.ts';
 import { presentOrder } from './order-records.ts';
 import { paymentIn } from './pay-by-hand.ts';
@@ -73,10 +73,8 @@ async function outcomeOf(
     return { status: 'FAILED', failure: 'NOT_RECEIVED' };
 
   const approvalIntentId = (await findApproval(db, transaction))?.id ?? paymentId;
-  const asked =
-    found.status === 'NOT_FOUND'
-      ? await askForRefund(desk, { storeId, intentId: id, amount: amountKrw, approvalIntentId })
-      : found;
+  const request = { storeId, intentId: id, amount: amountKrw, approvalIntentId };
+  const asked = found.status === 'NOT_FOUND' ? await askForRefund(desk, request, patienceOf(desk)) : found;
   if (asked.status === 'APPROVED' || asked.status === 'FAILED') return asked;
   throw new Error(`transaction ${id} is not decided yet`);
 }

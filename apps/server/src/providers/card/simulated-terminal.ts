@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Db } from '#server/db/database.ts';
 import type { CardOutcome, CardProvider, CardRequest } from './card-provider.ts';
 import {
@@ -25,6 +25,11 @@ export const usualTimes: TerminalTimes = {
   timeoutMilliseconds: 25_000,
 };
 
+/** Lets the time pass that the terminal takes; rejects when the signal says that nobody waits any longer. */
+export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+const waitForIt: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
+
 /**
  * The embedded card provider: approves like a terminal on the counter and remembers each intent. It can be told to
  * decline, to be late, to answer only after the till gave up, or to lose a request (`setMood`).
@@ -33,8 +38,9 @@ export function simulatedTerminal(options: {
   db: Db;
   clock: () => Date;
   times: TerminalTimes;
+  wait?: Wait;
 }): CardProvider {
-  const { db, clock, times } = options;
+  const { db, clock, times, wait = waitForIt } = options;
   const delays: Record<TerminalMood, number> = {
     APPROVE: times.usualMilliseconds,
     DECLINE: times.usualMilliseconds,
@@ -64,7 +70,7 @@ export function simulatedTerminal(options: {
         answersAt: new Date(clock().getTime() + delays[mood]),
       });
     }
-    await wait(delays[mood], undefined, { signal });
+    await wait(delays[mood], signal);
     const decided = await findCharge(db, request.storeId, request.intentId);
     if (!decided) throw new Error('simulated terminal: request lost');
     return outcomeOf(decided);

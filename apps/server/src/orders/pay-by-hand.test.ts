@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const cash = (amount: number) => ({ paymentMethod: 'INSTORE_CASH' as const, amount });
+
+test('an order is paid in parts by several tenders, adds up after each, and closes with the last', async () => {
+  const at = await shop.openStore();
+  const { menu } = at;
+  const { id } = await shop.order(at, {
+    lines: [
+      { itemId: menu.americano, choiceIds: [menu.hot], quantity: 1 },
+      { itemId: menu.fruitBox, quantity: 1 },
+    ],
+    total: 10_000,
+    tenders: [{ type: 'INSTORE_CAT', amount: 3_333 }],
+  });
+
+  const first = await shop.pay(at, id, { ...cash(3_333), received: 5_000 });
+  expect(first).toMatchObject({
+    http: 200,
+    response: {
+      payment: { type: 'INSTORE_CASH', approved: 3_333, received: 5_000, change: 1_667 },
+      order: { status: 'OPEN', paid: 6_666, leftToPay: 3_334, paymentType: 'COMPLEX', version: 2 },
+    },
+  });
+  expectToAddUp(first.response.order);
+
+  const last = await shop.pay(at, id, {
+    paymentMethod: 'INSTORE_CAT',
+    amount: 3_334,
+    approvalNumber: '0012',
+  });
+  expect(last.response.order).toMatchObject({
+    status: 'CLOSED',
+    leftToPay: 0,
+    closedAt: expect.any(String),
+    history: [{ kind: 'TAKEN' }, { kind: 'PAID' }, { kind: 'PAID' }, { kind: 'PAID' }, { kind: 'CLOSED' }],
+  });
+  expectToAddUp(last.response.order);
+});
+
+test('a paid order stays open where the store closes itself, and where it was ordered online', async () => {
+  const manual = await shop.openStore({ settings: { closePaidOrders: false } });
+  const online = await shop.openStore();
+  const orders = [await shop.order(manual), await shop.order(online, { orderType: 'ONLINE_PREORDER' })];
+
+  const answers = [
+    await shop.pay(manual, orders[0]?.id ?? '', cash(4_500)),
+    await shop.pay(online, orders[1]?.id ?? '', { paymentMethod: 'cash', amount: 4_500 }),
+  ];
+
+  for (const { response } of answers)
+    expect(response.order).toMatchObject({ status: 'OPEN', leftToPay: 0, closedAt: null });
+});
+
+test('more than is left to pay is refused with what is left', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_000 }] });
+
+  expect(await shop.pay(at, id, cash(501))).toMatchObject({
+    http: 409,
+    status: 'TENDERS_EXCEED_TOTAL',
+    detail: { leftToPay: 500 },
+  });
+  expect(await shop.readOrder(at, id)).toMatchObject({ version: 1, paid: 4_000 });
+});
+
+test('a closed or cancelled order is not paid', async () => {
+  const at = await shop.openStore();
+  const closed = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_500 }] });
+  const cancelled = await shop.order(at);
+  await shop.cancel(at, cancelled.id);
+
+  for (const { id, orderStatus } of [
+    { id: closed.id, orderStatus: 'CLOSED' },
+    { id: cancelled.id, orderStatus: 'CANCELLED' },
+  ]) {
+    expect(await shop.pay(at, id, cash(1))).toMatchObject({
+      http: 409,
+      status: 'ORDER_NOT_PAYABLE',
+      detail: { orderStatus },
+    });
+  }
+});
+
+test('an unknown order and one of another store cannot be paid', async () => {
+  const [one, other] = await Promise.all([shop.openStore(), shop.openStore()]);
+  const { id } = await shop.order(other);
+
+  for (const orderId of [id, newId()]) {
+    expect(await shop.pay(one, orderId, cash(1))).toMatchObject({ http: 404, status: 'NOT_FOUND' });
+    expect(await shop.pay(one, orderId, { paymentMethod: 'card', amount: 1 })).toMatchObject({
+      http: 404,
+      status: 'NOT_FOUND',
+    });
+  }
+});
+
+test('less cash than it pays, or cash for a card, is wrong input', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+
+  expect(await shop.pay(at, id, { ...cash(4_500), received: 4_000 })).toMatchObject({
+    http: 400,
+    fields: { received: 'tooSmall' },
+  });
+  expect(await shop.pay(at, id, { paymentMethod: 'card', amount: 4_500, received: 5_000 })).toMatchObject({
+    http: 400,
+    fields: { received: 'wrongFormat' },
+  });
+});
+
+test('tills that pay the same order at once never take more than its total', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+
+  const answers = await Promise.all(Array.from({ length: 12 }, () => shop.pay(at, id, cash(1_000))));
+
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(4);
+  expect(answers.filter(({ status }) => status === 'TENDERS_EXCEED_TOTAL')).toHaveLength(8);
+  const order = await shop.readOrder(at, id);
+  expect(order).toMatchObject({ status: 'OPEN', paid: 4_000, leftToPay: 500 });
+  expectToAddUp(order);
+});
+
+test('two people who add a payment at once both win', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+
+  const answers = await Promise.all([shop.pay(at, id, cash(2_000)), shop.pay(at, id, cash(2_500))]);
+
+  expect(answers.map(({ http }) => http)).toEqual([200, 200]);
+  const order = await shop.readOrder(at, id);
+  expect(order).toMatchObject({ status: 'CLOSED', paid: 4_500, version: 3 });
+  expectToAddUp(order);
+});
+
+test('a payment sent twice with its key is booked once', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+
+  const first = await shop.pay(at, id, cash(1_000), 'twice');
+  const again = await shop.pay(at, id, cash(1_000), 'twice');
+
+  expect(again.response).toEqual(first.response);
+  expect(await shop.readOrder(at, id)).toMatchObject({ paid: 1_000 });
+});
