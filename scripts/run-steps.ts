@@ -1,10 +1,19 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { onLauncherGone } from '../apps/server/src/boot-guard.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = `${root}node_modules/.bin/`;
 
 export type Step = { name: string; command: readonly [string, ...string[]]; env?: Record<string, string> };
+
+let running: ChildProcess | undefined;
+function stop(signal: NodeJS.Signals) {
+  running?.kill(signal);
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+onLauncherGone(() => stop('SIGTERM'));
 
 /** Runs one step with its output in view; true when it passed. */
 export function runStep({ name, command: [file, ...args], env = {} }: Step): Promise<boolean> {
@@ -12,6 +21,7 @@ export function runStep({ name, command: [file, ...args], env = {} }: Step): Pro
   const started = performance.now();
   const program = file === 'node' ? process.execPath : `${bin}${file}`;
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  running = child;
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);

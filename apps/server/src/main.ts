@@ -16,6 +16,8 @@ import { sayReady } from './say-ready.ts';
 
 /** The longest a till waits for a card provider. */
 const cardWaitMilliseconds = 20_000;
+/** Open requests are let finish for this long. */
+const stopMilliseconds = 10_000;
 
 const say = (line: string) => console.log(line);
 
@@ -30,14 +32,19 @@ async function openLog(config: Config) {
 async function start(config: Config) {
   const log = await openLog(config);
   const closers: (() => Promise<void>)[] = [];
-  const stop = async (code: number) => {
-    setTimeout(() => process.exit(code), 10_000).unref();
-    for (const close of closers.splice(0).reverse())
+  let stopping = false;
+  const stop = async () => {
+    // Ctrl-C arrives twice: from the terminal and passed on by the launcher.
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopMilliseconds).unref();
+    for (const close of closers.reverse()) {
       await close().catch((error) => log.error({ err: error }, 'stopping'));
-    process.exit(code);
+    }
+    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
-  onLauncherGone(() => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  onLauncherGone(stop);
 
   const source = await connectDatabase(config, (message) => log.info(message));
   closers.push(source.stop);
@@ -73,6 +80,12 @@ async function start(config: Config) {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : (inWords(error) ?? error));
   process.exit(1);
+}
+
+function inWords(error: unknown): string | undefined {
+  const { code, port } = error as { code?: string; port?: number };
+  if (code !== 'EADDRINUSE') return undefined;
+  return `Port ${port} is taken: another program, or another Maru, listens there. Stop it, or set ACCOUNT_PORT and HUB_PORT.`;
 }

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#server/db/new-id.ts';
 import { answerFailure } from './answer-failure.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -10,7 +10,7 @@ const requestSeconds = 30;
 export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: boolean }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     requestIdHeader: false,
     bodyLimit: largestBody,
