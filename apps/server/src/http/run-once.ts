@@ -8,7 +8,16 @@ import { claimKey, completeAnswer, insertAnswer, type StoredAnswer } from './ide
 import { fail, Refusal } from './refusal.ts';
 
 /** What is stored under a key: a success or a refusal, both given again to a repeat. */
-type Answer = { output: unknown } | { code: ErrorCode; detail: unknown };
+export type Answer = { output: unknown } | { code: ErrorCode; detail: unknown };
+
+/** For a job that finished the act of a request which died: gives its key the answer that it never got. */
+export async function answerForIt(tx: Tx, key: AnswerKey, answer: Answer) {
+  await completeAnswer(tx, key, httpOf(answer), answer);
+}
+
+function httpOf(answer: Answer): number {
+  return 'code' in answer ? errors[answer.code].http : 200;
+}
 
 /** Leaves an act early with the answer that an earlier request with the same key was given. */
 export class Replayed extends Error {
@@ -51,16 +60,18 @@ export function runOnce(request: {
     if (!free) fail('REQUEST_IN_PROGRESS', { seconds: 1 });
   }
 
-  const insert = (tx: Tx, http: number | null, answer: Answer | null) =>
-    insertAnswer(tx, { ...answerKey, bodyHash, sentBy, at: now, http, answer });
-  const store = (tx: Tx, http: number, answer: Answer) =>
-    intended ? completeAnswer(tx, answerKey, http, answer) : insert(tx, http, answer);
+  const insert = (tx: Tx, answer: Answer | null) => {
+    const row = { ...answerKey, bodyHash, sentBy, at: now, answer };
+    return insertAnswer(tx, { ...row, http: answer && httpOf(answer) });
+  };
+  const store = (tx: Tx, answer: Answer) =>
+    intended ? completeAnswer(tx, answerKey, httpOf(answer), answer) : insert(tx, answer);
 
   async function storeRefusal({ code, detail }: Refusal) {
     if (code === 'REQUEST_IN_PROGRESS' || code === 'IDEMPOTENCY_KEY_REUSED') return;
     await inTransaction(db, async (tx) => {
       if (!intended) await claim(tx);
-      await store(tx, errors[code].http, { code, detail });
+      await store(tx, { code, detail });
     });
   }
 
@@ -80,13 +91,13 @@ export function runOnce(request: {
       run(async (tx) => {
         if (!intended) await claim(tx);
         const output = await write(tx);
-        await store(tx, 200, { output });
+        await store(tx, { output });
         return output;
       }),
     intend: async <T>(write: (tx: Tx) => Promise<T>) => {
       const value = await run(async (tx) => {
         await claim(tx);
-        await insert(tx, null, null);
+        await insert(tx, null);
         return await write(tx);
       });
       intended = true;

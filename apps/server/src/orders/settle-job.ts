@@ -1,8 +1,9 @@
+import type { Order } from '@maru/contract/orders/order.ts';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { AnswerKey, StoreContext } from '#server/http/context.ts';
-import { completeAnswer } from '#server/http/idempotency.queries.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { type Answer, answerForIt } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { findTransactionRecord, listTransactionRecords } from '#server/payments/payments.queries.ts';
@@ -52,7 +53,8 @@ export function settleJob(options: {
       const order = outcome
         ? await bookOutcome(tx, { transaction, outcome, byUserId: null, now: clock() })
         : presentOrder(await readWholeOrder(tx, storeId, transaction.orderId));
-      if (answerKey) await storeAnswer(tx, answerKey, transaction, order);
+      const answer = answerOf(transaction, order);
+      if (answerKey && answer) await answerForIt(tx, answerKey, answer);
     });
     onCommit(storeId);
   };
@@ -86,14 +88,14 @@ export async function findApproval(db: Db, { storeId, orderId, paymentId }: Tran
   );
 }
 
-/** A request that died before its answer gets it now, so that a resend of the till ends well. */
-async function storeAnswer(
-  tx: Parameters<typeof bookOutcome>[0],
-  answerKey: AnswerKey,
-  transaction: TransactionRecord,
-  order: Awaited<ReturnType<typeof bookOutcome>>,
-) {
-  const output =
-    transaction.kind === 'APPROVAL' ? { payment: paymentIn(order, transaction.paymentId), order } : order;
-  await completeAnswer(tx, answerKey, 200, { output });
+/** What a request that died before its answer would have said; a resend of the till gets it. */
+function answerOf({ kind, paymentId }: TransactionRecord, order: Order): Answer | undefined {
+  if (kind === 'APPROVAL') return { output: { payment: paymentIn(order, paymentId), order } };
+  // The last refund of the cancel decides.
+  if (order.pending) return undefined;
+  if (order.status === 'CANCELLED') return { output: order };
+
+  const refunds = order.payments.flatMap(({ transactions }) => transactions);
+  const refused = refunds.findLast(({ kind, status }) => kind === 'REFUND' && status === 'FAILED');
+  return { code: 'REFUND_REFUSED', detail: { providerMessage: refused?.failure ?? '' } };
 }

@@ -1,0 +1,330 @@
+import { changeOrderStatus } from '@maru/contract/orders/orders.endpoints.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+type At = Awaited<ReturnType<typeof shop.openStore>>;
+const cash = (amount: number) => ({ type: 'INSTORE_CASH' as const, amount });
+
+async function stockOfCake({ menu }: At) {
+  const row = await shop.db
+    .selectFrom('menuItems')
+    .select('stock')
+    .where('id', '=', menu.cake)
+    .executeTakeFirst();
+  return row?.stock;
+}
+
+test('an open order is cancelled with who, when and why, and a second cancel is refused', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+
+  const first = await shop.cancel(at, id);
+
+  expect(first).toMatchObject({
+    http: 200,
+    response: {
+      status: 'CANCELLED',
+      cancelReason: '손님이 마음을 바꿈',
+      cancelledAt: expect.stringMatching(/^2026-11-20T03:00/),
+      pending: null,
+      leftToPay: 0,
+      history: [{ kind: 'TAKEN' }, { kind: 'CANCELLED', by: '김마루', amount: 4_500 }],
+    },
+  });
+  expect(await shop.cancel(at, id)).toMatchObject({
+    http: 409,
+    status: 'ORDER_NOT_CANCELLABLE',
+    detail: { orderStatus: 'CANCELLED' },
+  });
+});
+
+test('a cancel needs a reason', async () => {
+  const at = await shop.openStore();
+  const { id: orderId } = await shop.order(at);
+  const without = { storeId: at.storeId, orderId, newOrderStatus: 'CANCELLED' as const };
+
+  for (const input of [without, { ...without, reason: '  ' }]) {
+    expect(await shop.call(changeOrderStatus, input, at.owner)).toMatchObject({
+      http: 400,
+      fields: { reason: 'required' },
+    });
+  }
+});
+
+test('money taken in hand is given back, and the stock with it', async () => {
+  const at = await shop.openStore();
+  const { menu } = at;
+  const { id } = await shop.order(at, {
+    lines: [
+      { itemId: menu.cake, quantity: 2 },
+      { itemId: menu.fruitBox, quantity: 1 },
+      { itemId: menu.cake, quantity: 1 },
+    ],
+    total: 25_900,
+    tenders: [cash(20_000), { type: 'INSTORE_CAT', amount: 5_900 }],
+  });
+  expect(await stockOfCake(at)).toBe(0);
+
+  const { response } = await shop.cancel(at, id);
+
+  expect(response).toMatchObject({
+    status: 'CANCELLED',
+    paid: 0,
+    refunded: 25_900,
+    payments: [
+      {
+        approved: 20_000,
+        refunded: 20_000,
+        transactions: [{ kind: 'APPROVAL' }, { kind: 'REFUND', status: 'APPROVED' }],
+      },
+      { approved: 5_900, refunded: 5_900 },
+    ],
+  });
+  expectToAddUp(response);
+  expect(await stockOfCake(at)).toBe(3);
+});
+
+test('an item whose stock is no longer counted stays uncounted', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, { lines: [{ itemId: at.menu.cake, quantity: 1 }], total: 6_800 });
+  await shop.db.updateTable('menuItems').set({ stock: null }).where('id', '=', at.menu.cake).execute();
+
+  expect((await shop.cancel(at, id)).http).toBe(200);
+  expect(await stockOfCake(at)).toBeNull();
+});
+
+test('what was sold before its stock was counted is not put into it', async () => {
+  const at = await shop.openStore();
+  await shop.db.updateTable('menuItems').set({ stock: null }).where('id', '=', at.menu.cake).execute();
+  const { id } = await shop.order(at, { lines: [{ itemId: at.menu.cake, quantity: 5 }], total: 34_000 });
+  await shop.db.updateTable('menuItems').set({ stock: 2 }).where('id', '=', at.menu.cake).execute();
+
+  await shop.cancel(at, id);
+
+  expect(await stockOfCake(at)).toBe(2);
+});
+
+test('a card is refunded through its provider', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 4_500 });
+
+  const { response } = await shop.cancel(at, id);
+
+  expect(response).toMatchObject({
+    status: 'CANCELLED',
+    paid: 0,
+    payments: [
+      {
+        refunded: 4_500,
+        transactions: [
+          { kind: 'APPROVAL', status: 'APPROVED' },
+          { kind: 'REFUND', status: 'APPROVED', approvalNumber: expect.any(String) },
+        ],
+      },
+    ],
+    history: [
+      {},
+      { kind: 'PAID' },
+      { kind: 'CLOSED' },
+      { kind: 'CANCEL_REQUESTED', reason: '손님이 마음을 바꿈' },
+      { kind: 'REFUNDED', amount: 4_500 },
+      { kind: 'CANCELLED' },
+    ],
+  });
+  expectToAddUp(response);
+});
+
+/** An order with a counted cake, paid half in cash and half by card. */
+async function splitOrder(at: At) {
+  const lines = [{ itemId: at.menu.cake, quantity: 1 }];
+  const { id } = await shop.order(at, { lines, total: 6_800, tenders: [cash(3_400)] });
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 3_400 });
+  return id;
+}
+
+test('of an order paid in cash and by card, both are given back', async () => {
+  const at = await shop.openStore();
+
+  const { response } = await shop.cancel(at, await splitOrder(at));
+
+  expect(response).toMatchObject({
+    status: 'CANCELLED',
+    paid: 0,
+    payments: [{ refunded: 3_400 }, { refunded: 3_400 }],
+  });
+  expectToAddUp(response);
+  expect(await stockOfCake(at)).toBe(3);
+});
+
+test('where the provider refuses the refund the order stays as it is, cash and stock too', async () => {
+  const at = await shop.openStore();
+  const id = await splitOrder(at);
+  await shop.terminalWill(at.storeId, 'DECLINE');
+
+  const refused = await shop.cancel(at, id, 'refused');
+
+  expect(refused).toMatchObject({
+    http: 409,
+    status: 'REFUND_REFUSED',
+    detail: { providerMessage: 'DECLINED' },
+  });
+  expect((await shop.cancel(at, id, 'refused')).status).toBe('REFUND_REFUSED');
+  const order = await shop.readOrder(at, id);
+  expect(order).toMatchObject({
+    status: 'CLOSED',
+    pending: null,
+    paid: 6_800,
+    cancelReason: null,
+    history: [
+      {},
+      {},
+      {},
+      {},
+      { kind: 'CANCEL_REQUESTED' },
+      { kind: 'REFUND_FAILED', reason: 'DECLINED', amount: 3_400 },
+    ],
+  });
+  expectToAddUp(order);
+  expect(await stockOfCake(at)).toBe(2);
+  expect((await shop.cancel(at, id)).response).toMatchObject({ status: 'CANCELLED', paid: 0 });
+});
+
+test('of two cards one refund may be refused: the order keeps the other’s money, and a second cancel gives it back', async () => {
+  const at = await shop.openStore({ settings: { closePaidOrders: false } });
+  const { id } = await shop.order(at);
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 1_500 });
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 3_000 });
+  await shop.terminalWill(at.storeId, 'DECLINE');
+
+  expect(await shop.cancel(at, id)).toMatchObject({ status: 'REFUND_REFUSED' });
+  const between = await shop.readOrder(at, id);
+  expect(between).toMatchObject({ status: 'OPEN', pending: null, paid: 1_500, leftToPay: 3_000 });
+  expectToAddUp(between);
+
+  const { response } = await shop.cancel(at, id);
+  expect(response).toMatchObject({ status: 'CANCELLED', paid: 0, refunded: 4_500 });
+  expectToAddUp(response);
+});
+
+test('without an answer in time the cancel is pending, and the job finishes it', async () => {
+  const at = await shop.openStore();
+  const id = await splitOrder(at);
+  await shop.terminalWill(at.storeId, 'TIMEOUT');
+
+  const first = await shop.cancel(at, id, 'slow');
+
+  expect(first).toMatchObject({ http: 200, response: { status: 'CLOSED', pending: 'CANCEL', paid: 6_800 } });
+  expect(await shop.cancel(at, id)).toMatchObject({
+    http: 409,
+    status: 'ORDER_PENDING',
+    detail: { pending: 'CANCEL' },
+  });
+  expect(await stockOfCake(at)).toBe(2);
+  shop.passTerminalTime();
+  await shop.runJobs();
+
+  const order = await shop.readOrder(at, id);
+  expect(order).toMatchObject({
+    status: 'CANCELLED',
+    pending: null,
+    paid: 0,
+    cancelReason: '손님이 마음을 바꿈',
+  });
+  expectToAddUp(order);
+  expect(await stockOfCake(at)).toBe(3);
+  expect((await shop.cancel(at, id, 'slow')).response).toEqual(first.response);
+});
+
+test('a refund that never reached the provider is still owed: the job asks again', async () => {
+  const at = await shop.openStore();
+  const id = await splitOrder(at);
+  await shop.terminalWill(at.storeId, 'LOST');
+  expect((await shop.cancel(at, id)).response).toMatchObject({ pending: 'CANCEL' });
+
+  await shop.runJobs();
+
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', pending: null, paid: 0 });
+});
+
+test('a process that dies while it cancels: the job finishes, and the resend hears so', async () => {
+  const at = await shop.openStore();
+  const id = await splitOrder(at);
+
+  await dieWhileCancelling(at, id);
+  expect(await shop.cancel(at, id, 'cut off')).toMatchObject({ status: 'REQUEST_IN_PROGRESS' });
+  await shop.runJobs();
+
+  expect(await shop.cancel(at, id, 'cut off')).toMatchObject({
+    http: 200,
+    response: { status: 'CANCELLED', pending: null, paid: 0 },
+  });
+});
+
+test('a process that dies while it cancels two cards: the resend hears how all of it ended', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 1_500 });
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 3_000 });
+
+  await dieWhileCancelling(at, id);
+  await shop.terminalWill(at.storeId, 'DECLINE');
+  await shop.runJobs();
+
+  expect(await shop.cancel(at, id, 'cut off')).toMatchObject({
+    http: 409,
+    status: 'REFUND_REFUSED',
+    detail: { providerMessage: 'DECLINED' },
+  });
+  const order = await shop.readOrder(at, id);
+  expect(order).toMatchObject({ status: 'CLOSED', pending: null });
+  expectToAddUp(order);
+});
+
+test('cancelled by two people at once, it is cancelled once', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, { tenders: [cash(4_500)] });
+
+  const answers = await Promise.all([shop.cancel(at, id), shop.cancel(at, id), shop.cancel(at, id)]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    'OK',
+    'ORDER_NOT_CANCELLABLE',
+    'ORDER_NOT_CANCELLABLE',
+  ]);
+  expect(await shop.readOrder(at, id)).toMatchObject({ refunded: 4_500 });
+});
+
+test('sent twice with its key, a cancel refunds once', async () => {
+  const at = await shop.openStore();
+  const id = await splitOrder(at);
+
+  const first = await shop.cancel(at, id, 'twice');
+
+  expect((await shop.cancel(at, id, 'twice')).response).toEqual(first.response);
+});
+
+test('an unknown order and one of another store cannot be cancelled', async () => {
+  const [one, other] = await Promise.all([shop.openStore(), shop.openStore()]);
+  const { id } = await shop.order(other);
+
+  for (const orderId of [id, newId()]) expect((await shop.cancel(one, orderId)).http).toBe(404);
+  expect(await shop.readOrder(other, id)).toMatchObject({ status: 'OPEN' });
+});
+
+/** Cancels through an instance of which nothing is heard once the refunds are written down. */
+async function dieWhileCancelling(at: At, orderId: string) {
+  const { promise: isDead, resolve: die } = Promise.withResolvers<void>();
+  const refund = () => {
+    die();
+    return new Promise<never>(() => {});
+  };
+  const desk = { provider: { ...shop.desk.provider, refund }, waitMilliseconds: 600_000 };
+  const dying = await shop.instance({ desk });
+  const input = { orderId, newOrderStatus: 'CANCELLED' as const, reason: '손님이 마음을 바꿈' };
+  void dying.call(changeOrderStatus, { storeId: at.storeId, ...input }, at.owner, { key: 'cut off' });
+  await isDead;
+}
