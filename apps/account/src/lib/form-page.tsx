@@ -11,7 +11,7 @@ export function FormPage({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.house}>
+      <header className={styles.house}>
         <a href="/" className={styles.logo}>
           <Logo size={30} />
           {t('name')}
@@ -21,7 +21,7 @@ export function FormPage({ children }: { children: ReactNode }) {
           <p className={styles.detail}>{t('brand.detail')}</p>
         </div>
         <Floor className={styles.floor} />
-      </div>
+      </header>
       <div className={styles.side}>
         <LanguageSwitch className={styles.language} />
         <main className={styles.form}>{children}</main>
