@@ -8,20 +8,20 @@ import { closeOrder } from './close-order.ts';
 import { findWholeOrder } from './read-orders.queries.ts';
 import { revertOrder } from './revert-order.ts';
 
-/** One call, three acts: CANCELLED cancels; CLOSED completes an open order and reverts a cancelled one. */
+/**
+ * One call, three acts: CANCELLED cancels; CLOSED completes an open order and, with a reason, reverts a cancelled one.
+ * Without a reason it never reverts: who completes an order that was cancelled meanwhile is to hear of that.
+ */
 export function changeOrderStatusAt(desk: CardDesk) {
   return async (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
     const { orderId, newOrderStatus, reason } = input;
-    if (newOrderStatus === 'CANCELLED')
-      return cancelOrder(context, desk, { orderId, reason: needed(reason) });
-
-    const seen = await findWholeOrder(context.db, context.storeId, orderId);
-    if (seen?.order.status === 'CANCELLED') return revertOrder(context, { orderId, reason: needed(reason) });
-    return closeOrder(context, orderId);
+    if (newOrderStatus === 'CANCELLED') {
+      if (!reason) throw new Refusal('WRONG_FORMAT', undefined, { reason: 'required' });
+      return cancelOrder(context, desk, { orderId, reason });
+    }
+    const seen = reason ? await findWholeOrder(context.db, context.storeId, orderId) : undefined;
+    return reason && seen?.order.status === 'CANCELLED'
+      ? revertOrder(context, { orderId, reason })
+      : closeOrder(context, orderId);
   };
-}
-
-function needed(reason: string | undefined): string {
-  if (!reason) throw new Refusal('WRONG_FORMAT', undefined, { reason: 'required' });
-  return reason;
 }

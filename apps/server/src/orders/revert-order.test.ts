@@ -1,0 +1,184 @@
+import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import { expect, test } from 'vitest';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+type At = Awaited<ReturnType<typeof shop.openStore>>;
+const cash = (amount: number) => ({ type: 'INSTORE_CASH' as const, amount });
+
+const setStock = ({ menu }: At, stock: number | null) =>
+  shop.db.updateTable('menuItems').set({ stock }).where('id', '=', menu.cake).execute();
+
+async function stockOf({ menu }: At) {
+  const rows = await shop.db.selectFrom('menuItems').select('stock').where('id', '=', menu.cake).execute();
+  return rows[0]?.stock;
+}
+
+test('a cancelled order is complete again: money and stock are taken again, and the reports agree', async () => {
+  const at = await shop.openStore();
+  const { id, closedAt } = await shop.order(at, {
+    lines: [
+      { itemId: at.menu.cake, quantity: 2 },
+      { itemId: at.menu.fruitBox, quantity: 1 },
+    ],
+    total: 19_100,
+    tenders: [cash(10_000), { type: 'INSTORE_CAT', amount: 9_100 }],
+  });
+  await shop.cancel(at, id);
+  expect(await stockOf(at)).toBe(3);
+
+  const { http, response } = await shop.revert(at, id);
+
+  expect(http).toBe(200);
+  expect(response).toMatchObject({
+    status: 'CLOSED',
+    cancelledAt: null,
+    cancelReason: null,
+    paid: 19_100,
+    leftToPay: 0,
+    payments: [
+      {
+        approved: 20_000,
+        refunded: 10_000,
+        transactions: [{ kind: 'APPROVAL' }, { kind: 'REFUND' }, { kind: 'APPROVAL' }],
+      },
+      { approved: 18_200, refunded: 9_100 },
+    ],
+  });
+  expect(Date.parse(response.closedAt ?? '')).toBe(Date.parse(closedAt ?? ''));
+  expect(response.history.at(-1)).toMatchObject({
+    kind: 'REVERTED',
+    by: '김마루',
+    reason: '잘못 취소함',
+    amount: 19_100,
+  });
+  expectToAddUp(response);
+  expect(await stockOf(at)).toBe(1);
+  const day = { storeId: at.storeId, from: '2026-11-20', to: '2026-11-20' };
+  const byTime = await shop.call(reportByTime, { ...day, unit: 'day' }, at.owner);
+  const byPayment = await shop.call(reportByPaymentMethod, day, at.owner);
+  expect(byTime.response.totals).toMatchObject({
+    orders: 1,
+    net: 19_100,
+    refunded: 0,
+    vat: response.vat,
+    supply: response.supply,
+  });
+  expect(byPayment.response.net).toBe(19_100);
+});
+
+test('an order goes to and fro as often as needed', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, { tenders: [cash(4_500)] });
+
+  for (let round = 1; round <= 3; round += 1) {
+    expect((await shop.cancel(at, id)).response).toMatchObject({ status: 'CANCELLED', paid: 0 });
+    const { response } = await shop.revert(at, id);
+    expect(response).toMatchObject({ status: 'CLOSED', paid: 4_500 });
+    expectToAddUp(response);
+  }
+});
+
+test('an order that was cancelled at nothing to pay is complete again', async () => {
+  const at = await shop.openStore();
+  const free = { orderDiscount: { kind: 'PERCENT' as const, percent: 100 }, total: 0 };
+  const { id } = await shop.order(at, free);
+  await shop.cancel(at, id);
+
+  expect((await shop.revert(at, id)).response).toMatchObject({ status: 'CLOSED', total: 0 });
+});
+
+test('an order that is not cancelled cannot be reverted', async () => {
+  const at = await shop.openStore({ settings: { closePaidOrders: false } });
+  const { id } = await shop.order(at);
+
+  // With or without a reason, CLOSED completes what is not cancelled.
+  expect(await shop.revert(at, id)).toMatchObject({ status: 'ORDER_NOT_PAID' });
+});
+
+test('what a provider has refunded cannot be taken back', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, { tenders: [cash(500)] });
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 4_000 });
+  await shop.cancel(at, id);
+
+  expect(await shop.revert(at, id)).toMatchObject({
+    http: 409,
+    status: 'ORDER_NOT_REVERTIBLE',
+    detail: { reason: 'REFUNDED_BY_PROVIDER' },
+  });
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
+});
+
+test('an order that was not paid whole cannot become complete', async () => {
+  const at = await shop.openStore();
+  const unpaid = await shop.order(at);
+  const inPart = await shop.order(at, { tenders: [cash(4_000)] });
+
+  for (const { id } of [unpaid, inPart]) {
+    await shop.cancel(at, id);
+    expect(await shop.revert(at, id)).toMatchObject({
+      http: 409,
+      status: 'ORDER_NOT_REVERTIBLE',
+      detail: { reason: 'NOT_PAID' },
+    });
+  }
+});
+
+test('without enough stock nothing is taken again, neither stock nor money', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, {
+    lines: [{ itemId: at.menu.cake, quantity: 3 }],
+    total: 20_400,
+    tenders: [cash(20_400)],
+  });
+  await shop.cancel(at, id);
+  await setStock(at, 2);
+
+  expect(await shop.revert(at, id)).toMatchObject({
+    http: 409,
+    status: 'ORDER_NOT_REVERTIBLE',
+    detail: { reason: 'STOCK' },
+  });
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
+  expect(await stockOf(at)).toBe(2);
+  await setStock(at, 5);
+  expect((await shop.revert(at, id)).http).toBe(200);
+  expect(await stockOf(at)).toBe(2);
+});
+
+test('stock that was not counted when the order was cancelled is neither taken nor given later', async () => {
+  const at = await shop.openStore();
+  const lines = [{ itemId: at.menu.cake, quantity: 1 }];
+  const { id } = await shop.order(at, { lines, total: 6_800, tenders: [cash(6_800)] });
+  await setStock(at, null);
+  await shop.cancel(at, id);
+  expect((await shop.revert(at, id)).http).toBe(200);
+  expect(await stockOf(at)).toBeNull();
+});
+
+test('reverted by two people at once, the money is taken again once', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, { tenders: [cash(4_500)] });
+  await shop.cancel(at, id);
+
+  const answers = await Promise.all([shop.revert(at, id), shop.revert(at, id)]);
+
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+  const order = await shop.readOrder(at, id);
+  expect(order).toMatchObject({ status: 'CLOSED', paid: 4_500 });
+  expectToAddUp(order);
+});
+
+test('sent twice with its key, a revert takes the money once and gets its answer again, also after a cancel', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, { tenders: [cash(4_500)] });
+  await shop.cancel(at, id);
+
+  const first = await shop.revert(at, id, 'twice');
+  expect((await shop.revert(at, id, 'twice')).response).toEqual(first.response);
+  await shop.cancel(at, id);
+  expect((await shop.revert(at, id, 'twice')).response).toEqual(first.response);
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
+});
