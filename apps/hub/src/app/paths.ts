@@ -4,8 +4,8 @@ type InStore = { storeId: string };
 export const paths = {
   home: () => '/' as const,
   login: () => '/login' as const,
-  till: ({ storeId }: InStore) => `/s/${storeId}/till` as const,
-  orders: ({ storeId }: InStore) => `/s/${storeId}/orders` as const,
-  order: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}` as const,
-  revenue: ({ storeId }: InStore) => `/s/${storeId}/sales/revenue` as const,
+  till: ({ storeId }: InStore) => `/s/${storeId}/till`,
+  orders: ({ storeId }: InStore) => `/s/${storeId}/orders`,
+  order: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}`,
+  revenue: ({ storeId }: InStore) => `/s/${storeId}/sales/revenue`,
 };

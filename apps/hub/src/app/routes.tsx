@@ -1,4 +1,4 @@
-import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { changeLanguage, loadTexts } from '@maru/web/i18n.ts';
 import { chosenLanguage } from '@maru/web/language.ts';
 import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
@@ -10,6 +10,10 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
+import { readBoardAddress } from '#hub/orders/board/board-address.ts';
+import { OrdersPending } from '#hub/orders/board/orders-pending.tsx';
+import { OrderPending } from '#hub/orders/order/order-pending.tsx';
+import { loadBoard, loadOrder } from '#hub/orders/orders.api.ts';
 import { profileQuery } from '#hub/profile/profile.api.ts';
 import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
 import { lastStoreOf } from '#hub/stores/last-store.ts';
@@ -23,9 +27,7 @@ import { needs } from './no-permission.ts';
 import { paths } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 import { requireSession } from './session-guard.ts';
-import { HubPending } from './states/hub-pending.tsx';
 import { NoStorePage } from './states/no-store-page.tsx';
-import { Splash } from './states/splash.tsx';
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootLayout });
 
@@ -36,8 +38,6 @@ const loginRoute = createRoute({
     if (sessionStore.getSnapshot().status === 'signedIn') throw redirect({ to: paths.home(), replace: true });
     await startSignIn(paths.home());
   },
-  pendingMs: 0,
-  pendingComponent: Splash,
 });
 
 const loginCallbackRoute = createRoute({
@@ -49,8 +49,6 @@ const loginCallbackRoute = createRoute({
     const to = await finishSignIn(location.href).finally(() => texts);
     throw redirect({ href: to, replace: true });
   },
-  pendingMs: 0,
-  pendingComponent: Splash,
   errorComponent: LoginFailedPage,
 });
 
@@ -66,8 +64,6 @@ const signedInRoute = createRoute({
     ]);
     if (!chosenLanguage()) await changeLanguage(profile.language, { keep: false });
   },
-  pendingMs: 0,
-  pendingComponent: HubPending,
 });
 
 const homeRoute = createRoute({
@@ -115,8 +111,32 @@ const tillRoute = createRoute({
   pendingComponent: TillPending,
 });
 
+const ordersRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'orders',
+  validateSearch: readBoardAddress,
+  beforeLoad: needs(listOrders),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('orders'), loadBoard(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/orders/orders-page.tsx'), 'OrdersPage'),
+  pendingComponent: OrdersPending,
+});
+
+const orderRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'orders/$orderId',
+  beforeLoad: needs(getOrder),
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([loadTexts('orders'), loadOrder(queryClient, params)]),
+  component: lazyRouteComponent(() => import('#hub/orders/order-page.tsx'), 'OrderPage'),
+  pendingComponent: OrderPending,
+});
+
 export const routeTree = rootRoute.addChildren([
   loginRoute,
   loginCallbackRoute,
-  signedInRoute.addChildren([homeRoute, storeRoute.addChildren([storeHomeRoute, tillRoute])]),
+  signedInRoute.addChildren([
+    homeRoute,
+    storeRoute.addChildren([storeHomeRoute, tillRoute, ordersRoute, orderRoute]),
+  ]),
 ]);

@@ -1,4 +1,4 @@
-import { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
+import { getStore, listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 
@@ -13,3 +13,11 @@ export const myStoresQuery = () =>
 export function useMyStores() {
   return useSuspenseQuery(myStoresQuery()).data;
 }
+
+/** What receipts say of a store. */
+export const storeQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['stores', 'one', storeId],
+    queryFn: ({ signal }) => call(getStore, { storeId }, { signal }),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,100 @@
+import { Kbd } from '@maru/ui/key-hints.tsx';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { IconArrowsSort, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useWords } from '#hub/orders/use-words.ts';
+import { type BoardPlace, boardPlaces } from './board.ts';
+import type { AddressChange, BoardAddress } from './board-address.ts';
+import styles from './board-tools.module.css';
+
+type BoardToolsProps = {
+  address: BoardAddress;
+  onChange: (change: AddressChange) => void;
+  counts: Record<BoardPlace, number> & { all: number };
+  query: string;
+  onQuery: (query: string) => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** Which orders are shown, and in which order. */
+export function BoardTools({ address, onChange, counts, query, onQuery, ref }: BoardToolsProps) {
+  const { t } = useWords();
+  const chips = [
+    { place: undefined, label: t('places.ALL'), count: counts.all },
+    ...boardPlaces.map((place) => ({ place, label: t(`places.${place}`), count: counts[place] })),
+  ];
+  const isOldest = address.sort === 'oldest';
+
+  return (
+    <div className={styles.tools}>
+      <nav className={styles.chips} aria-label={t('filter')}>
+        {chips.map(({ place, label, count }) => (
+          <button
+            key={place ?? 'ALL'}
+            type="button"
+            className={styles.chip}
+            aria-pressed={address.place === place}
+            onClick={() => onChange({ place })}
+          >
+            {label} <span className={styles.count}>{count}</span>
+          </button>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onChange({ sort: isOldest ? undefined : 'oldest' })}
+        >
+          <IconArrowsSort size={18} aria-hidden />
+          {t(isOldest ? 'sort.oldest' : 'sort.newest')}
+        </button>
+        <SearchField ref={ref} query={query} onQuery={onQuery} />
+      </div>
+    </div>
+  );
+}
+
+function SearchField({ query, onQuery, ref }: Pick<BoardToolsProps, 'query' | 'onQuery' | 'ref'>) {
+  const { t } = useWords();
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Escape ends the composition of a syllable first.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    onQuery('');
+    event.currentTarget.blur();
+  };
+
+  return (
+    <search className={styles.search}>
+      <TextInput
+        ref={ref}
+        label={t('search.label')}
+        isLabelHidden
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={query}
+        onChange={onQuery}
+        onKeyDown={handleKey}
+        rightSection={
+          query === '' ? (
+            <Kbd>/</Kbd>
+          ) : (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={t('search.clear')}
+              onClick={() => onQuery('')}
+            >
+              <IconX size={18} aria-hidden />
+            </button>
+          )
+        }
+        rightSectionWidth={44}
+      />
+    </search>
+  );
+}

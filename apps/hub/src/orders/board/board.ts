@@ -1,0 +1,36 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+
+/** Where an order goes: the chips of the board. */
+export const boardPlaces = ['INSTORE', 'TOGO', 'ONLINE'] as const;
+export type BoardPlace = (typeof boardPlaces)[number];
+
+type Placed = Pick<OrderSummary, 'orderType' | 'lines'>;
+
+/** An order that is eaten here in part and taken out in part goes to both. */
+export function placesOf({ orderType, lines }: Placed): BoardPlace[] {
+  if (orderType !== 'INSTORE') return ['ONLINE'];
+  return (['INSTORE', 'TOGO'] as const).filter((place) =>
+    lines.some(({ itemOrderType }) => itemOrderType === place),
+  );
+}
+
+export function ordersAt<T extends Placed>(orders: readonly T[], place: BoardPlace | undefined): T[] {
+  return place ? orders.filter((order) => placesOf(order).includes(place)) : [...orders];
+}
+
+export function countByPlace(orders: readonly Placed[]): Record<BoardPlace, number> {
+  const count = (place: BoardPlace) => ordersAt(orders, place).length;
+  return { INSTORE: count('INSTORE'), TOGO: count('TOGO'), ONLINE: count('ONLINE') };
+}
+
+type Numbered = Pick<OrderSummary, 'businessDate' | 'orderNumber'>;
+
+/** Negative where `one` was taken later than `other`: the newest stands first. */
+export function newestFirst(one: Numbered, other: Numbered): number {
+  return other.businessDate.localeCompare(one.businessDate) || other.orderNumber - one.orderNumber;
+}
+
+/** Orders taken after `seen`, newest first; numbers are given in the order in which orders are taken. */
+export function takenAfter<T extends Numbered>(seen: Numbered, orders: readonly T[]): T[] {
+  return orders.filter((order) => newestFirst(order, seen) < 0).sort(newestFirst);
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { type Column, DataTable } from '@maru/ui/data-table.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { formatCount, formatTime } from '@maru/web/format.ts';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useWords } from '#hub/orders/use-words.ts';
+import styles from './finished-orders.module.css';
+import { linesInShort } from './lines-in-short.ts';
+import { PlaceBadges } from './place-badges.tsx';
+
+type FinishedOrdersProps = {
+  storeId: string;
+  /** Undefined while they are asked for. */
+  orders: OrderSummary[] | undefined;
+  /** Of the day, before any filter. */
+  total: number;
+  /** Whether there are more than are shown, and how to see them. */
+  more: (() => void) | undefined;
+};
+
+/** What was closed or cancelled in this business day. */
+export function FinishedOrders({ storeId, orders, total, more }: FinishedOrdersProps) {
+  const { t } = useWords();
+  const columns = useColumns();
+
+  return (
+    <section className={styles.section} aria-labelledby="finished-orders">
+      <h2 id="finished-orders" className={styles.title}>
+        {t('finished.title')} <span className={styles.count}>{formatCount(total)}</span>
+      </h2>
+      <DataTable
+        label={t('finished.title')}
+        columns={columns}
+        rows={orders}
+        rowId={({ id }) => id}
+        state={{}}
+        onStateChange={() => undefined}
+        rowLink={{
+          href: ({ id }) => paths.order({ storeId, orderId: id }),
+          renderLink: ({ href, ...link }) => <Link to={href} {...link} />,
+        }}
+        empty={<p className={styles.empty}>{t('finished.none')}</p>}
+        loadingText={t('finished.loading')}
+        skeletonRows={5}
+      />
+      {more && (
+        <Button className={styles.more ?? ''} onClick={more}>
+          {t('finished.more', { count: total })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useColumns(): Column<OrderSummary>[] {
+  const { t, language, won, nameOf } = useWords();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  return useMemo(
+    (): Column<OrderSummary>[] => [
+      {
+        id: 'number',
+        header: t('columns.number'),
+        cell: ({ orderNumber }) => t('number', { number: orderNumber }),
+        isTitle: true,
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status, pending }) => (
+          <StatusBadge tone={pending ? 'warning' : status === 'CLOSED' ? 'success' : 'neutral'}>
+            {t(pending ? `pending.${pending}` : `statuses.${status}`)}
+          </StatusBadge>
+        ),
+      },
+      {
+        id: 'takenAt',
+        header: t('columns.takenAt'),
+        cell: ({ takenAt }) => <time dateTime={takenAt}>{formatTime(takenAt, language)}</time>,
+      },
+      {
+        id: 'places',
+        header: t('columns.places'),
+        cell: (order) => (
+          <span className={styles.badges}>
+            <PlaceBadges order={order} />
+          </span>
+        ),
+        isWideOnly: true,
+      },
+      {
+        id: 'lines',
+        header: t('columns.lines'),
+        cell: ({ lines }) => {
+          const { first, others } = linesInShort(lines);
+          if (!first) return null;
+          const name = first.quantity > 1 ? `${nameOf(first)} × ${first.quantity}` : nameOf(first);
+          return others === 0 ? name : t('finished.lines', { name, count: others });
+        },
+      },
+      {
+        id: 'payment',
+        header: t('columns.payment'),
+        cell: ({ paymentType }) => t(`paymentTypes.${paymentType}`),
+      },
+      {
+        id: 'total',
+        header: t('columns.total'),
+        align: 'end',
+        cell: ({ total, status }) => (
+          <span className={styles.total} data-cancelled={status === 'CANCELLED'}>
+            {won(total)}
+          </span>
+        ),
+      },
+    ],
+    [language],
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { useWords } from '#hub/orders/use-words.ts';
+
+type NoOpenOrdersProps = {
+  /** There are open orders, but none that is looked for. */
+  isFiltered: boolean;
+  onShowAll: () => void;
+};
+
+export function NoOpenOrders({ isFiltered, onShowAll }: NoOpenOrdersProps) {
+  const { t } = useWords();
+  const { storeId } = useStore();
+
+  if (isFiltered) {
+    const action = <Button onClick={onShowAll}>{t('empty.showAll')}</Button>;
+    return <EmptyState title={t('empty.filteredTitle')} text={t('empty.filteredText')} action={action} />;
+  }
+  const action = (
+    <Button component={Link} to={paths.till({ storeId })} variant="brand">
+      {t('empty.action')}
+    </Button>
+  );
+  return <EmptyState title={t('empty.title')} text={t('empty.text')} action={action} />;
+}

@@ -1,0 +1,53 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { useRef } from 'react';
+import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
+import { useWords } from '#hub/orders/use-words.ts';
+import { moveInCards } from './move-in-cards.ts';
+import styles from './open-orders.module.css';
+import { OrderCard } from './order-card.tsx';
+
+type OpenOrdersProps = {
+  storeId: string;
+  orders: readonly OrderSummary[];
+  now: number;
+  onPay: (order: OrderSummary) => void;
+  onClose: (order: OrderSummary) => void;
+};
+
+/** The open orders as cards; arrow keys go from card to card, Enter opens one. */
+export function OpenOrders({ storeId, orders, now, onPay, onClose }: OpenOrdersProps) {
+  const { t } = useWords();
+  const list = useRef<HTMLUListElement>(null);
+
+  const move: ScreenKey = {
+    keys: ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'],
+    label: t('keys.move'),
+    onPress: ({ key }) => list.current && moveFocus(list.current, key),
+  };
+  useKeys([move]);
+
+  return (
+    <ul ref={list} className={styles.cards} aria-label={t('openOrders')}>
+      {orders.map((order) => (
+        <OrderCard
+          key={order.id}
+          storeId={storeId}
+          order={order}
+          now={now}
+          onPay={() => onPay(order)}
+          onClose={() => onClose(order)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function moveFocus(list: HTMLElement, key: string) {
+  const cards = [...list.children] as HTMLElement[];
+  const columns = cards.filter(({ offsetTop }) => offsetTop === cards[0]?.offsetTop).length;
+  const from = cards.findIndex((card) => card.contains(document.activeElement));
+  const to = cards[moveInCards(key, { from, columns, count: cards.length })];
+
+  to?.querySelector<HTMLElement>('[data-card]')?.focus();
+  to?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,41 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { useWords } from '#hub/orders/use-words.ts';
+import styles from './order-card-lines.module.css';
+
+type Line = OrderSummary['lines'][number];
+
+/** More than these make a card longer than its neighbours; the order itself shows all. */
+const mostLines = 6;
+
+/** What to make: how many, what, with which options, what to mind. */
+export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
+  const { t, nameOf } = useWords();
+  const isMixed = new Set(lines.map(({ itemOrderType }) => itemOrderType)).size > 1;
+  const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines;
+
+  return (
+    <ul className={styles.lines}>
+      {shown.map((line) => {
+        const details = [
+          ...line.options.map(nameOf),
+          ...(isMixed && line.itemOrderType === 'TOGO' ? [t('places.TOGO')] : []),
+        ];
+        return (
+          <li key={line.id} className={styles.line}>
+            <span className={styles.quantity} data-many={line.quantity > 1}>
+              {line.quantity}
+            </span>
+            <span>
+              {nameOf(line)}
+              {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+              {line.note && <span className={styles.note}>{line.note}</span>}
+            </span>
+          </li>
+        );
+      })}
+      {shown.length < lines.length && (
+        <li className={styles.more}>{t('card.moreLines', { count: lines.length - shown.length })}</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Loader } from '@mantine/core';
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { formatTimeAgo } from '@maru/web/format.ts';
+import { IconNote } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { useWords } from '#hub/orders/use-words.ts';
+import styles from './order-card.module.css';
+import { OrderCardLines } from './order-card-lines.tsx';
+import { PlaceBadges } from './place-badges.tsx';
+import { isLate, isNew } from './waiting.ts';
+
+type OrderCardProps = {
+  storeId: string;
+  order: OrderSummary;
+  now: number;
+  onPay: () => void;
+  onClose: () => void;
+};
+
+/** An open order as one reads it across a counter. The card leads to the order; its button to the next thing to do. */
+export function OrderCard({ storeId, order, now, onPay, onClose }: OrderCardProps) {
+  const { t, won } = useWords();
+  const isUnpaid = order.leftToPay > 0;
+
+  return (
+    <li className={styles.card} data-new={isNew(order, now)}>
+      <header className={styles.head}>
+        <Link
+          to={paths.order({ storeId, orderId: order.id })}
+          className={styles.number}
+          aria-label={t('card.open', { number: order.orderNumber })}
+          data-card
+        >
+          {t('number', { number: order.orderNumber })}
+        </Link>
+        <PlaceBadges order={order} />
+        <Age order={order} now={now} />
+      </header>
+      <OrderCardLines lines={order.lines} />
+      {order.note && (
+        <p className={styles.note}>
+          <IconNote size={18} aria-hidden />
+          {order.note}
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <div>
+          <p className={styles.total}>{won(order.total)}</p>
+          <p className={styles.payment} data-unpaid={isUnpaid}>
+            {isUnpaid && order.paid > 0
+              ? t('card.left', { amount: won(order.leftToPay) })
+              : t(`paymentTypes.${isUnpaid ? 'NOTPAID' : order.paymentType}`)}
+          </p>
+        </div>
+        {order.pending ? (
+          <p className={styles.pending}>
+            <Loader size={28} aria-hidden />
+            {t(`pending.${order.pending}`)}
+          </p>
+        ) : (
+          <Button
+            size="lg"
+            variant={isUnpaid ? 'action' : 'brand'}
+            className={styles.act ?? ''}
+            onClick={isUnpaid ? onPay : onClose}
+          >
+            {t(isUnpaid ? 'acts.pay' : 'acts.close')}
+          </Button>
+        )}
+      </footer>
+    </li>
+  );
+}
+
+function Age({ order, now }: Pick<OrderCardProps, 'order' | 'now'>) {
+  const { t, language } = useWords();
+  const age = formatTimeAgo(order.takenAt, language, now);
+  const state = isLate(order, now) ? 'late' : isNew(order, now) ? 'new' : 'waiting';
+
+  return (
+    <time className={styles.age} data-state={state} dateTime={order.takenAt}>
+      {t(`card.age.${state}`, { age })}
+    </time>
+  );
+}

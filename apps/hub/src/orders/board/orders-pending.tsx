@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core';
+import { Loading, SkeletonCards } from '@maru/ui/loading.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from './orders-pending.module.css';
+
+/** Widths of the chips, in CSS pixels. */
+const chips = [86, 72, 74, 84];
+
+/** The board before its orders are there. */
+export function OrdersPending() {
+  const { t } = useTranslation('app');
+
+  return (
+    <Loading label={t('loading')}>
+      <div className={styles.board}>
+        <div className={styles.chips}>
+          {chips.map((width) => (
+            <Skeleton key={width} width={width} height={44} radius={22} />
+          ))}
+        </div>
+        <SkeletonCards count={8} minWidth={300} height={216} />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,16 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { useWords } from '#hub/orders/use-words.ts';
+import { type BoardPlace, placesOf } from './board.ts';
+
+const tones: Record<BoardPlace, Tone> = { INSTORE: 'neutral', TOGO: 'brand', ONLINE: 'warning' };
+
+/** Where an order goes; one for both ways has both. */
+export function PlaceBadges({ order }: { order: Pick<OrderSummary, 'orderType' | 'lines'> }) {
+  const { t } = useWords();
+  return placesOf(order).map((place) => (
+    <StatusBadge key={place} tone={tones[place]}>
+      {t(order.orderType === 'ONLINE_PREORDER' ? 'places.PREORDER' : `places.${place}`)}
+    </StatusBadge>
+  ));
+}

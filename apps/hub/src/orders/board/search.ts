@@ -1,0 +1,41 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { canBeChoseong, disassemble, getChoseong } from 'es-hangul';
+
+type Searchable = Pick<OrderSummary, 'orderNumber' | 'note' | 'lines'>;
+
+/**
+ * Orders in which every word of the query is found: the beginning of the number (`47`, `#47`), menu and option names
+ * in Korean (also half-typed, or by initial consonants) and English, notes.
+ */
+export function searchOrders<T extends Searchable>(orders: readonly T[], query: string): T[] {
+  const words = query.trim().split(/\s+/).map(plain).filter(Boolean);
+  return words.length === 0
+    ? [...orders]
+    : orders.filter((order) => words.every((word) => isIn(order, word)));
+}
+
+function isIn(order: Searchable, word: string): boolean {
+  const number = /^#?(\d+)$/.exec(word)?.[1];
+  if (number && String(order.orderNumber).startsWith(number)) return true;
+
+  const letters = disassemble(word);
+  const isConsonants = [...letters].every((letter) => canBeChoseong(letter));
+  return textsOf(order).some((text) => {
+    const read = plain(text);
+    return isConsonants ? getChoseong(read).includes(letters) : disassemble(read).includes(letters);
+  });
+}
+
+function textsOf({ note, lines }: Searchable): string[] {
+  const named = lines.flatMap((line) => [line, ...line.options]);
+  const texts = [
+    ...named.flatMap(({ name, nameEn }) => [name, nameEn]),
+    note,
+    ...lines.map((line) => line.note),
+  ];
+  return texts.filter((text) => text !== null);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
+}

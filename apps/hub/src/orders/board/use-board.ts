@@ -1,0 +1,60 @@
+import { businessDateOf } from '@maru/contract/time/business-date.ts';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useFollowed } from '#hub/lib/use-followed.ts';
+import { useNow } from '#hub/lib/use-now.ts';
+import { finishedOrdersQuery, openOrdersQuery, orderKeys } from '#hub/orders/orders.api.ts';
+import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { countByPlace, newestFirst, ordersAt } from './board.ts';
+import { type AddressChange, type BoardAddress, readdress } from './board-address.ts';
+import { searchOrders } from './search.ts';
+import { useTypedQuery } from './use-typed-query.ts';
+
+/** "5 minutes ago" is never further off than this, in ms. */
+const tick = 10_000;
+
+/** All that the board shows: the orders of every device as they are now, filtered by what the address says. */
+export function useBoard(storeId: string) {
+  const address = useSearch({ from: '/signed-in/s/$storeId/orders' });
+  const navigate = useNavigate({ from: '/s/$storeId/orders' });
+  const now = useNow(tick);
+  const live = useFollowed(storeId, orderKeys.all(storeId));
+
+  const changeAddress = (change: AddressChange) => {
+    const search = (before: BoardAddress) => readdress(before, change);
+    void navigate({ search, replace: true, resetScroll: false });
+  };
+  const [query, setQuery] = useTypedQuery(address.q ?? '', (q) => changeAddress({ q: q || undefined }));
+
+  const { data: open } = useSuspenseQuery(openOrdersQuery(storeId));
+  const finished = useFinished(storeId, now, {
+    isWhole: address.all === true || address.place !== undefined || query.trim() !== '',
+  });
+  const narrow = <T extends (typeof open)[number]>(orders: readonly T[]) =>
+    searchOrders(ordersAt(orders, address.place), query);
+  const shown = narrow(open).sort(newestFirst);
+
+  return {
+    now,
+    live,
+    address,
+    changeAddress,
+    query,
+    setQuery,
+    isFiltered: address.place !== undefined || query.trim() !== '',
+    open,
+    shown: address.sort === 'oldest' ? shown.reverse() : shown,
+    counts: { all: open.length, ...countByPlace(open) },
+    finished: { ...finished, shown: finished.data && narrow(finished.data.orders) },
+  };
+}
+
+function useFinished(storeId: string, now: number, { isWhole }: { isWhole: boolean }) {
+  const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
+  const businessDate = businessDateOf(new Date(now), setting.dayStart);
+  const { data, isError, refetch } = useQuery({
+    ...finishedOrdersQuery(storeId, { businessDate, isWhole }),
+    placeholderData: keepPreviousData,
+  });
+  return { data, isError, refetch };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** A pause in typing after which the address follows, in ms. */
+const pause = 300;
+
+/**
+ * Text of a search field that the address bar follows: the field is always as typed, also within a syllable, and takes
+ * over what comes from elsewhere (back, a link).
+ */
+export function useTypedQuery(inAddress: string, writeAddress: (query: string) => void) {
+  const [typed, setTyped] = useState(inAddress);
+  const written = useRef(inAddress);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const takeOver = useEffectEvent((query: string) => {
+    if (query === written.current) return;
+    clearTimeout(timer.current);
+    written.current = query;
+    setTyped(query);
+  });
+  useEffect(() => takeOver(inAddress), [inAddress]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (query: string) => {
+    setTyped(query);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      written.current = query.trim();
+      writeAddress(query.trim());
+    }, pause);
+  };
+  return [typed, type] as const;
+}

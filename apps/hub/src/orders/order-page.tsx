@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
+import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useKeys } from '#hub/lib/keys.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useFollowed } from '#hub/lib/use-followed.ts';
+import { PlaceBadges } from './board/place-badges.tsx';
+import { OrderActs } from './order/order-acts.tsx';
+import { OrderHistory } from './order/order-history.tsx';
+import { OrderLines } from './order/order-lines.tsx';
+import { OrderPayments } from './order/order-payments.tsx';
+import { OrderSums } from './order/order-sums.tsx';
+import styles from './order-page.module.css';
+import { orderKeys, orderQuery } from './orders.api.ts';
+import { ReceiptSheet } from './receipt/receipt-sheet.tsx';
+import { useWords } from './use-words.ts';
+
+const tones: Record<OrderStatus, Tone> = { OPEN: 'brand', CLOSED: 'success', CANCELLED: 'danger' };
+
+/** One order, whole: what was ordered, how it was paid, what happened to it, and what can be done now. */
+export function OrderPage() {
+  const { t } = useWords();
+  const { storeId } = useStore();
+  const { orderId } = useParams({ from: '/signed-in/s/$storeId/orders/$orderId' });
+  const { data: order } = useSuspenseQuery(orderQuery({ storeId, orderId }));
+  useFollowed(storeId, orderKeys.all(storeId));
+  const [isReceiptOpen, setIsReceiptOpen] = useState(false);
+  const showReceipt = () => setIsReceiptOpen(true);
+  useKeys([{ keys: ['r'], label: t('keys.receipt'), onPress: showReceipt }]);
+
+  return (
+    <StoreFrame
+      title={t('order.title', { number: order.orderNumber })}
+      headerSlot={
+        <>
+          <StatusBadge tone={tones[order.status]}>{t(`statuses.${order.status}`)}</StatusBadge>
+          <PlaceBadges order={order} />
+        </>
+      }
+      actions={
+        <Button leftSection={<IconReceipt size={20} aria-hidden />} onClick={showReceipt}>
+          {t('receipt.title')}
+        </Button>
+      }
+    >
+      <Link to={paths.orders({ storeId })} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        {t('order.back')}
+      </Link>
+      <div className={styles.order}>
+        <div className={styles.acts}>
+          <OrderActs key={order.id} storeId={storeId} order={order} />
+        </div>
+        <div className={styles.main}>
+          <section className={styles.card}>
+            <h2 className={styles.title}>{t('order.lines')}</h2>
+            {order.note && <p className={styles.note}>{order.note}</p>}
+            <OrderLines order={order} />
+            <OrderSums order={order} />
+          </section>
+        </div>
+        <div className={styles.side}>
+          <section className={styles.card}>
+            <h2 className={styles.title}>{t('order.payments')}</h2>
+            <OrderPayments payments={order.payments} />
+          </section>
+          <section className={styles.card}>
+            <h2 className={styles.title}>{t('order.history')}</h2>
+            <OrderHistory history={order.history} />
+          </section>
+        </div>
+      </div>
+      <ReceiptSheet
+        storeId={storeId}
+        order={order}
+        isOpen={isReceiptOpen}
+        onClose={() => setIsReceiptOpen(false)}
+      />
+    </StoreFrame>
+  );
+}

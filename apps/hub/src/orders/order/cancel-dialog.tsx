@@ -1,0 +1,118 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { Order } from '@maru/contract/orders/order.ts';
+import { Dialog } from '@maru/ui/dialog.tsx';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { type SubmitEvent, useState } from 'react';
+import { useCancelOrder } from '#hub/orders/orders.api.ts';
+import { reportRefusal } from '#hub/orders/report-refusal.ts';
+import { useWords } from '#hub/orders/use-words.ts';
+import styles from './cancel-dialog.module.css';
+import { ReasonField } from './reason-field.tsx';
+import { needsVoidAtTerminal, whatGoesBack } from './what-goes-back.ts';
+
+type CancelDialogProps = { storeId: string; order: Order; onClose: () => void };
+
+const longestVoidNumber = 20;
+const usualReasons = ['GUEST', 'MISTAKE', 'SOLD_OUT', 'PAY_AGAIN'] as const;
+
+/** Asks why, and says what goes back to the guest, before anything is cancelled. */
+export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
+  const { t } = useWords();
+  const cancel = useCancelOrder({ storeId, orderId: order.id });
+  const [reason, setReason] = useState('');
+  const [isVoided, setIsVoided] = useState(false);
+  const [voidNumber, setVoidNumber] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+
+  const needsVoid = needsVoidAtTerminal(whatGoesBack(order));
+  const isComplete = reason.trim() !== '' && (isVoided || !needsVoid);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    if (!isComplete) return;
+    const withNumber = voidNumber.trim() && t('cancel.voided', { number: voidNumber.trim() });
+    try {
+      const answer = await cancel.mutateAsync([reason.trim(), withNumber].filter(Boolean).join(' · '));
+      onClose();
+      const isDone = answer.order.status === 'CANCELLED';
+      showNotice({
+        type: 'SUCCESS',
+        message: t(isDone ? 'cancel.done' : 'cancel.waiting', { number: order.orderNumber }),
+      });
+    } catch (error) {
+      reportRefusal(error);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('cancel.title', { number: order.orderNumber })}
+      closeText={t('close')}
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <GoesBack order={order} />
+        {needsVoid && (
+          <div className={styles.void}>
+            <p className={styles.warning}>{t('cancel.voidFirst')}</p>
+            <TextInput
+              label={t('cancel.voidNumber')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={longestVoidNumber}
+              value={voidNumber}
+              onChange={setVoidNumber}
+            />
+            <Checkbox
+              label={t('cancel.isVoided')}
+              checked={isVoided}
+              onChange={(event) => setIsVoided(event.currentTarget.checked)}
+              error={wasTried && !isVoided ? t('cancel.voidMissing') : undefined}
+            />
+          </div>
+        )}
+        <ReasonField
+          label={t('cancel.why')}
+          quick={usualReasons.map((usual) => t(`cancel.reasons.${usual}`))}
+          value={reason}
+          onChange={setReason}
+          error={wasTried && reason.trim() === '' ? t('reason.missing') : undefined}
+        />
+        <div className={styles.buttons}>
+          <Button size="lg" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button type="submit" size="lg" variant="filled" color="danger" loading={cancel.isPending}>
+            {t('acts.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function GoesBack({ order }: { order: Order }) {
+  const { t, won } = useWords();
+  const back = whatGoesBack(order);
+  if (back.length === 0) return <p className={styles.text}>{t('cancel.nothingBack')}</p>;
+
+  return (
+    <div>
+      <p className={styles.text}>{t('cancel.ask')}</p>
+      <ul className={styles.back}>
+        {back.map(({ paymentId, type, amount, card, approvalNumber }) => (
+          <li key={paymentId}>
+            <span>
+              {t(`cancel.back.${type}`)}
+              <span className={styles.detail}>{[card, approvalNumber].filter(Boolean).join(' · ')}</span>
+            </span>
+            <span className={styles.amount}>{won(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Loader } from '@mantine/core';
+import type { Order } from '@maru/contract/orders/order.ts';
+import { canOrder } from '@maru/contract/orders/order-status.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useCloseOrder } from '#hub/orders/orders.api.ts';
+import { PaySheet } from '#hub/orders/pay/pay-sheet.tsx';
+import { reportRefusal } from '#hub/orders/report-refusal.ts';
+import { useWords } from '#hub/orders/use-words.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './order-acts.module.css';
+import { RevertDialog } from './revert-dialog.tsx';
+
+type OrderActsProps = { storeId: string; order: Order };
+type Open = 'PAY' | 'CANCEL' | 'REVERT';
+
+/** What is due, and what the state of the order allows: the next thing first. */
+export function OrderActs({ storeId, order }: OrderActsProps) {
+  const { t, won } = useWords();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = useCloseOrder(storeId);
+  const isUnpaid = order.leftToPay > 0;
+  const shut = () => setOpen(null);
+
+  async function complete() {
+    try {
+      await close.mutateAsync(order.id);
+      showNotice({ type: 'SUCCESS', message: t('closed', { number: order.orderNumber }) });
+    } catch (error) {
+      reportRefusal(error);
+    }
+  }
+
+  return (
+    <section className={styles.acts} aria-label={t('order.acts')}>
+      <Due order={order} />
+      {order.pending && (
+        <p className={styles.pending} role="status">
+          <Loader size={32} aria-hidden />
+          {t(`pendingText.${order.pending}`)}
+        </p>
+      )}
+      {canOrder('pay', order) && isUnpaid && (
+        <Button size="xl" variant="action" onClick={() => setOpen('PAY')}>
+          {t('acts.payAmount', { amount: won(order.leftToPay) })}
+        </Button>
+      )}
+      {canOrder('close', order) && !isUnpaid && (
+        <Button size="xl" variant="brand" loading={close.isPending} onClick={complete}>
+          {t('acts.close')}
+        </Button>
+      )}
+      {canOrder('revert', order) && (
+        <Button size="lg" onClick={() => setOpen('REVERT')}>
+          {t('acts.revert')}
+        </Button>
+      )}
+      {canOrder('cancel', order) && (
+        <Button size="lg" color="danger" variant="outline" onClick={() => setOpen('CANCEL')}>
+          {t('acts.cancel')}
+        </Button>
+      )}
+      {order.replacesOrderId && (
+        <Link to={paths.order({ storeId, orderId: order.replacesOrderId })} className={styles.link}>
+          {t('order.replaces')}
+        </Link>
+      )}
+      {open === 'PAY' && <PaySheet storeId={storeId} orderId={order.id} onClose={shut} />}
+      {open === 'CANCEL' && canOrder('cancel', order) && (
+        <CancelDialog storeId={storeId} order={order} onClose={shut} />
+      )}
+      {open === 'REVERT' && canOrder('revert', order) && (
+        <RevertDialog storeId={storeId} order={order} onClose={shut} />
+      )}
+    </section>
+  );
+}
+
+function Due({ order }: { order: Order }) {
+  const { t, won } = useWords();
+  const { status, leftToPay, paid, total } = order;
+  const isPart = status === 'OPEN' && leftToPay > 0 && paid > 0;
+
+  return (
+    <div>
+      <p className={styles.label}>
+        {t(status === 'CANCELLED' ? 'order.cancelled' : leftToPay > 0 ? 'order.left' : 'order.paid')}
+      </p>
+      <p className={styles.amount} data-status={status}>
+        {won(status === 'OPEN' && leftToPay > 0 ? leftToPay : total)}
+      </p>
+      {isPart && <p className={styles.label}>{t('order.paidOf', { paid: won(paid), total: won(total) })}</p>}
+      {order.cancelReason && <p className={styles.reason}>{order.cancelReason}</p>}
+    </div>
+  );
+}

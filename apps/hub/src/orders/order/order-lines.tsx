@@ -1,0 +1,50 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import { useWords } from '#hub/orders/use-words.ts';
+import styles from './order-lines.module.css';
+
+/** What was ordered, as it was then: names and prices are those of the moment. */
+export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'taxType'> }) {
+  const { t, won, nameOf } = useWords();
+  const showsTax = order.taxType === 'GENERAL';
+
+  return (
+    <table className={styles.lines}>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col">{t('lines.name')}</th>
+          <th scope="col">{t('lines.quantity')}</th>
+          <th scope="col">{t('lines.unitPrice')}</th>
+          <th scope="col">{t('lines.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => {
+          const details = [
+            t(`places.${line.itemOrderType}`),
+            ...line.options.map(nameOf),
+            ...(showsTax && !line.taxable ? [t('lines.taxFree')] : []),
+          ];
+          return (
+            <tr key={line.id}>
+              <td>
+                <span className={styles.name}>{nameOf(line)}</span>
+                <span className={styles.details}>{details.join(' · ')}</span>
+                {line.note && <span className={styles.note}>{line.note}</span>}
+              </td>
+              <td>{t('lines.pieces', { count: line.quantity })}</td>
+              <td className={styles.unit}>{won(line.unitPrice)}</td>
+              <td>
+                {won(line.gross - line.discount)}
+                {line.discount > 0 && (
+                  <span className={styles.details}>
+                    {t('lines.discount', { amount: won(-line.discount) })}
+                  </span>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

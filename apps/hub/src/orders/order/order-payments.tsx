@@ -1,0 +1,70 @@
+import type { Payment, Transaction } from '@maru/contract/payments/payment.ts';
+import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { formatTime } from '@maru/web/format.ts';
+import { useWords } from '#hub/orders/use-words.ts';
+import styles from './order-payments.module.css';
+
+/** Tenders with every movement of their money. */
+export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
+  const { t, won } = useWords();
+  if (payments.length === 0) return <p className={styles.none}>{t('payments.none')}</p>;
+
+  return (
+    <ul className={styles.payments}>
+      {payments.map((payment) => {
+        const { id, type, received, change, transactions } = payment;
+        return (
+          <li key={id} className={styles.payment}>
+            <p className={styles.type}>
+              <span>{t(`paymentTypes.${type}`)}</span>
+              <span>{won(payment.approved - payment.refunded)}</span>
+            </p>
+            {received !== null && change !== null && change > 0 && (
+              <p className={styles.detail}>
+                {t('payments.cash', { received: won(received), change: won(change) })}
+              </p>
+            )}
+            <ul className={styles.movements}>
+              {transactions.map((transaction) => (
+                <Movement key={transaction.id} transaction={transaction} />
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const tones: Record<Transaction['status'], Tone> = {
+  APPROVED: 'success',
+  REQUESTED: 'warning',
+  UNKNOWN: 'warning',
+  FAILED: 'danger',
+};
+
+function Movement({ transaction }: { transaction: Transaction }) {
+  const { t, language, won } = useWords();
+  const { kind, status, amount, at, failure } = transaction;
+  const isRefund = kind === 'REFUND';
+  const details = [
+    [transaction.cardIssuer, transaction.cardNumber].filter(Boolean).join(' '),
+    transaction.approvalNumber && t('payments.approval', { number: transaction.approvalNumber }),
+    failure && t(`failures.${failure}`, { defaultValue: failure }),
+  ].filter(Boolean);
+
+  return (
+    <li className={styles.movement}>
+      <StatusBadge tone={isRefund && status === 'APPROVED' ? 'neutral' : tones[status]}>
+        {t(`movements.${kind}.${status}`)}
+      </StatusBadge>
+      <time className={styles.time} dateTime={at}>
+        {formatTime(at, language)}
+      </time>
+      <span className={styles.amount} data-counts={status === 'APPROVED'}>
+        {won(isRefund ? -amount : amount)}
+      </span>
+      {details.length > 0 && <span className={styles.more}>{details.join(' · ')}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@maru/contract/orders/order.ts';
+import { Dialog } from '@maru/ui/dialog.tsx';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { errorWords } from '@maru/web/report-error.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useRevertOrder } from '#hub/orders/orders.api.ts';
+import { reportRefusal } from '#hub/orders/report-refusal.ts';
+import { useWords } from '#hub/orders/use-words.ts';
+import styles from './cancel-dialog.module.css';
+import { ReasonField } from './reason-field.tsx';
+import { TakeAgain } from './take-again-offer.tsx';
+
+type RevertDialogProps = { storeId: string; order: Order; onClose: () => void };
+
+const usualReasons = ['MISTAKE', 'GUEST'] as const;
+
+/** Brings a cancelled order back to complete; where that cannot be, offers to take the same again as a new order. */
+export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
+  const { t } = useWords();
+  const revert = useRevertOrder({ storeId, orderId: order.id });
+  const [reason, setReason] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    if (reason.trim() === '') return;
+    try {
+      await revert.mutateAsync(reason.trim());
+      onClose();
+      showNotice({ type: 'SUCCESS', message: t('revert.done', { number: order.orderNumber }) });
+    } catch (error) {
+      if (!isApiError(error, 'ORDER_NOT_REVERTIBLE')) return reportRefusal(error);
+      setRefusal(errorWords(error) ?? null);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('revert.title', { number: order.orderNumber })}
+      closeText={t('close')}
+    >
+      {refusal === null ? (
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <p className={styles.text}>{t('revert.text')}</p>
+          <ReasonField
+            label={t('revert.why')}
+            quick={usualReasons.map((usual) => t(`revert.reasons.${usual}`))}
+            value={reason}
+            onChange={setReason}
+            error={wasTried && reason.trim() === '' ? t('reason.missing') : undefined}
+          />
+          <div className={styles.buttons}>
+            <Button size="lg" onClick={onClose}>
+              {t('close')}
+            </Button>
+            <Button type="submit" size="lg" variant="action" loading={revert.isPending}>
+              {t('acts.revertShort')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <TakeAgain storeId={storeId} order={order} refusal={refusal} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@maru/contract/orders/order.ts';
+import { isApiError } from '@maru/web/api-error.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useTakeOrder } from '#hub/orders/orders.api.ts';
+import { reportRefusal } from '#hub/orders/report-refusal.ts';
+import { useWords } from '#hub/orders/use-words.ts';
+import styles from './cancel-dialog.module.css';
+import { takeAgain } from './take-again.ts';
+
+type TakeAgainProps = { storeId: string; order: Order; refusal: string; onClose: () => void };
+
+/** Why an order cannot be brought back, and the way on: the same once more, priced by the menu of now. */
+export function TakeAgain({ storeId, order, refusal, onClose }: TakeAgainProps) {
+  const { t, won } = useWords();
+  const navigate = useNavigate();
+  const take = useTakeOrder(storeId);
+  const [priceNow, setPriceNow] = useState<number | null>(null);
+  const again = takeAgain(order, priceNow ?? order.total);
+
+  async function submit() {
+    if (!again) return;
+    try {
+      const taken = await take.mutateAsync(again);
+      await navigate({ to: paths.order({ storeId, orderId: taken.order.id }) });
+    } catch (error) {
+      if (!isApiError(error, 'PRICE_CHANGED')) return reportRefusal(error);
+      setPriceNow(error.detail.total);
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <p className={styles.warning} role="alert">
+        {refusal}
+      </p>
+      {priceNow !== null && (
+        <p className={styles.text} role="status">
+          {t('revert.priceChanged', { before: won(order.total), now: won(priceNow) })}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button size="lg" onClick={onClose}>
+          {t('close')}
+        </Button>
+        {again && (
+          <Button size="lg" variant="action" loading={take.isPending} onClick={submit}>
+            {priceNow === null ? t('revert.takeAgain') : t('revert.takeFor', { amount: won(priceNow) })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

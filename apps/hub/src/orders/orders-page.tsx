@@ -1,0 +1,91 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { useRef, useState } from 'react';
+import { useKeys } from '#hub/lib/keys.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { BoardTools } from './board/board-tools.tsx';
+import { FinishedOrders } from './board/finished-orders.tsx';
+import { LivePill } from './board/live-pill.tsx';
+import { NoOpenOrders } from './board/no-open-orders.tsx';
+import { OpenOrders } from './board/open-orders.tsx';
+import { ring } from './board/sound.ts';
+import { SoundSwitch } from './board/sound-switch.tsx';
+import { useBoard } from './board/use-board.ts';
+import { useCloseFromBoard } from './board/use-close-from-board.ts';
+import { useNewestOrder } from './board/use-newest-order.ts';
+import styles from './orders-page.module.css';
+import { PaySheet } from './pay/pay-sheet.tsx';
+import { useWords } from './use-words.ts';
+
+/** Orders of every device of the store as they come, and below them what is done today. */
+export function OrdersPage() {
+  const { t } = useWords();
+  const { storeId } = useStore();
+  const board = useBoard(storeId);
+  const close = useCloseFromBoard(storeId);
+  const search = useRef<HTMLInputElement>(null);
+  const [paying, setPaying] = useState<OrderSummary | null>(null);
+  const [told, setTold] = useState('');
+
+  useNewestOrder([...board.open, ...(board.finished.data?.orders ?? [])], (newest) => {
+    ring();
+    setTold(t('newOrder', { number: newest.orderNumber }));
+  });
+  useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => search.current?.focus() }]);
+
+  const { changeAddress, finished } = board;
+  const showAll = () => changeAddress({ all: true });
+  const hasMore = !board.isFiltered && (finished.data?.orders.length ?? 0) < (finished.data?.total ?? 0);
+
+  return (
+    <StoreFrame
+      title={t('title')}
+      headerSlot={<StatusBadge tone="brand">{t('openCount', { count: board.open.length })}</StatusBadge>}
+      actions={
+        <>
+          <LivePill state={board.live} />
+          <SoundSwitch />
+        </>
+      }
+    >
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+      <div className={styles.board}>
+        <BoardTools
+          ref={search}
+          address={board.address}
+          onChange={changeAddress}
+          counts={board.counts}
+          query={board.query}
+          onQuery={board.setQuery}
+        />
+        {board.shown.length > 0 ? (
+          <OpenOrders
+            storeId={storeId}
+            orders={board.shown}
+            now={board.now}
+            onPay={setPaying}
+            onClose={close}
+          />
+        ) : (
+          <NoOpenOrders
+            isFiltered={board.isFiltered && board.open.length > 0}
+            onShowAll={() => {
+              board.setQuery('');
+              changeAddress({ place: undefined });
+            }}
+          />
+        )}
+        <FinishedOrders
+          storeId={storeId}
+          orders={finished.shown}
+          total={finished.data?.total ?? 0}
+          more={hasMore ? showAll : undefined}
+        />
+      </div>
+      {paying && <PaySheet storeId={storeId} orderId={paying.id} onClose={() => setPaying(null)} />}
+    </StoreFrame>
+  );
+}
