@@ -52,6 +52,15 @@ export function defaultChoices(collections: readonly OptionCollection[]): string
   });
 }
 
+/** Chosen options in the order in which the menu asks for them, whatever the order of the choosing. */
+export function inMenuOrder(
+  collections: readonly OptionCollection[],
+  choiceIds: readonly string[],
+): string[] {
+  const chosen = new Set(choiceIds);
+  return collections.flatMap(({ choices }) => choices.map(({ id }) => id).filter((id) => chosen.has(id)));
+}
+
 function byId<T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> {
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -3,7 +3,7 @@ import { Sheet } from '@maru/ui/sheet.tsx';
 import { useRef, useState } from 'react';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { countOf } from './cart/cart.ts';
-import { CartPanel } from './cart/cart-panel.tsx';
+import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart-panel.tsx';
 import { Clock } from './clock.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
 import { itemByBarcode, searchItems } from './items/search.ts';
@@ -49,20 +49,18 @@ export function TillPage() {
   });
 
   const search = <SearchField ref={searchField} value={query} onChange={setQuery} onTake={takeFound} />;
-  const cart = (
-    <CartPanel
-      cart={till.cart}
-      shown={shown}
-      changeCart={till.changeCart}
-      onQuantity={picking.setQuantity}
-      onEditLine={(key) => setSheet({ kind: 'LINE', key })}
-      onDiscount={() => setSheet({ kind: 'DISCOUNT' })}
-      onNote={() => setSheet({ kind: 'NOTE' })}
-      onClear={picking.clear}
-      onPay={pay}
-      onPayLater={payLater}
-    />
-  );
+  const cart: CartPanelProps = {
+    cart: till.cart,
+    shown,
+    changeCart: till.changeCart,
+    onQuantity: picking.setQuantity,
+    onEditLine: (key) => setSheet({ kind: 'LINE', key }),
+    onDiscount: () => setSheet({ kind: 'DISCOUNT' }),
+    onNote: () => setSheet({ kind: 'NOTE' }),
+    onClear: picking.clear,
+    onPay: pay,
+    onPayLater: payLater,
+  };
 
   return (
     <StoreFrame
@@ -98,7 +96,7 @@ export function TillPage() {
           <PayBar shown={shown} onOpenCart={() => setSheet({ kind: 'CART' })} onPay={pay} />
         ) : (
           <aside className={styles.cart} aria-label={t('cart.title')}>
-            {cart}
+            <CartPanel {...cart} />
           </aside>
         )}
       </div>
@@ -108,8 +106,9 @@ export function TillPage() {
           onClose={() => setSheet(null)}
           title={t('cart.title')}
           closeText={t('close')}
+          footer={<CartFoot {...cart} />}
         >
-          {cart}
+          <CartLines {...cart} />
         </Sheet>
       )}
       <TillOverlays screen={screen} />

@@ -2,7 +2,6 @@ import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
 import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { newKey } from '@maru/web/new-key.ts';
-import { josa } from 'es-hangul';
 import type { Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartAction } from './cart/cart.ts';
 import type { LineDraft } from './cart/line-form.tsx';
@@ -55,8 +54,7 @@ export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
     const line = cart.lines.find((it) => it.key === key);
     changeCart({ type: 'change', key, change: { quantity } });
     if (line && quantity < 1) {
-      const name = nameOf(line.seen);
-      undoable(t('cart.takenOut', { name, nameWithParticle: josa(name, '을/를') }));
+      undoable(t('cart.takenOut', { name: nameOf(line.seen) }));
     }
   }
 

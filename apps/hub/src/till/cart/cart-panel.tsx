@@ -10,7 +10,7 @@ import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
 import type { ShownCart } from './priced.ts';
 
-type CartPanelProps = {
+export type CartPanelProps = {
   cart: Cart;
   shown: ShownCart;
   changeCart: (action: CartAction) => void;
@@ -25,11 +25,22 @@ type CartPanelProps = {
 
 /** The order being taken: its lines, what they come to, and the one thing to do next. */
 export function CartPanel(props: CartPanelProps) {
-  const { cart, shown, changeCart, onQuantity, onEditLine } = props;
+  return (
+    <div className={styles.panel}>
+      <CartLines {...props} />
+      <div className={styles.end}>
+        <CartFoot {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** The upper part of the cart; on a phone it scrolls in a sheet. */
+export function CartLines({ cart, shown, changeCart, onQuantity, onEditLine }: CartPanelProps) {
   const { t } = useWords();
 
   return (
-    <div className={styles.panel}>
+    <>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('cart.title')}</h2>
         <Segmented
@@ -56,8 +67,7 @@ export function CartPanel(props: CartPanelProps) {
           ))}
         </ul>
       )}
-      <CartFoot {...props} />
-    </div>
+    </>
   );
 }
 
@@ -76,7 +86,8 @@ function PlaceForAll({ cart, changeCart }: Pick<CartPanelProps, 'cart' | 'change
   );
 }
 
-function CartFoot(props: CartPanelProps) {
+/** Sums and acts: always in sight. */
+export function CartFoot(props: CartPanelProps) {
   const { cart, shown, onDiscount, onNote, onClear, onPay, onPayLater } = props;
   const { t } = useWords();
   const isEmpty = cart.lines.length === 0;

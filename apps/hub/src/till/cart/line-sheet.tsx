@@ -5,7 +5,7 @@ import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { type FormEvent, useState } from 'react';
-import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
+import { collectionsOf, inMenuOrder, type Menu } from '#hub/menu/menu.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { mostOfOneLine } from './cart.ts';
 import { discountOrNone } from './discount-field.tsx';
@@ -27,7 +27,8 @@ export function LineSheet({ item, menu, start, isInCart, onTake, onClose }: Line
   const { t, won, nameOf } = useWords();
   const [draft, setDraft] = useState(start);
   const collections = collectionsOf(menu, item);
-  const clean = { ...draft, note: draft.note.trim(), discount: discountOrNone(draft.discount) };
+  const choiceIds = inMenuOrder(collections, draft.choiceIds);
+  const clean = { ...draft, choiceIds, note: draft.note.trim(), discount: discountOrNone(draft.discount) };
   const priced = priceLine(item, clean, menu);
   const isComplete = areChoicesValid(collections, draft.choiceIds);
 

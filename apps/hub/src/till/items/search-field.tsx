@@ -42,7 +42,9 @@ export function SearchField({ value, onChange, onTake, ref }: SearchFieldProps) 
         onKeyDown={handleKey}
         rightSection={
           value === '' ? (
-            <Kbd>/</Kbd>
+            <span className={styles.key}>
+              <Kbd>/</Kbd>
+            </span>
           ) : (
             <button
               type="button"

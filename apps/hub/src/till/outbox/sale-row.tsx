@@ -25,9 +25,10 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
   const name = first ? nameOf(first) : '';
   const state = stateOf(sale, connection);
   const isUnpaid = state === 'SENT' && leftToPay(sale) > 0;
+  const isSettled = state === 'SENT' && !isUnpaid;
 
   return (
-    <li className={styles.sale}>
+    <li className={styles.sale} data-settled={isSettled}>
       <div className={styles.row}>
         <span className={styles.when}>{formatTime(sale.createdAt, language)}</span>
         <span className={styles.what}>
@@ -36,9 +37,11 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
         </span>
         <strong>{won(totalOf(sale))}</strong>
       </div>
-      <p className={styles.state} data-state={state}>
-        {sale.refusal ? wordsOf(sale.refusal) : t(isUnpaid ? 'outbox.unpaid' : `outbox.sale.${state}`)}
-      </p>
+      {!isSettled && (
+        <p className={styles.state} data-state={state}>
+          {sale.refusal ? wordsOf(sale.refusal) : t(isUnpaid ? 'outbox.unpaid' : `outbox.sale.${state}`)}
+        </p>
+      )}
       <div className={styles.acts}>
         {sale.refusal?.during === 'ORDER' && (
           <>
@@ -54,7 +57,7 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
             {t('outbox.continue')}
           </Button>
         )}
-        {state === 'SENT' && !isUnpaid && <Button onClick={onContinue}>{t('outbox.receipt')}</Button>}
+        {isSettled && <Button onClick={onContinue}>{t('outbox.receipt')}</Button>}
       </div>
     </li>
   );

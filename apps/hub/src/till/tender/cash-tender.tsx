@@ -52,7 +52,7 @@ export function CashTender({ due, onTake }: CashTenderProps) {
         value={typed}
         onChange={setTyped}
       />
-      <Button size="xl" variant="action" onClick={take}>
+      <Button className={styles.take ?? ''} size="xl" variant="action" onClick={take}>
         {isShort ? t('cash.takePart', { amount: won(received) }) : t('cash.take')}
       </Button>
     </div>

@@ -22,7 +22,7 @@ export function TenderHead({ desk, due, paper }: TenderHeadProps) {
       {(isPart || left < total) && (
         <p className={styles.rest}>
           {isPart && <span>{t('tender.leftOf', { amount: won(left) })}</span>}
-          <span>{t('tender.totalOf', { amount: won(total) })}</span>
+          {left < total && <span>{t('tender.totalOf', { amount: won(total) })}</span>}
         </p>
       )}
       <ul className={styles.made}>
