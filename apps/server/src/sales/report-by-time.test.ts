@@ -1,0 +1,148 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+type At = Awaited<ReturnType<typeof shop.openStore>>;
+type Input = InputOf<typeof reportByTime>;
+const paid = { tenders: [{ type: 'INSTORE_CASH' as const, amount: 4_500 }] };
+
+/** Sells an americano for 4,500 won in cash at each of these times. */
+async function sellAt(at: At, ...times: string[]) {
+  const noon = shop.clock.now;
+  for (const time of times) {
+    shop.clock.now = new Date(`${time}:00+09:00`);
+    await shop.order(at, paid);
+  }
+  shop.clock.now = noon;
+}
+
+async function report({ storeId, owner }: At, over: Partial<Input> = {}) {
+  const day = { from: '2026-11-20', to: '2026-11-20', unit: 'hour' as const };
+  const answer = await shop.call(reportByTime, { storeId, ...day, ...over }, owner);
+  if (answer.http !== 200) throw new Error(JSON.stringify(answer));
+  const { rows, ...rest } = answer.response;
+  return { ...rest, rows: rows.map(({ key, orders, net }) => [key, orders, net]) };
+}
+
+test('a day is shown by clock hours from its start, the quiet ones too', async () => {
+  const at = await shop.openStore();
+  await sellAt(at, '2026-11-20T04:00', '2026-11-20T12:10', '2026-11-20T12:50', '2026-11-21T03:59');
+  await sellAt(at, '2026-11-20T03:59', '2026-11-21T04:00');
+
+  const { rows, totals, dayStart } = await report(at);
+
+  expect(dayStart).toBe(240);
+  expect(rows.map(([key]) => key)).toEqual([...hours(4, 23), ...hours(0, 3)]);
+  expect(rows.filter(([, orders]) => orders !== 0)).toEqual([
+    ['4', 1, 4_500],
+    ['12', 2, 9_000],
+    ['3', 1, 4_500],
+  ]);
+  expect(totals).toMatchObject({ orders: 4, net: 18_000, supply: 16_364, vat: 1_636, refunded: 0 });
+});
+
+test('a store whose day starts at midnight counts its night for the next day', async () => {
+  const at = await shop.openStore({ dayStart: 0 });
+  await sellAt(at, '2026-11-20T00:00', '2026-11-20T23:59', '2026-11-21T00:00');
+
+  const { rows, totals } = await report(at);
+
+  expect(rows.map(([key]) => key)).toEqual(hours(0, 23));
+  expect(totals.orders).toBe(2);
+});
+
+test('days, months and years are those of business dates, both ends included', async () => {
+  const at = await shop.openStore();
+  await sellAt(at, '2025-12-31T12:00', '2026-01-01T03:00', '2026-01-01T12:00', '2026-02-28T23:00');
+  const period = { from: '2025-12-31', to: '2026-02-28' };
+
+  expect((await report(at, { ...period, unit: 'day' })).rows).toEqual([
+    ['2025-12-31', 2, 9_000],
+    ['2026-01-01', 1, 4_500],
+    ['2026-02-28', 1, 4_500],
+  ]);
+  expect((await report(at, { ...period, unit: 'month' })).rows).toEqual([
+    ['2025-12', 2, 9_000],
+    ['2026-01', 1, 4_500],
+    ['2026-02', 1, 4_500],
+  ]);
+  expect((await report(at, { ...period, unit: 'year' })).rows).toEqual([
+    ['2025', 2, 9_000],
+    ['2026', 2, 9_000],
+  ]);
+});
+
+test('a cancelled order is no revenue and is told apart, and is again when it is reverted', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, paid);
+  await shop.order(at, { ...paid, orderDiscount: { kind: 'AMOUNT', amount: 500 }, ...inCash(4_000) });
+  expect(await report(at)).toMatchObject({ totals: { orders: 2, net: 8_500, discounts: 500 } });
+
+  await shop.cancel(at, id);
+  expect(await report(at)).toMatchObject({
+    totals: { orders: 1, net: 4_000, refunded: 0 },
+    cancelled: { orders: 1, total: 4_500 },
+  });
+
+  await shop.revert(at, id);
+  expect(await report(at)).toMatchObject({
+    totals: { orders: 2, net: 8_500 },
+    cancelled: { orders: 0, total: 0 },
+  });
+});
+
+test('money taken on open orders is not yet revenue, and stands apart', async () => {
+  const at = await shop.openStore();
+  await shop.order(at);
+  await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 1_500 }] });
+  await shop.order(at, { ...paid, orderType: 'ONLINE' });
+
+  expect(await report(at)).toMatchObject({
+    totals: { orders: 0, net: 0 },
+    notYetClosed: { orders: 2, paid: 6_000 },
+  });
+});
+
+test('what a refused cancel gave back of a closed order is no longer its revenue', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 1_500 });
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 3_000 });
+  await shop.terminalWill(at.storeId, 'DECLINE');
+  await shop.cancel(at, id);
+
+  const { status, paid: held } = await shop.readOrder(at, id);
+  expect({ status, held }).toEqual({ status: 'CLOSED', held: 1_500 });
+  expect(await report(at)).toMatchObject({
+    totals: { orders: 1, net: 1_500, supply: 1_364, vat: 136, refunded: 3_000 },
+  });
+});
+
+test('tax-free goods and a store of simplified taxation are summed as they were sold', async () => {
+  const general = await shop.openStore();
+  const simplified = await shop.openStore({ settings: { taxType: 'SIMPLIFIED' } });
+  const fruit = { lines: [{ itemId: general.menu.fruitBox, quantity: 1 }], total: 5_500 };
+  await shop.order(general, { ...fruit, ...inCash(5_500) });
+  await shop.order(simplified, paid);
+
+  expect((await report(general)).totals).toMatchObject({ net: 5_500, supply: 0, vat: 0, taxFree: 5_500 });
+  expect((await report(simplified)).totals).toMatchObject({ net: 4_500, supply: 4_500, vat: 0 });
+});
+
+test('a period without sales, and one that ends before it begins, are empty', async () => {
+  const at = await shop.openStore();
+  await shop.order(at, paid);
+
+  expect((await report(at, { from: '2026-11-21', to: '2026-11-30', unit: 'day' })).rows).toEqual([]);
+  expect((await report(at, { from: '2026-11-21', to: '2026-11-20', unit: 'day' })).totals.orders).toBe(0);
+});
+
+function inCash(amount: number) {
+  return { total: amount, tenders: [{ type: 'INSTORE_CASH' as const, amount }] };
+}
+
+function hours(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
+}

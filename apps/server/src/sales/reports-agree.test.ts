@@ -1,0 +1,83 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import { tenderTypes } from '@maru/contract/payments/payment-type.ts';
+import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import { seoulHour } from '@maru/contract/time/business-date.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { openShop } from '#test/open-shop.ts';
+import { anyHistory, live } from '#test/random-history.ts';
+
+const shop = await openShop();
+const begin = shop.clock.now;
+const period = { from: '2026-11-01', to: '2027-03-01' };
+
+test('whatever happened to the orders, they add up, and the reports agree with them to the won', async () => {
+  const histories = fc.asyncProperty(anyHistory, async (history) => {
+    shop.clock.now = begin;
+    const at = await shop.openStore({ settings: { closePaidOrders: history.length % 2 === 0 } });
+    await shop.db.updateTable('menuItems').set({ stock: 9 }).where('id', '=', at.menu.cake).execute();
+    const orders = await live(shop, at, history);
+
+    orders.forEach(expectToAddUp);
+    await expectReportsToAgree(at, orders);
+  });
+  await fc.assert(histories, { numRuns: 20 });
+});
+
+async function expectReportsToAgree(
+  { storeId, owner }: Awaited<ReturnType<typeof shop.openStore>>,
+  orders: Order[],
+) {
+  const [byHour, byDay, byPayment] = await Promise.all([
+    shop.call(reportByTime, { storeId, ...period, unit: 'hour' }, owner),
+    shop.call(reportByTime, { storeId, ...period, unit: 'day' }, owner),
+    shop.call(reportByPaymentMethod, { storeId, ...period }, owner),
+  ]);
+  const closed = orders.filter(({ status }) => status === 'CLOSED');
+  const cancelled = orders.filter(({ status }) => status === 'CANCELLED');
+  const open = orders.filter(({ status, paid }) => status === 'OPEN' && paid > 0);
+  const { totals } = byDay.response;
+
+  expect(totals).toMatchObject({ orders: closed.length, net: sum(closed, ({ paid }) => paid) });
+  expect(totals.supply + totals.vat + totals.taxFree).toBe(totals.net);
+  expect(totals.net + totals.refunded).toBe(sum(closed, ({ total }) => total));
+  expect(totals).toMatchObject({ vat: sum(closed, heldVat) });
+  expect(byDay.response.cancelled).toEqual({
+    orders: cancelled.length,
+    total: sum(cancelled, ({ total }) => total),
+  });
+  expect(byDay.response.notYetClosed).toEqual({ orders: open.length, paid: sum(open, ({ paid }) => paid) });
+
+  expect(byHour.response.totals).toEqual(totals);
+  const sold = byHour.response.rows.filter(({ orders }) => orders > 0);
+  expect(new Map(sold.map(({ key, net }) => [key, net]))).toEqual(
+    sumsBy(closed, ({ takenAt }) => String(seoulHour(new Date(takenAt)))),
+  );
+  expect(new Map(byDay.response.rows.map(({ key, net }) => [key, net]))).toEqual(
+    sumsBy(closed, ({ businessDate }) => businessDate),
+  );
+  expect(byPayment.response.net).toBe(totals.net);
+  for (const type of tenderTypes) {
+    const held = closed.flatMap(({ payments }) => payments).filter((payment) => payment.type === type);
+    const net = byPayment.response.rows.find((row) => row.type === type)?.net ?? 0;
+    expect(net).toBe(sum(held, ({ approved, refunded }) => approved - refunded));
+  }
+}
+
+function sum<T>(rows: readonly T[], amountOf: (row: T) => number): number {
+  return rows.reduce((total, row) => total + amountOf(row), 0);
+}
+
+function heldVat({ payments }: Order): number {
+  const moved = payments
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ status }) => status === 'APPROVED');
+  return sum(moved, ({ kind, vat }) => (kind === 'APPROVAL' ? vat : -vat));
+}
+
+function sumsBy(orders: readonly Order[], keyOf: (order: Order) => string): Map<string, number> {
+  return new Map(
+    [...Map.groupBy(orders, keyOf)].map(([key, group]) => [key, sum(group, ({ paid }) => paid)]),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import fc from 'fast-check';
+import type { Shop } from './open-shop.ts';
+
+type At = Awaited<ReturnType<Shop['openStore']>>;
+
+const discount = fc.option(
+  fc.oneof(
+    fc.record({ kind: fc.constant('PERCENT' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ kind: fc.constant('AMOUNT' as const), amount: fc.integer({ min: 1, max: 20_000 }) }),
+  ),
+  { nil: undefined },
+);
+const line = fc.record({
+  item: fc.constantFrom('americano' as const, 'cake' as const, 'fruitBox' as const),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  discount,
+});
+const mood = fc.constantFrom('APPROVE' as const, 'APPROVE' as const, 'DECLINE' as const, 'TIMEOUT' as const);
+/** Of what is left to pay. */
+const percent = fc.constantFrom(100, 100, 33, 7);
+const which = fc.nat({ max: 99 });
+
+const act = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('take' as const),
+      lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+      discount,
+      percent: fc.constantFrom(0, 100, 60),
+      online: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('pay' as const),
+      which,
+      percent,
+      with: fc.constantFrom('INSTORE_CASH' as const, 'INSTORE_CAT' as const, 'card' as const),
+      mood,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel' as const), which, mood }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('revert' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('close' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('settle' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 900 }) }),
+  },
+);
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+/** What may happen in a store in a few days: orders taken, paid, cancelled, reverted, closed, as it comes. */
+export const anyHistory = fc.array(act, { minLength: 5, maxLength: 25 });
+
+/** Lets it happen. Acts that do not fit are refused, as they would be; answers with the orders as they are then. */
+export async function live(shop: Shop, at: At, history: readonly Act[]): Promise<Order[]> {
+  const ids: string[] = [];
+  for (const each of history) {
+    if (each.act === 'take') {
+      const id = await take(shop, at, each);
+      if (id) ids.push(id);
+    } else if (each.act === 'wait') {
+      shop.clock.now = new Date(shop.clock.now.getTime() + each.minutes * 60_000);
+    } else if (each.act === 'settle') {
+      shop.passTerminalTime();
+      await shop.runJobs();
+    } else {
+      const id = ids[each.which % ids.length];
+      if (id) await move(shop, at, id, each);
+    }
+  }
+  return Promise.all(ids.map((id) => shop.readOrder(at, id)));
+}
+
+async function take(shop: Shop, at: At, taking: Extract<Act, { act: 'take' }>): Promise<string | undefined> {
+  const { menu, storeId } = at;
+  const cart = {
+    storeId,
+    orderType: taking.online ? ('ONLINE' as const) : ('INSTORE' as const),
+    lines: taking.lines.map(({ item, quantity, discount }) => ({
+      itemId: menu[item],
+      choiceIds: item === 'americano' ? [menu.iced] : [],
+      quantity,
+      discount,
+    })),
+    orderDiscount: taking.discount,
+  };
+  // The first total is a guess; the refusal tells the right one.
+  const priced = await shop.call(takeOrder, { ...cart, total: 1_000_000_000 }, at.owner);
+  if (priced.status !== 'PRICE_CHANGED') throw new Error(`not priced: ${JSON.stringify(priced)}`);
+  const { total } = priced.detail as { total: number };
+
+  const amount = Math.floor((total * taking.percent) / 100);
+  const tenders = amount > 0 ? [{ type: 'INSTORE_CASH' as const, amount }] : [];
+  return (await shop.call(takeOrder, { ...cart, total, tenders }, at.owner)).response?.id;
+}
+
+async function move(shop: Shop, at: At, id: string, each: Extract<Act, { which: number }>) {
+  if ('mood' in each) await shop.terminalWill(at.storeId, each.mood);
+  if (each.act === 'cancel') await shop.cancel(at, id);
+  if (each.act === 'revert') await shop.revert(at, id);
+  if (each.act === 'close') await shop.close(at, id);
+  if (each.act !== 'pay') return;
+
+  const { leftToPay } = await shop.readOrder(at, id);
+  const amount = Math.max(1, Math.floor((leftToPay * each.percent) / 100));
+  await shop.pay(at, id, { paymentMethod: each.with, amount });
+}
