@@ -298,6 +298,15 @@ create table payments (
 CREATE INDEX payments__order ON public.payments USING btree (store_id, order_id);
 CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, approved_krw, refunded_krw);
 
+create table rate_limits (
+  name text not null,
+  subject text not null,
+  calls integer not null,
+  ends_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (name, subject)
+);
+CREATE INDEX rate_limits__ends_at ON public.rate_limits USING btree (ends_at);
+
 create table sign_in_failures (
   subject_hash text not null,
   failures integer not null,

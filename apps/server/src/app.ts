@@ -6,6 +6,7 @@ import { createOrigin } from './http/create-origin.ts';
 import { registerHealth } from './http/health.ts';
 import { deleteAnswersBefore } from './http/idempotency.queries.ts';
 import type { SendPage } from './http/pages.ts';
+import { deleteEndedLimits } from './http/rate-limits.queries.ts';
 import { registerReference } from './http/reference.ts';
 import { mountRoutes } from './http/route.ts';
 import type { ScheduledJob } from './jobs/job-runner.ts';
@@ -102,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const jobs = { [settleTask]: settleJob({ db, desk, clock, onCommit }) };
   const scheduled: Record<string, ScheduledJob> = {
     'sweep-answers': { every: 'hour', run: () => deleteAnswersBefore(db, ago(48 * hours)) },
+    'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
     'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },
   };

@@ -226,6 +226,13 @@ export interface PaymentTransactions {
   vatKrw: number;
 }
 
+export interface RateLimits {
+  calls: number;
+  endsAt: Timestamp;
+  name: string;
+  subject: string;
+}
+
 export interface SignInFailures {
   expiresAt: Timestamp;
   failures: number;
@@ -340,6 +347,7 @@ export interface DB {
   outbox: Outbox;
   payments: Payments;
   paymentTransactions: PaymentTransactions;
+  rateLimits: RateLimits;
   signInFailures: SignInFailures;
   signInRecords: SignInRecords;
   simulatedTerminalCharges: SimulatedTerminalCharges;

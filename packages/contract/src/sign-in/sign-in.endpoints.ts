@@ -16,7 +16,7 @@ export const grantClientToken = endpoint({
   access: [anyone],
   input: z.strictObject({}),
   output: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),
-  errors: ['FORBIDDEN'],
+  errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
 });
 
 export const signInEndpoints = [grantClientToken];

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** Counts one call in its window, in one statement, so that parallel calls cannot slip past the limit. */
+export async function countCall(db: Db, limit: { name: string; subject: string; windowSeconds: number }) {
+  const { name, subject, windowSeconds } = limit;
+  const { rows } = await sql<{ calls: number; secondsLeft: number }>`
+    insert into rate_limits as l (name, subject, calls, ends_at)
+    values (${name}, ${subject}, 1, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (name, subject) do update set
+      calls = case when l.ends_at <= now() then 1 else l.calls + 1 end,
+      ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
+    returning calls, greatest(1, ceil(extract(epoch from ends_at - now())))::integer as seconds_left`.execute(
+    db,
+  );
+  return rows[0] ?? { calls: 1, secondsLeft: windowSeconds };
+}
+
+export async function deleteEndedLimits(db: Db) {
+  await sql`delete from rate_limits where ends_at <= now()`.execute(db);
+}
