@@ -7,23 +7,27 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Texts that fail `failures` times before they come; `at` are the milliseconds at which they were asked for. */
+/** Texts of `app` that fail `failures` times before they come, asked for at `at` milliseconds. */
 async function start({ failures = 0, chosen }: { failures?: number; chosen?: 'ko' | 'en' }) {
   if (chosen) localStorage.setItem('maru.language', chosen);
   const { default: i18next } = await import('i18next');
   const { startI18n, ...rest } = await import('./i18n.ts');
   const begun = Date.now();
   const at: number[] = [];
+  const unreachable = new Set<string>();
 
   const load = vi.fn(async (language: string, namespace: string) => {
     if (language === 'ko' && namespace === 'app') at.push(Date.now() - begun);
-    if (at.length <= failures) throw new TypeError('Failed to fetch');
+    if (at.length <= failures || unreachable.has(namespace)) throw new TypeError('Failed to fetch');
     return { hello: `${language} ${namespace}` };
   });
   const started = startI18n({ languages: ['ko', 'en'], load, namespaces: ['app'] });
+  const settled = started.then(
+    () => undefined,
+    (error) => error,
+  );
   await vi.runAllTimersAsync();
-  await started;
-  return { i18next, at, load, ...rest };
+  return { i18next, at, load, unreachable, failure: await settled, ...rest };
 }
 
 test('texts that do not come are asked for five more times, waiting 350 ms and double that each time', async () => {
@@ -33,9 +37,10 @@ test('texts that do not come are asked for five more times, waiting 350 ms and d
   expect(i18next.t('hello')).toBe('ko app');
 });
 
-test('after the fifth retry it is left at that', async () => {
-  const { at } = await start({ failures: 99 });
+test('after the fifth retry it gives up and says so', async () => {
+  const { at, failure } = await start({ failures: 99 });
   expect(at).toHaveLength(6);
+  expect(failure).toMatchObject({ name: 'NetworkError' });
 });
 
 test('it speaks Korean unless this device chose otherwise', async () => {
@@ -66,5 +71,24 @@ test('the texts of a screen are loaded once', async () => {
   await loadTexts('orders');
   await loadTexts('orders');
   expect(load.mock.calls.filter(([, namespace]) => namespace === 'orders')).toHaveLength(1);
+  expect(i18next.t('orders:hello')).toBe('ko orders');
+});
+
+test('a change of language brings the texts of screens along', async () => {
+  const { i18next, loadTexts, changeLanguage } = await start({});
+  await loadTexts('orders');
+  await changeLanguage('en', { keep: false });
+  expect(i18next.t('orders:hello')).toBe('en orders');
+});
+
+test('texts of a screen that did not come are an error, and are asked for again the next time', async () => {
+  const { i18next, unreachable, loadTexts } = await start({});
+  unreachable.add('orders');
+  const failed = expect(loadTexts('orders')).rejects.toMatchObject({ name: 'NetworkError' });
+  await vi.runAllTimersAsync();
+  await failed;
+
+  unreachable.clear();
+  await loadTexts('orders');
   expect(i18next.t('orders:hello')).toBe('ko orders');
 });

@@ -2,6 +2,7 @@ import { fallbackLanguage, type Language } from '@maru/contract/language.ts';
 import i18next, { type BackendModule, type ReadCallback, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { currentLanguage, isLanguage, speak } from './language.ts';
+import { NetworkError } from './network-error.ts';
 
 export type LoadTexts = (language: Language, namespace: string) => Promise<ResourceKey>;
 
@@ -32,7 +33,10 @@ function backend(load: LoadTexts): BackendModule {
   };
 }
 
-/** Starts the texts of an app in the language of this device; resolves when `namespaces` are there. */
+/**
+ * Starts the texts of an app in the language of this device. Resolves when `namespaces` are there, throws NetworkError
+ * when they did not come.
+ */
 export async function startI18n({ languages, load, namespaces }: I18nStart): Promise<void> {
   await i18next
     .use(backend(load))
@@ -46,12 +50,30 @@ export async function startI18n({ languages, load, namespaces }: I18nStart): Pro
       interpolation: { escapeValue: false },
       ...retries,
     });
+  refuseMissing(namespaces);
   document.documentElement.lang = i18next.language;
 }
 
-/** For route loaders: the texts of a screen are there before it shows. */
+/** For route loaders: the texts of a screen are there before it shows. Throws NetworkError when they did not come. */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
+  const failed = namespaces.filter((namespace) => isKnown(namespace) && isMissing(namespace));
   await i18next.loadNamespaces(namespaces);
+  // i18next does not ask again by itself for what has failed once.
+  if (failed.length > 0) await i18next.reloadResources([...i18next.languages], failed);
+  refuseMissing(namespaces);
+}
+
+/** No screen may show the names of its texts instead of the texts. */
+function refuseMissing(namespaces: readonly string[]) {
+  if (namespaces.some(isMissing)) throw new NetworkError('network');
+}
+
+function isKnown(namespace: string): boolean {
+  return i18next.options.ns?.includes(namespace) ?? false;
+}
+
+function isMissing(namespace: string): boolean {
+  return !i18next.languages.some((language) => i18next.hasResourceBundle(language, namespace));
 }
 
 /** Switches the page; `keep` remembers it on this device. */

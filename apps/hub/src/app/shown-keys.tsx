@@ -18,6 +18,8 @@ export function ShownKeys() {
 
 /** `mod+Enter` as two caps, in the spelling of the keyboard in front of the person. */
 function keyCaps(key: string): string[] {
-  const mod = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl';
-  return key.split('+').map((part) => (part === 'mod' ? mod : part.length === 1 ? part.toUpperCase() : part));
+  const hasMod = key.startsWith('mod+');
+  const name = hasMod ? key.slice(4) : key;
+  const cap = name.length === 1 ? name.toUpperCase() : name;
+  return hasMod ? [navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl', cap] : [cap];
 }
