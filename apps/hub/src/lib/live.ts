@@ -6,6 +6,7 @@ import { wireRequest } from '@maru/web/wire-request.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Connect, LiveState } from './live/follow-stream.ts';
 import { shareStream } from './live/share-stream.ts';
+import { useOnline } from './online.ts';
 
 export type { LiveState } from './live/follow-stream.ts';
 
@@ -21,6 +22,7 @@ export function useLiveEvents(
   onPoll: () => void,
 ): LiveState {
   const [state, setState] = useState<LiveState>('live');
+  const isOnline = useOnline();
   const hearEvent = useEffectEvent(onEvent);
   const poll = useEffectEvent(onPoll);
 
@@ -29,7 +31,7 @@ export function useLiveEvents(
     [storeId],
   );
 
-  const isPolling = state === 'polling';
+  const isPolling = isOnline && state === 'polling';
   useEffect(() => {
     if (!isPolling) return;
     poll();
@@ -37,7 +39,7 @@ export function useLiveEvents(
     return () => clearInterval(timer);
   }, [isPolling]);
 
-  return state;
+  return isOnline ? state : 'offline';
 }
 
 function connectTo(storeId: string): Connect {

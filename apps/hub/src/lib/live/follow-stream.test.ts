@@ -119,6 +119,16 @@ test.each([
   expect(server.asked).toHaveLength(2);
 });
 
+test('a stream that was open while the network was away is opened again when it returns', async () => {
+  const { server, pass } = follow();
+  await pass(0);
+  server.last().send(server.hello(7));
+  await pass(0);
+  window.dispatchEvent(new Event('online'));
+  await pass(1_000);
+  expect(server.asked).toEqual([undefined, '7']);
+});
+
 test('it gives up when the session has ended', async () => {
   const { listener, heard } = listening();
   const connect = () => Promise.reject(new SessionEnded('Signed out'));

@@ -1,11 +1,15 @@
 /** The server speaks as soon as a stream opens, and its heart beats every 5 s (stream-store-events.ts). */
 const longest = { untilFirstByte: 5_000, afterwards: 15_000 };
 
-/** Aborts a stream in which nothing is heard: a proxy may hold it back, a sleeping network may have lost it. */
+/**
+ * Aborts a stream in which nothing is heard, since a proxy may hold it back or a network may have lost it; one that
+ * was open while the network was away is not waited for.
+ */
 export function watchSilence(outer: AbortSignal) {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new DOMException('Silence', 'TimeoutError'));
   let timer = setTimeout(giveUp, longest.untilFirstByte);
+  window.addEventListener('online', giveUp);
 
   return {
     signal: AbortSignal.any([outer, controller.signal]),
@@ -13,7 +17,10 @@ export function watchSilence(outer: AbortSignal) {
       clearTimeout(timer);
       timer = setTimeout(giveUp, longest.afterwards);
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', giveUp);
+    },
   };
 }
 
