@@ -5,19 +5,24 @@ import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
 type Values = Record<string, unknown>;
+type Names = Readonly<Record<string, string>>;
+
+/** A refusal names some of the mistakes; a body of a megabyte can hold half a million. */
+const mostFields = 50;
 
 /** Joins path, query and body to the endpoint's one flat input and checks it; refuses with WRONG_FORMAT. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const { input, wireNames = {} } = endpoint;
   const sent = sendsBody(endpoint) ? bodyOf(request) : (request.query as Values);
   const path = request.params as Values;
-  const twice = Object.keys(path).find((key) => Object.hasOwn(sent, key));
-  if (twice) throw new Refusal('WRONG_FORMAT', undefined, { [twice]: 'unknownField' });
+  const elsewhere = [...Object.keys(path), ...Object.keys(wireNames)].find((key) => Object.hasOwn(sent, key));
+  if (elsewhere) throw new Refusal('WRONG_FORMAT', undefined, { [elsewhere]: 'unknownField' });
 
-  const named = renameFromWire({ ...sent, ...path }, endpoint.wireNames ?? {});
-  const values = sendsBody(endpoint) ? named : readTexts(named, endpoint.input.shape);
-  const parsed = endpoint.input.safeParse(values);
-  if (!parsed.success) throw new Refusal('WRONG_FORMAT', undefined, fieldsOf(parsed.error.issues, values));
-  return parsed.data;
+  const named = { ...renameFromWire(sent, wireNames), ...path };
+  const values = sendsBody(endpoint) ? named : readTexts(named, input.shape);
+  const parsed = input.safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('WRONG_FORMAT', undefined, fieldsOf(parsed.error.issues, values, wireNames));
 }
 
 function bodyOf({ body }: FastifyRequest): Values {
@@ -28,10 +33,9 @@ function bodyOf({ body }: FastifyRequest): Values {
   return body as Values;
 }
 
-function renameFromWire(values: Values, wireNames: Readonly<Record<string, string>>): Values {
+function renameFromWire(values: Values, wireNames: Names): Values {
   const renamed = { ...values };
   for (const [name, wireName] of Object.entries(wireNames)) {
-    delete renamed[name];
     if (!Object.hasOwn(values, wireName)) continue;
     delete renamed[wireName];
     renamed[name] = values[wireName];
@@ -42,7 +46,9 @@ function renameFromWire(values: Values, wireNames: Readonly<Record<string, strin
 /** A query carries only text: numbers, flags and lists are read where the schema asks for them. */
 function readTexts(values: Values, shape: Readonly<Record<string, z.core.$ZodType>>): Values {
   const read = Object.entries(values).map(([key, value]) => {
-    const kind = shape[key] && kindOf(shape[key]);
+    // Only its own: every object has a `constructor`.
+    const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    const kind = schema && kindOf(schema);
     if (kind === 'array') return [key, Array.isArray(value) ? value : [value]];
     if (kind === 'number' && typeof value === 'string' && /^-?\d{1,15}$/.test(value))
       return [key, Number(value)];
@@ -57,17 +63,23 @@ function kindOf(schema: z.core.$ZodType): string {
   return def.innerType ? kindOf(def.innerType) : def.type;
 }
 
-function fieldsOf(issues: readonly z.core.$ZodIssue[], values: unknown): Record<string, FieldCode> {
-  const fields: Record<string, FieldCode> = {};
+function fieldsOf(
+  issues: readonly z.core.$ZodIssue[],
+  values: unknown,
+  wireNames: Names,
+): Record<string, FieldCode> {
+  const found = new Map<string, FieldCode>();
+  const add = (path: readonly PropertyKey[], code: FieldCode) => {
+    const [first = 'body', ...rest] = path.map(String);
+    const spelled = Object.hasOwn(wireNames, first) ? wireNames[first] : first;
+    const name = [spelled, ...rest].join('.').slice(0, 200);
+    if (found.size < mostFields && !found.has(name)) found.set(name, code);
+  };
   for (const issue of issues) {
-    const path = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...path, key].join('.').slice(0, 200)] = 'unknownField';
-    } else {
-      fields[path.join('.') || 'body'] ??= fieldCodeOf(issue, valueAt(values, issue.path));
-    }
+    if (issue.code !== 'unrecognized_keys') add(issue.path, fieldCodeOf(issue, valueAt(values, issue.path)));
+    else for (const key of issue.keys.slice(0, mostFields)) add([...issue.path, key], 'unknownField');
   }
-  return fields;
+  return Object.fromEntries(found);
 }
 
 function fieldCodeOf(issue: z.core.$ZodIssue, value: unknown): FieldCode {
