@@ -1,6 +1,6 @@
 import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
 import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { newKey } from '@maru/web/new-key.ts';
 import type { Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartAction } from './cart/cart.ts';
@@ -40,7 +40,10 @@ export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
   /** A scanner does not wait for questions: the defaults hold, and the line can be changed. */
   function scan(code: string) {
     const item = itemByBarcode(menu.items, code);
-    if (item && !item.soldOut) return addAtOnce(item);
+    if (item && !item.soldOut) {
+      removeNotice('scan');
+      return addAtOnce(item);
+    }
     const message = item ? t('scan.soldOut', { name: nameOf(item) }) : t('scan.unknown', { code });
     showNotice({ id: 'scan', type: 'ERROR', message });
   }

@@ -1,5 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from '#hub/lib/store.tsx';
 import { useMenu } from '#hub/menu/menu.api.ts';
 import { showCart } from './cart/priced.ts';
@@ -11,6 +11,9 @@ import { usePayOrder } from './use-pay-order.ts';
 import { usePicking } from './use-picking.ts';
 import { useSaleActs } from './use-sale-acts.ts';
 import { useTill } from './use-till.ts';
+
+/** The pay button lies where a sheet had its own: the second half of a double press on that is not meant for it, in ms. */
+const doublePress = 350;
 
 export type TillScreen = ReturnType<typeof useTillScreen>;
 
@@ -24,7 +27,13 @@ export function useTillScreen() {
   const live = useLiveOrder(storeId);
   const sending = useOutbox(storeId, live === 'offline');
   const till = useTill(storeId);
-  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const [sheet, setSheetNow] = useState<OpenSheet | null>(null);
+  const closedAt = useRef(0);
+  const setSheet = (next: OpenSheet | null) => {
+    if (next === null) closedAt.current = Date.now();
+    setSheetNow(next);
+  };
+  const isDoublePress = () => Date.now() - closedAt.current < doublePress;
 
   const shown = showCart(till.cart, menu, general.data.taxType);
   const acts = useSaleActs({ storeId, till, shown, outbox: sending.outbox });
@@ -36,12 +45,12 @@ export function useTillScreen() {
   });
 
   const pay = () => {
-    if (!shown.sellable) return;
+    if (!shown.sellable || isDoublePress()) return;
     setSheet(null);
     till.dispatch({ type: 'pay', total: shown.priced.total });
   };
   const payLater = () => {
-    if (!shown.sellable) return;
+    if (!shown.sellable || isDoublePress()) return;
     setSheet(null);
     void acts.payLater();
   };

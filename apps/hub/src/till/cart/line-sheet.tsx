@@ -4,8 +4,9 @@ import { areChoicesValid } from '@maru/contract/menu/option-rules.ts';
 import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
 import { Sheet } from '@maru/ui/sheet.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { collectionsOf, inMenuOrder, type Menu } from '#hub/menu/menu.ts';
+import { useSheetKeys } from '#hub/till/use-sheet-keys.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { mostOfOneLine } from './cart.ts';
 import { discountOrNone } from './discount-field.tsx';
@@ -32,10 +33,10 @@ export function LineSheet({ item, menu, start, isInCart, onTake, onClose }: Line
   const priced = priceLine(item, clean, menu);
   const isComplete = areChoicesValid(collections, draft.choiceIds);
 
-  const take = (event: FormEvent) => {
-    event.preventDefault();
+  const take = () => {
     if (isComplete) onTake(clean, priced);
   };
+  useSheetKeys({ Enter: take });
 
   return (
     <Sheet
@@ -55,14 +56,20 @@ export function LineSheet({ item, menu, start, isInCart, onTake, onClose }: Line
             value={draft.quantity}
             onChange={(quantity) => setDraft({ ...draft, quantity })}
           />
-          <Button type="submit" form="line" size="xl" variant="action" disabled={!isComplete} data-autofocus>
+          <Button type="submit" form="line" size="xl" variant="action" disabled={!isComplete}>
             <span className={styles.act}>{t(isInCart ? 'options.change' : 'options.add')}</span>
             <span className={styles.price}>{won(priced.gross - priced.discount)}</span>
           </Button>
         </div>
       }
     >
-      <form id="line" onSubmit={take}>
+      <form
+        id="line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          take();
+        }}
+      >
         {item.description && <p className={styles.description}>{item.description}</p>}
         <LineForm
           collections={collections}

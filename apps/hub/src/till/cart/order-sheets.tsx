@@ -3,6 +3,7 @@ import type { Discount } from '@maru/contract/money/price-cart.ts';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { useState } from 'react';
+import { useSheetKeys } from '#hub/till/use-sheet-keys.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { DiscountField, discountOrNone } from './discount-field.tsx';
 
@@ -12,6 +13,8 @@ type SheetOf<Value> = { start: Value; onTake: (value: Value) => void; onClose: (
 export function OrderDiscountSheet({ start, onTake, onClose }: SheetOf<Discount | null>) {
   const { t } = useWords();
   const [discount, setDiscount] = useState<Discount | null>(start ?? { kind: 'PERCENT', percent: 10 });
+  const take = () => onTake(discountOrNone(discount));
+  useSheetKeys({ Enter: take });
 
   return (
     <Sheet
@@ -29,7 +32,7 @@ export function OrderDiscountSheet({ start, onTake, onClose }: SheetOf<Discount 
         id="order-discount"
         onSubmit={(event) => {
           event.preventDefault();
-          onTake(discountOrNone(discount));
+          take();
         }}
       >
         <DiscountField value={discount} onChange={setDiscount} />
@@ -44,6 +47,8 @@ const longestNote = 100;
 export function OrderNoteSheet({ start, onTake, onClose }: SheetOf<string>) {
   const { t } = useWords();
   const [note, setNote] = useState(start);
+  const take = () => onTake(note.trim());
+  useSheetKeys({ Enter: take });
 
   return (
     <Sheet
@@ -61,7 +66,7 @@ export function OrderNoteSheet({ start, onTake, onClose }: SheetOf<string>) {
         id="order-note"
         onSubmit={(event) => {
           event.preventDefault();
-          onTake(note.trim());
+          take();
         }}
       >
         <TextInput

@@ -2,13 +2,15 @@ import { isTyping } from '@maru/ui/fields/is-typing.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createScanner, type Scanner } from './scanner.ts';
 
-/** Hears a barcode scanner wherever the focus is, but in a field, which takes the code itself, and in a sheet. */
-export function useScanner(onScan: (code: string) => void): Scanner {
+type ScannerUse = { isResting: boolean; onScan: (code: string) => void };
+
+/** Hears a barcode scanner wherever the focus is, but in a field, which takes the code itself. Rests under a sheet. */
+export function useScanner({ isResting, onScan }: ScannerUse): Scanner {
   const [scanner] = useState(createScanner);
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || isInDialog(event.target)) return;
+    if (isResting || isTyping(event.target) || isInDialog(event.target)) return;
 
     const heard = scanner.hear({ key: event.key, at: event.timeStamp });
     // Nothing of a code shall press a key of the screen or the button that has the focus.

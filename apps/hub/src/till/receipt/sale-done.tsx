@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Kbd } from '@maru/ui/key-hints.tsx';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Connection } from '#hub/till/outbox/order-outbox.ts';
 import { type Sale, stateOf } from '#hub/till/outbox/sale.ts';
 import { useSheetKeys } from '#hub/till/use-sheet-keys.ts';
@@ -8,6 +9,9 @@ import { useWords } from '#hub/till/use-words.ts';
 import { changeDue, paperOfSale } from './paper.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './sale-done.module.css';
+
+/** A second press on Enter must not wipe the change away before anyone has read it, in ms. */
+const readingTime = 500;
 
 type SaleDoneProps = { sale: Sale; connection: Connection; onNext: () => void };
 
@@ -17,8 +21,10 @@ export function SaleDone({ sale, connection, onNext }: SaleDoneProps) {
   const paper = paperOfSale(sale);
   const change = paper ? changeDue(paper) : 0;
   const isKept = stateOf(sale, connection) === 'LOCAL';
+  const [shownAt] = useState(() => Date.now());
+  const next = () => Date.now() - shownAt > readingTime && onNext();
   const print = () => window.print();
-  useSheetKeys({ Enter: onNext, p: print });
+  useSheetKeys({ Enter: next, p: print });
 
   return (
     <section className={styles.done}>
@@ -40,7 +46,7 @@ export function SaleDone({ sale, connection, onNext }: SaleDoneProps) {
         {isKept && <p className={styles.kept}>{t('done.kept')}</p>}
       </div>
       <div className={styles.acts}>
-        <Button size="xl" variant="action" data-autofocus onClick={onNext}>
+        <Button size="xl" variant="action" data-autofocus onClick={next}>
           <span className={styles.next}>{t('done.next')}</span>
           <span className={styles.key}>
             <Kbd>Enter</Kbd>

@@ -4,6 +4,7 @@ import { newKey } from '@maru/web/new-key.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Tender } from '#hub/till/outbox/sale.ts';
+import { SheetStage } from '#hub/till/sheet-stage.tsx';
 import { useSheetKeys } from '#hub/till/use-sheet-keys.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { CashTender } from './cash-tender.tsx';
@@ -38,14 +39,14 @@ export function ChooseTender(props: ChooseTenderProps) {
     const choose = (chosen: TenderWay) =>
       chosen === 'CARD' ? take({ paymentMethod: 'card', amount: due }) : setWay(chosen);
     return (
-      <>
+      <SheetStage key="ways">
         <TenderWays allowed={allowed} isConnected={isConnected} onChoose={choose} />
         <PaidLines lines={lines} />
-      </>
+      </SheetStage>
     );
   }
   return (
-    <div className={styles.way}>
+    <SheetStage key={way}>
       <Button
         className={styles.back ?? ''}
         variant="subtle"
@@ -67,7 +68,7 @@ export function ChooseTender(props: ChooseTenderProps) {
           }}
         />
       )}
-    </div>
+    </SheetStage>
   );
 }
 

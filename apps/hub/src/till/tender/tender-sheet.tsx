@@ -5,6 +5,7 @@ import type { Connection, Outbox } from '#hub/till/outbox/order-outbox.ts';
 import { lastStep, type Sale } from '#hub/till/outbox/sale.ts';
 import { paperOfOrder, paperOfSale } from '#hub/till/receipt/paper.ts';
 import { SaleDone } from '#hub/till/receipt/sale-done.tsx';
+import { SheetStage } from '#hub/till/sheet-stage.tsx';
 import { useWords } from '#hub/till/use-words.ts';
 import { CardTender } from './card-tender.tsx';
 import { CheckingTender } from './checking-tender.tsx';
@@ -50,57 +51,67 @@ export function TenderSheet(props: TenderSheetProps) {
       closeText={t('close')}
       width={520}
     >
-      {desk.stage === 'CHOOSE' && (
-        <>
-          <TenderHead desk={desk} due={due} paper={sale ? paperOfSale(sale) : order && paperOfOrder(order)} />
-          <Declined sale={sale} />
-          <ChooseTender
-            key={made}
-            due={due}
-            left={desk.left}
-            isTooMuch={desk.isTooMuch}
-            lines={lines}
-            allowed={allowed}
-            isConnected={connection === 'OK'}
-            onTake={desk.take}
-            onSplit={(amounts) => setPlan(planOf(desk.left, amounts))}
-            onFinish={desk.finish}
+      <SheetStage key={`${desk.stage} ${made}`}>
+        {desk.stage === 'CHOOSE' && (
+          <>
+            <TenderHead
+              desk={desk}
+              due={due}
+              paper={sale ? paperOfSale(sale) : order && paperOfOrder(order)}
+            />
+            <Declined sale={sale} />
+            <ChooseTender
+              due={due}
+              left={desk.left}
+              isTooMuch={desk.isTooMuch}
+              lines={lines}
+              allowed={allowed}
+              isConnected={connection === 'OK'}
+              onTake={desk.take}
+              onSplit={(amounts) => setPlan(planOf(desk.left, amounts))}
+              onFinish={desk.finish}
+            />
+          </>
+        )}
+        {desk.stage === 'CARD' && sale && (
+          <CardTender
+            sale={sale}
+            connection={connection}
+            onAskAgain={desk.askAgain}
+            onGiveUp={() => onOtherWay(sale)}
+            onLeave={onClose}
           />
-        </>
-      )}
-      {desk.stage === 'CARD' && sale && (
-        <CardTender
-          sale={sale}
-          connection={connection}
-          onAskAgain={desk.askAgain}
-          onGiveUp={() => onOtherWay(sale)}
-          onLeave={onClose}
-        />
-      )}
-      {desk.stage === 'CHECKING' && sale?.answer && (
-        <CheckingTender sale={sale} orderId={sale.answer.id} outbox={outbox} onLeave={onClose} />
-      )}
-      {desk.stage === 'REFUSED' && sale?.refusal && (
-        <RefusedTender
-          refusal={sale.refusal}
-          onBackToCart={() => onRestore(sale)}
-          onAskAgain={desk.askAgain}
-          onOtherWay={() => onOtherWay(sale)}
-        />
-      )}
-      {desk.stage === 'DONE' && sale && <SaleDone sale={sale} connection={connection} onNext={onClose} />}
+        )}
+        {desk.stage === 'CHECKING' && sale?.answer && (
+          <CheckingTender sale={sale} orderId={sale.answer.id} outbox={outbox} onLeave={onClose} />
+        )}
+        {desk.stage === 'REFUSED' && sale?.refusal && (
+          <RefusedTender
+            refusal={sale.refusal}
+            onBackToCart={() => onRestore(sale)}
+            onAskAgain={desk.askAgain}
+            onOtherWay={() => onOtherWay(sale)}
+          />
+        )}
+        {desk.stage === 'DONE' && sale && <SaleDone sale={sale} connection={connection} onNext={onClose} />}
+      </SheetStage>
     </Sheet>
   );
 }
+
+/** What the simulated terminal and the server say as a code; others speak in words. */
+const knownFailures = ['DECLINED', 'NOT_RECEIVED'] as const;
 
 /** The card that was tried last was declined; everything is still to be paid. */
 function Declined({ sale }: { sale: Sale | null }) {
   const { t } = useWords();
   const step = sale && lastStep(sale);
   if (step?.outcome !== 'DECLINED') return null;
+  const known = knownFailures.find((failure) => failure === step.failure);
+  const reason = known ? t(`card.failures.${known}`) : step.failure;
   return (
     <p className={styles.declined} role="alert">
-      {step.failure ? t('card.declinedFor', { reason: step.failure }) : t('card.declined')}
+      {reason ? t('card.declinedFor', { reason }) : t('card.declined')}
     </p>
   );
 }
