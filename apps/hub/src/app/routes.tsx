@@ -1,4 +1,5 @@
 import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { changeLanguage, loadTexts } from '@maru/web/i18n.ts';
 import { chosenLanguage } from '@maru/web/language.ts';
 import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
@@ -15,6 +16,9 @@ import { OrdersPending } from '#hub/orders/board/orders-pending.tsx';
 import { OrderPending } from '#hub/orders/order/order-pending.tsx';
 import { loadBoard, loadOrder } from '#hub/orders/orders.api.ts';
 import { profileQuery } from '#hub/profile/profile.api.ts';
+import { readRevenueAddress } from '#hub/sales/revenue/revenue-address.ts';
+import { RevenuePending } from '#hub/sales/revenue/revenue-pending.tsx';
+import { loadRevenue } from '#hub/sales/sales.api.ts';
 import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
 import { lastStoreOf } from '#hub/stores/last-store.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
@@ -45,9 +49,9 @@ const loginCallbackRoute = createRoute({
   path: 'login/callback',
   loader: async () => {
     // The address itself: the router's reading of the query would turn a code of digits into a number.
-    const texts = loadTexts('sign-in');
-    const to = await finishSignIn(location.href).finally(() => texts);
-    throw redirect({ href: to, replace: true });
+    const [finished] = await Promise.allSettled([finishSignIn(location.href), loadTexts('sign-in')]);
+    if (finished.status === 'rejected') throw finished.reason;
+    throw redirect({ href: finished.value, replace: true });
   },
   errorComponent: LoginFailedPage,
 });
@@ -132,11 +136,23 @@ const orderRoute = createRoute({
   pendingComponent: OrderPending,
 });
 
+const revenueRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'sales/revenue',
+  validateSearch: readRevenueAddress,
+  beforeLoad: needs(reportByTime),
+  loaderDeps: ({ search: { date } }) => ({ date }),
+  loader: ({ context: { queryClient }, params: { storeId }, deps: { date } }) =>
+    Promise.all([loadTexts('sales'), loadRevenue(queryClient, storeId, date)]),
+  component: lazyRouteComponent(() => import('#hub/sales/revenue-page.tsx'), 'RevenuePage'),
+  pendingComponent: RevenuePending,
+});
+
 export const routeTree = rootRoute.addChildren([
   loginRoute,
   loginCallbackRoute,
   signedInRoute.addChildren([
     homeRoute,
-    storeRoute.addChildren([storeHomeRoute, tillRoute, ordersRoute, orderRoute]),
+    storeRoute.addChildren([storeHomeRoute, tillRoute, ordersRoute, orderRoute, revenueRoute]),
   ]),
 ]);

@@ -21,9 +21,11 @@ export function WholePage({ title, children }: { title: string; children: ReactN
   return (
     <div className={styles.page}>
       {head}
-      <header className={styles.name}>
-        <Logo size={24} />
-        {t('name')}
+      <header>
+        <h1 className={styles.name}>
+          <Logo size={24} />
+          {t('name')}
+        </h1>
       </header>
       <main className={styles.middle}>{children}</main>
     </div>

@@ -1,23 +1,15 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '@maru/ui/empty-state.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { HubFrame } from '#hub/app/frame/hub-frame.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
-import { myStoresQuery } from '#hub/stores/stores.api.ts';
+import { useLookAgain } from './use-look-again.ts';
 
 /** `/` for someone who is a member of no store yet. */
 export function NoStorePage() {
   const { t } = useTranslation('app');
   const { username } = useProfile();
-  const queryClient = useQueryClient();
-  const router = useRouter();
-
-  const lookAgain = async () => {
-    await queryClient.invalidateQueries(myStoresQuery());
-    await router.invalidate();
-  };
+  const lookAgain = useLookAgain();
 
   return (
     <HubFrame>
