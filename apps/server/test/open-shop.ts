@@ -105,6 +105,11 @@ async function openServer() {
     return { token: response.json<{ response: { accessToken: string } }>().response.accessToken };
   }
 
+  /** Ends every sign-in of a person, on whatever device. */
+  async function endGrants({ id }: { id: string }) {
+    await db.deleteFrom('signInRecords').where('accountId', '=', id).execute();
+  }
+
   async function store(over: StoreOver = {}) {
     const id = newId();
     const { settings = {}, dayStart, ...row } = over;
@@ -135,6 +140,7 @@ async function openServer() {
     person,
     signIn,
     clientToken,
+    endGrants,
     store,
     ownerOf: ({ id }: { id: string }) => memberOf(id, 'OWNER'),
     staffOf: ({ id }: { id: string }, rights: readonly Right[] = ['ORDER']) => memberOf(id, 'STAFF', rights),
