@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
-import styles from './not-found-page.module.css';
 import { NotFoundPicture } from './not-found-picture.tsx';
+import styles from './state.module.css';
 
 /** Any address without a screen, and stores that are somebody else's; the picture leads home. */
 export function NotFoundPage() {

@@ -9,28 +9,19 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NoPermission } from '#hub/app/no-permission.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
+import { NoPermissionState } from './no-permission-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './route-error.module.css';
-import { useLookAgain } from './use-look-again.ts';
 
 /** In place of a screen that did not load: what happened, and the way on. */
 export function RouteError({ error }: ErrorComponentProps) {
-  const { t } = useTranslation('app');
   const router = useRouter();
-  const lookAgain = useLookAgain();
 
   // The dialog over it asks to sign in again.
   if (error instanceof SessionEnded) return <PagePending />;
   if (isApiError(error, 'NOT_FOUND')) return <NotFoundPage />;
-  if (error instanceof NoPermission || isApiError(error, 'FORBIDDEN')) {
-    const retry = { label: t('noPermission.again'), onRetry: () => void lookAgain() };
-    return (
-      <WholePage title={t('noPermission.title')}>
-        <ErrorState title={t('noPermission.title')} text={t('noPermission.text')} retry={retry} />
-      </WholePage>
-    );
-  }
+  if (error instanceof NoPermission || isApiError(error, 'FORBIDDEN')) return <NoPermissionState />;
   return <LoadingFailed error={error} onRetry={() => void router.invalidate()} />;
 }
 

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { WholePage } from '#hub/lib/whole-page.tsx';
+import styles from './state.module.css';
+import { useLookAgain } from './use-look-again.ts';
+
+/** In place of a screen that the member's rights do not open: says so, and whom to ask. */
+export function NoPermissionState() {
+  const { t } = useTranslation('app');
+  const lookAgain = useLookAgain();
+
+  return (
+    <WholePage title={t('noPermission.title')}>
+      <div className={styles.state} role="status">
+        <ClosedDoor />
+        <h2 className={styles.title}>{t('noPermission.title')}</h2>
+        <p className={styles.text}>{t('noPermission.text')}</p>
+        <Button variant="brand" onClick={() => void lookAgain()}>
+          {t('noPermission.again')}
+        </Button>
+      </div>
+    </WholePage>
+  );
+}
+
+/** The paper door of a room, both wings shut, its rings side by side. */
+function ClosedDoor() {
+  return (
+    <svg viewBox="0 0 160 120" className={styles.door} aria-hidden>
+      <path className={styles.floor} d="M16 104h128l12 14H4z" />
+      <path className={styles.frame} d="M24 4h112v102H24z" />
+      <path d="M31 11h47v88H31zM82 11h47v88H82z" />
+      <path d="M43 11v88M55 11v88M67 11v88M94 11v88M106 11v88M118 11v88M31 33h47M31 55h47M31 77h47M82 33h47M82 55h47M82 77h47" />
+      <circle className={styles.ring} cx="72" cy="60" r="4" />
+      <circle className={styles.ring} cx="88" cy="60" r="4" />
+    </svg>
+  );
+}

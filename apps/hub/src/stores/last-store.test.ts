@@ -1,0 +1,37 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepLastStore, lastStoreOf } from './last-store.ts';
+
+const store = (storeId: string): OutputOf<typeof listMyStores>[number] => ({
+  storeId,
+  name: storeId,
+  applicationStatus: 'APPROVED',
+  role: 'STAFF',
+  rights: [],
+});
+const stores = [store('first'), store('second')];
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+test('a person comes back to the store they were in last, whoever used the till meanwhile', () => {
+  keepLastStore('haru', 'second');
+  keepLastStore('bada', 'first');
+  expect(lastStoreOf('haru', stores)?.storeId).toBe('second');
+});
+
+test('without such a store, or no longer a member of it, one comes to the first', () => {
+  expect(lastStoreOf('haru', stores)?.storeId).toBe('first');
+  keepLastStore('haru', 'left-long-ago');
+  expect(lastStoreOf('haru', stores)?.storeId).toBe('first');
+});
+
+test('a member of no store comes to none', () => {
+  expect(lastStoreOf('haru', [])).toBeUndefined();
+});
