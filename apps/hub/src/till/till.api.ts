@@ -7,7 +7,7 @@ import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
-import { loadMenu } from '#hub/menu/menu.api.ts';
+import { loadMenu, storeItemsQuery } from '#hub/menu/menu.api.ts';
 
 const tillKeys = {
   all: (storeId: string) => ['till', storeId] as const,
@@ -42,11 +42,25 @@ export const payableOrderQuery = ({ storeId, orderId }: OrderRef) =>
     staleTime: 0,
   });
 
-/** Asks again for the order before the person's eyes when something happened to it; tells whether the store is heard. */
-export function useLiveOrder(storeId: string): LiveState {
+/**
+ * Every sale of the store may take the last piece, or settle the order before the person's eyes: both are asked for
+ * again. Tells whether the store is heard.
+ */
+export function useLiveStore(storeId: string): LiveState {
   const queryClient = useQueryClient();
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: tillKeys.orders(storeId) });
-  return useLiveEvents(storeId, askAgain, askAgain);
+  const { queryKey: items } = storeItemsQuery(storeId);
+  const askForOrder = () => queryClient.invalidateQueries({ queryKey: tillKeys.orders(storeId) });
+
+  const hear = () => {
+    void askForOrder();
+    void queryClient.invalidateQueries({ queryKey: items });
+  };
+  // Where events are blocked, anything may have changed every few seconds: the menu is asked for when it is old.
+  const poll = () => {
+    void askForOrder();
+    void queryClient.refetchQueries({ queryKey: items, stale: true });
+  };
+  return useLiveEvents(storeId, hear, poll);
 }
 
 /** For the route: everything that the till needs before it shows. */

@@ -5,7 +5,7 @@ import { useMenu } from '#hub/menu/menu.api.ts';
 import { showCart } from './cart/priced.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { useSaleNotices } from './outbox/use-sale-notices.ts';
-import { generalSettingQuery, paymentSettingQuery, useLiveOrder } from './till.api.ts';
+import { generalSettingQuery, paymentSettingQuery, useLiveStore } from './till.api.ts';
 import type { OpenSheet } from './till-sheets.tsx';
 import { usePayOrder } from './use-pay-order.ts';
 import { usePicking } from './use-picking.ts';
@@ -24,7 +24,7 @@ export function useTillScreen() {
   const [general, payment] = useSuspenseQueries({
     queries: [generalSettingQuery(storeId), paymentSettingQuery(storeId)],
   });
-  const live = useLiveOrder(storeId);
+  const live = useLiveStore(storeId);
   const sending = useOutbox(storeId, live === 'offline');
   const till = useTill(storeId);
   const [sheet, setSheetNow] = useState<OpenSheet | null>(null);

@@ -58,6 +58,13 @@ test('a server that asks to wait is given that time', () => {
   expect(failed(aSale(), { kind: 'LATER', seconds: 30 }).notBefore).toBe(30_000);
 });
 
+test('a try that is still being worked on is asked for again in a while and is no failure', () => {
+  const running = failed(aSale(), { kind: 'RUNNING', seconds: 2 }, 500);
+
+  expect(running).toMatchObject({ tries: 0, notBefore: 2_500 });
+  expect(stateOf(running, 'OK')).toBe('SENDING');
+});
+
 test('a refused order is sent no more until a person asks again, with the same key', () => {
   const refused = failed(aSale(), { kind: 'REFUSED', code: 'PRICE_CHANGED', detail: undefined });
 

@@ -14,6 +14,8 @@ import {
 export type SendFailure =
   | { kind: 'NO_CONNECTION' }
   | { kind: 'SIGNED_OUT' }
+  /** An earlier try with the same key is still being worked on. */
+  | { kind: 'RUNNING'; seconds: number }
   | { kind: 'LATER'; seconds: number | null }
   | { kind: 'REFUSED'; code: Refusal['code']; detail: unknown };
 
@@ -56,6 +58,7 @@ export function sendFailed(sale: Sale, { request, failure, now }: FailedTry): Sa
     const { code, detail } = failure;
     return { ...settled(sale), refusal: { during: request.kind, code, detail } };
   }
+  if (failure.kind === 'RUNNING') return { ...sale, notBefore: now + failure.seconds * 1_000 };
   const asked = failure.kind === 'LATER' && failure.seconds !== null ? failure.seconds * 1_000 : 0;
   const grown = Math.min(longestWait, firstWait * 2 ** Math.min(sale.tries, 10));
   return { ...sale, tries: sale.tries + 1, notBefore: now + Math.max(asked, grown) };

@@ -47,9 +47,8 @@ async function moveOf(storeId: string, request: SaleRequest): Promise<(sale: Sal
 function failureOf(error: unknown): SendFailure {
   if (error instanceof SessionEnded || isApiError(error, 'UNAUTHENTICATED')) return { kind: 'SIGNED_OUT' };
   if (error instanceof NetworkError) return { kind: 'NO_CONNECTION' };
-  if (isApiError(error, 'REQUEST_IN_PROGRESS') || isApiError(error, 'TOO_MANY_REQUESTS')) {
-    return { kind: 'LATER', seconds: error.detail.seconds };
-  }
+  if (isApiError(error, 'REQUEST_IN_PROGRESS')) return { kind: 'RUNNING', seconds: error.detail.seconds };
+  if (isApiError(error, 'TOO_MANY_REQUESTS')) return { kind: 'LATER', seconds: error.detail.seconds };
   if (isApiError(error) && !passing.has(error.code)) {
     return { kind: 'REFUSED', code: error.code, detail: error.detail };
   }
