@@ -34,8 +34,9 @@ export async function listItemRows(db: DbOrTx, storeId: string, at: Date) {
       sql<boolean>`coalesce(i.sold_out_until > ${at}, false) or coalesce(i.stock = 0, false)`.as('soldOut'),
     )
     .select(
-      sql<string[]>`array(select collection_id from menu_item_option_collections o
-        where o.store_id = i.store_id and o.item_id = i.id order by o.display_sort)::text[]`.as(
+      sql<string[]>`array(select o.id from menu_item_option_collections l
+        join option_collections o on o.store_id = l.store_id and o.id = l.collection_id and o.deleted_at is null
+        where l.store_id = i.store_id and l.item_id = i.id order by l.display_sort)::text[]`.as(
         'optionCollectionIds',
       ),
     )

@@ -16,12 +16,20 @@ export async function takeMood(db: Db, storeId: string): Promise<TerminalMood> {
   return (row?.next as TerminalMood | undefined) ?? 'APPROVE';
 }
 
-export async function setMood(db: Db, storeId: string, next: TerminalMood) {
-  await db
+/** False where there is no such store. */
+export async function setMood(db: Db, storeId: string, next: TerminalMood): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('simulatedTerminals')
-    .values({ storeId, next })
+    .columns(['storeId', 'next'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stores')
+        .select((row) => ['id', row.val(next).as('next')])
+        .where('id', '=', storeId),
+    )
     .onConflict((conflict) => conflict.column('storeId').doUpdateSet({ next }))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The first charge of an intent stays. */

@@ -14,7 +14,7 @@ export function registerSimulatedTerminal(app: FastifyInstance, db: Db) {
     const body = Body.safeParse(request.body);
     if (!params.success || !body.success)
       throw new Refusal('WRONG_FORMAT', undefined, { next: 'wrongFormat' });
-    await setMood(db, params.data.storeId, body.data.next);
+    if (!(await setMood(db, params.data.storeId, body.data.next))) throw new Refusal('NOT_FOUND');
     return { status: 'OK' };
   });
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { openShop } from '#test/open-shop.ts';
+import { simulatedTerminal, type TerminalTimes } from './simulated-terminal.ts';
+
+const shop = await openShop();
+const times: TerminalTimes = { usualMilliseconds: 900, lateMilliseconds: 8_000, timeoutMilliseconds: 25_000 };
+
+/** A terminal whose time passes only when it waits, or when the test says so. */
+async function openTerminal() {
+  const clock = { now: Date.parse('2026-11-20T12:00:00+09:00') };
+  const terminal = simulatedTerminal({
+    db: shop.db,
+    clock: () => new Date(clock.now),
+    times,
+    wait: async (milliseconds, signal) => {
+      signal.throwIfAborted();
+      clock.now += milliseconds;
+    },
+  });
+  const { id: storeId } = await shop.store();
+  const request = { storeId, intentId: newId(), amount: 4_500 };
+  return { terminal, clock, storeId, request, patience: new AbortController().signal };
+}
+
+test('a charge is approved, and asked again it is the same one', async () => {
+  const { terminal, request, patience } = await openTerminal();
+
+  const first = await terminal.approve(request, patience);
+
+  expect(first).toMatchObject({ status: 'APPROVED', approvalNumber: expect.stringMatching(/^\d{8}$/) });
+  expect(await terminal.approve(request, patience)).toEqual(first);
+  expect(await terminal.find(request)).toEqual(first);
+});
+
+test('a mood lasts for one charge', async () => {
+  const { terminal, storeId, request, patience } = await openTerminal();
+  await shop.terminalWill(storeId, 'DECLINE');
+
+  expect(await terminal.approve(request, patience)).toEqual({ status: 'FAILED', failure: 'DECLINED' });
+  expect(await terminal.approve({ ...request, intentId: newId() }, patience)).toMatchObject({
+    status: 'APPROVED',
+  });
+});
+
+test('while it has not answered, what it decided cannot be found out', async () => {
+  const { terminal, clock, storeId, request } = await openTerminal();
+  await shop.terminalWill(storeId, 'TIMEOUT');
+
+  await expect(terminal.approve(request, AbortSignal.abort())).rejects.toThrow();
+
+  expect(await terminal.find(request)).toEqual({ status: 'PENDING' });
+  clock.now += times.timeoutMilliseconds;
+  expect(await terminal.find(request)).toMatchObject({ status: 'APPROVED' });
+});
+
+test('a lost request never happened', async () => {
+  const { terminal, storeId, request, patience } = await openTerminal();
+  await shop.terminalWill(storeId, 'LOST');
+
+  await expect(terminal.approve(request, patience)).rejects.toThrow('lost');
+
+  expect(await terminal.find(request)).toEqual({ status: 'NOT_FOUND' });
+});
+
+test('in trial its mood is set by a call', async () => {
+  const { storeId } = await openTerminal();
+  const set = (store: string, body: object) =>
+    shop.app.hub.inject({ method: 'POST', url: `/dev/terminal/${store}`, payload: body });
+
+  expect((await set(storeId, { next: 'LOST' })).json()).toEqual({ status: 'OK' });
+  const moods = shop.db.selectFrom('simulatedTerminals').select('next').where('storeId', '=', storeId);
+  expect(await moods.execute()).toEqual([{ next: 'LOST' }]);
+  expect((await set(storeId, { next: 'EXPLODE' })).json()).toMatchObject({ status: 'WRONG_FORMAT' });
+  expect((await set('x', { next: 'LOST' })).json()).toMatchObject({ status: 'WRONG_FORMAT' });
+  expect((await set(newId(), { next: 'LOST' })).json()).toMatchObject({ status: 'NOT_FOUND' });
+});
