@@ -2,9 +2,9 @@ import type { StoreEventType } from '@maru/contract/live/store-events.ts';
 import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { type HistoryRecord, leftToPay, type WholeOrder } from '#server/orders/order-records.ts';
 import { partsLeft } from '#server/orders/payable.ts';
-import { newPayments, type Sale, type Tender } from '#server/payments/new-payment.ts';
+import { newPayments, type Sale, type Tender } from '#server/payments/new-payments.ts';
 import { heldBy } from '#server/payments/payment-records.ts';
-import { wholeRefund } from '#server/payments/refund-rows.ts';
+import { wholeRefund } from '#server/payments/whole-refund.ts';
 import type { DemoPerson } from '../seed-store.ts';
 
 /** An order of the past while it is made up, with what its store heard of it. */

@@ -5,18 +5,18 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { findApproval } from '#server/payments/find-transaction.ts';
 import { heldBy, type PaymentRecord, type TransactionRecord } from '#server/payments/payment-records.ts';
-import { insertPayments } from '#server/payments/payments.queries.ts';
-import { wholeRefund } from '#server/payments/refund-rows.ts';
-import { askForRefund, type CardDesk, patienceOf } from './card-desk.ts';
+import { requestRefunds } from '#server/payments/refund-payments.ts';
+import { bookOutcome } from './card/book-outcome.ts';
+import { askForRefund, type CardDesk, patienceOf } from './card/card-desk.ts';
+import { settleJobOf } from './card/settle-job.ts';
 import { changeOrder } from './change-order.ts';
 import { saleOf } from './closing.ts';
 import { finishCancel } from './finish-cancel.ts';
 import { lockWholeOrder, readWholeOrder } from './lock-whole-order.ts';
 import { presentOrder, type WholeOrder } from './order-records.ts';
 import { findWholeOrder } from './read-orders.queries.ts';
-import { findApproval, settleJobOf } from './settle-job.ts';
-import { bookOutcome } from './settle-transaction.ts';
 
 export type Cancelling = { orderId: string; reason: string };
 
@@ -64,7 +64,7 @@ async function cancelAtOnce(tx: Tx, context: StoreContext, cancelling: Cancellin
 async function cancelWithCard(context: StoreContext, desk: CardDesk, cancelling: Cancelling): Promise<Order> {
   const { storeId, db, actor, now } = context;
   const patience = patienceOf(desk);
-  const refunds = await context.intend((tx) => requestRefunds(tx, context, desk, cancelling));
+  const refunds = await context.intend((tx) => writeDownRefunds(tx, context, desk, cancelling));
   let refused: string | undefined;
   for (const refund of refunds) {
     const approval = await findApproval(db, refund);
@@ -82,7 +82,7 @@ async function cancelWithCard(context: StoreContext, desk: CardDesk, cancelling:
   });
 }
 
-async function requestRefunds(
+async function writeDownRefunds(
   tx: Tx,
   context: StoreContext,
   desk: CardDesk,
@@ -91,10 +91,8 @@ async function requestRefunds(
   const { actor, now } = context;
   const whole = await lockForCancel(tx, context, cancelling);
   const sale = await saleOf(tx, whole.order, now);
-  const refunds = whole.payments
-    .filter(holdsCardMoney)
-    .map((payment) => wholeRefund(sale, payment, whole.transactions, desk.provider.name));
-  await insertPayments(tx, { payments: [], transactions: refunds });
+  const held = { payments: whole.payments.filter(holdsCardMoney), transactions: whole.transactions };
+  const refunds = await requestRefunds(tx, sale, held, desk.provider.name);
 
   const { reason } = cancelling;
   const entry = { at: now.toISOString(), byUserId: actor.userId, reason, amountKrw: null };

@@ -3,7 +3,7 @@ import type { changeOrderStatus as wire } from '@maru/contract/orders/orders.end
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { cancelOrder } from './cancel-order.ts';
-import type { CardDesk } from './card-desk.ts';
+import type { CardDesk } from './card/card-desk.ts';
 import { closeOrder } from './close-order.ts';
 import { findWholeOrder } from './read-orders.queries.ts';
 import { revertOrder } from './revert-order.ts';

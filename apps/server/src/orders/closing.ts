@@ -1,24 +1,24 @@
 import { canOrder } from '@maru/contract/orders/order-status.ts';
-import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
+import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
-import { findSettings } from '#server/store-settings/store-settings.queries.ts';
+import { settingsAt } from '#server/store-settings/settings-at.ts';
 import type { OrderRecord } from './order-records.ts';
 
 /** What closes an order once `left` is what remains to be paid: a fully paid in-store order may close by itself. */
 export async function closingWhenPaid(tx: Tx, order: OrderRecord, left: number, now: Date) {
-  const settings = await findSettings(tx, order.storeId, now);
+  const settings = await settingsAt(tx, order.storeId, now);
   const closes =
     left === 0 &&
     order.orderType === 'INSTORE' &&
     canOrder('close', { status: order.status, pending: null }) &&
-    (settings?.closePaidOrders ?? true);
+    settings.closePaidOrders;
   return { closes, changes: closes ? { status: 'CLOSED' as const, closedAt: now.toISOString() } : {} };
 }
 
 /** The business day on which money moves now; an order's own day is stamped once and may be earlier. */
 export async function eventDateOf(tx: Tx, storeId: string, now: Date): Promise<string> {
-  const settings = await findSettings(tx, storeId, now);
-  return businessDateOf(now, settings?.dayStart ?? defaultDayStart);
+  const settings = await settingsAt(tx, storeId, now);
+  return businessDateOf(now, settings.dayStart);
 }
 
 /** What new rows of money carry of the sale they belong to. */

@@ -2,8 +2,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
 import { returnStock } from '#server/menu/move-stock.ts';
 import { heldBy } from '#server/payments/payment-records.ts';
-import { addToPayment, insertPayments } from '#server/payments/payments.queries.ts';
-import { wholeRefund } from '#server/payments/refund-rows.ts';
+import { refundInHand } from '#server/payments/refund-payments.ts';
 import { changeOrder } from './change-order.ts';
 import { saleOf } from './closing.ts';
 import type { WholeOrder } from './order-records.ts';
@@ -25,7 +24,9 @@ export async function finishCancel(
   if (cardHeld) {
     return changeOrder(tx, order, { changes: { pending: null, cancelReason: null }, history: told, now });
   }
-  const refunds = await refundInHand(tx, whole, now);
+  const held = payments.filter((payment) => heldBy(payment) > 0);
+  const sale = await saleOf(tx, order, now);
+  const refunds = await refundInHand(tx, sale, { payments: held, transactions: whole.transactions });
   await returnStock(tx, order.storeId, stockMoves(whole));
 
   const entry = { at: now.toISOString(), byUserId };
@@ -33,26 +34,11 @@ export async function finishCancel(
     changes: { status: 'CANCELLED', pending: null, cancelledAt: entry.at, cancelReason: order.cancelReason },
     history: [
       ...told,
-      ...refunds.map((amountKrw) => ({ ...entry, kind: 'REFUNDED' as const, reason: null, amountKrw })),
+      ...refunds.map(({ amountKrw }) => ({ ...entry, kind: 'REFUNDED' as const, reason: null, amountKrw })),
       { ...entry, kind: 'CANCELLED', reason: order.cancelReason, amountKrw: order.totalKrw },
     ],
     now,
   });
-}
-
-/** Gives back what was paid without a provider; says the amounts. */
-async function refundInHand(
-  tx: Tx,
-  { order, payments, transactions }: WholeOrder,
-  now: Date,
-): Promise<number[]> {
-  const sale = await saleOf(tx, order, now);
-  const refunds = payments
-    .filter((payment) => heldBy(payment) > 0)
-    .map((payment) => wholeRefund(sale, payment, transactions, null));
-  if (refunds.length > 0) await insertPayments(tx, { payments: [], transactions: refunds });
-  for (const refund of refunds) await addToPayment(tx, refund);
-  return refunds.map(({ amountKrw }) => amountKrw);
 }
 
 /** What a sale took from counted stocks. */

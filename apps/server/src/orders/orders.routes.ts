@@ -1,7 +1,7 @@
 import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
 import * as wire from '@maru/contract/orders/orders.endpoints.ts';
 import { route } from '#server/http/route.ts';
-import type { CardDesk } from './card-desk.ts';
+import type { CardDesk } from './card/card-desk.ts';
 import { changeOrderStatusAt } from './change-order-status.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';

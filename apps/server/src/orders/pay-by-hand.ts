@@ -1,6 +1,6 @@
 import type { StoreContext } from '#server/http/context.ts';
-import { newPayments, type Tender } from '#server/payments/new-payment.ts';
-import { insertPayments } from '#server/payments/payments.queries.ts';
+import { bookTenders } from '#server/payments/book-tenders.ts';
+import type { Tender } from '#server/payments/new-payments.ts';
 import { changeOrder } from './change-order.ts';
 import { closingWhenPaid, saleOf } from './closing.ts';
 import { lockWholeOrder } from './lock-whole-order.ts';
@@ -16,8 +16,8 @@ export async function payByHand(context: StoreContext, orderId: string, tender: 
 
     const left = leftToPay(whole.order, whole.payments) - tender.amount;
     const { closes, changes } = await closingWhenPaid(tx, whole.order, left, now);
-    const rows = newPayments(await saleOf(tx, whole.order, now), partsLeft(whole), [tender], null);
-    await insertPayments(tx, rows);
+    const sale = await saleOf(tx, whole.order, now);
+    const rows = await bookTenders(tx, sale, { left: partsLeft(whole), tenders: [tender], provider: null });
 
     const entry = { at: now.toISOString(), byUserId: actor.userId, reason: null };
     const order = await changeOrder(tx, whole.order, {

@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { postPayment as wire } from '@maru/contract/orders/order-payments.endpoints.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import type { CardDesk } from './card-desk.ts';
-import { payByCard } from './pay-by-card.ts';
+import type { CardDesk } from './card/card-desk.ts';
+import { payByCard } from './card/pay-by-card.ts';
 import { payByHand } from './pay-by-hand.ts';
 
 /** Pays an order in part or whole, by hand or through the card provider. */

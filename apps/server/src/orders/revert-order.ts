@@ -1,11 +1,9 @@
 import { canOrder } from '@maru/contract/orders/order-status.ts';
-import type { Tx } from '#server/db/database.ts';
-import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/move-stock.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
-import { addToPayment, insertPayments } from '#server/payments/payments.queries.ts';
+import { takeAgain } from '#server/payments/take-again.ts';
 import { changeOrder } from './change-order.ts';
 import { eventDateOf } from './closing.ts';
 import { stockMoves } from './finish-cancel.ts';
@@ -26,7 +24,7 @@ export async function revertOrder(context: StoreContext, reverting: { orderId: s
     const { short } = await takeStock(tx, storeId, stockMoves(whole));
     if (short.length > 0) fail('ORDER_NOT_REVERTIBLE', { reason: 'STOCK' });
 
-    await takeMoneyAgain(tx, refunds, now);
+    await takeAgain(tx, refunds, { now, eventDate: await eventDateOf(tx, storeId, now) });
     const at = now.toISOString();
     return changeOrder(tx, whole.order, {
       changes: {
@@ -65,23 +63,4 @@ function checkRevertible({ order }: WholeOrder, refunds: readonly TransactionRec
 
   const given = refunds.reduce((sum, { amountKrw }) => sum + amountKrw, 0);
   if (given !== order.totalKrw) fail('ORDER_NOT_REVERTIBLE', { reason: 'NOT_PAID' });
-}
-
-async function takeMoneyAgain(tx: Tx, refunds: readonly TransactionRecord[], now: Date) {
-  const [first] = refunds;
-  if (!first) return;
-  const at = now.toISOString();
-  const eventDate = await eventDateOf(tx, first.storeId, now);
-  const again = refunds.map(
-    (refund): TransactionRecord => ({
-      ...refund,
-      id: newId(),
-      kind: 'APPROVAL',
-      eventDate,
-      at,
-      settledAt: at,
-    }),
-  );
-  await insertPayments(tx, { payments: [], transactions: again });
-  for (const transaction of again) await addToPayment(tx, transaction);
 }

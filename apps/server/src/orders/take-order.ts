@@ -5,12 +5,12 @@ import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-da
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { listCartItems } from '#server/menu/cart-items.queries.ts';
 import { takeStock } from '#server/menu/move-stock.ts';
-import { newOrder } from './new-order.ts';
+import { listCartItems } from '#server/orders/cart/cart-items.queries.ts';
+import { newOrder } from './cart/new-order.ts';
+import { type LineOffer, priceOrder } from './cart/price-order.ts';
 import { presentOrder } from './order-records.ts';
 import { findTakingFacts, insertOrder } from './orders.queries.ts';
-import { type LineOffer, priceOrder } from './price-order.ts';
 import { findWholeOrder } from './read-orders.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;

@@ -36,7 +36,7 @@ export async function listTransactionRecords(db: DbOrTx, storeId: string, orderI
 }
 
 /** Gives an undecided transaction its outcome, once: says whether it was still undecided. */
-export async function settleTransaction(
+export async function markTransaction(
   tx: Tx,
   { storeId, id }: { storeId: string; id: string },
   outcome: CardOutcome | { status: 'UNKNOWN' },

@@ -2,8 +2,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { reportByTime as wire } from '@maru/contract/sales/sales.endpoints.ts';
 import { hoursFrom } from '@maru/contract/time/business-date.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { fail } from '#server/http/refusal.ts';
-import { findSettings } from '#server/store-settings/store-settings.queries.ts';
+import { settingsAt } from '#server/store-settings/settings-at.ts';
 import { sumOrders, sumOthers, sumRefunds } from './sales.queries.ts';
 
 /** Revenue by time: CLOSED orders at total less refunds, on their business date. */
@@ -14,9 +13,8 @@ export async function reportByTime(context: StoreContext, input: ParsedInputOf<t
     sumOrders(db, input, unit),
     sumRefunds(db, input, unit),
     sumOthers(db, input),
-    findSettings(db, storeId, now),
+    settingsAt(db, storeId, now),
   ]);
-  if (!settings) fail('NOT_FOUND');
 
   const refunded = new Map(refunds.map(({ key, amount }) => [key, amount]));
   const rows = orders.map(({ key, orders: count, total }) => ({

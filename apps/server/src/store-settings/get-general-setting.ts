@@ -1,7 +1,6 @@
 import type { StoreContext } from '#server/http/context.ts';
-import { fail } from '#server/http/refusal.ts';
-import { findSettings } from './store-settings.queries.ts';
+import { settingsAt } from './settings-at.ts';
 
 export async function getGeneralSetting({ db, storeId, now }: StoreContext) {
-  return (await findSettings(db, storeId, now)) ?? fail('NOT_FOUND');
+  return settingsAt(db, storeId, now);
 }

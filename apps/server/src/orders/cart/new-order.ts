@@ -3,7 +3,7 @@ import type { PricedCart, PricedLine } from '@maru/contract/money/priced-cart.ts
 import type { takeOrder as wire } from '@maru/contract/orders/orders.endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/http/context.ts';
-import { newPayments } from '#server/payments/new-payment.ts';
+import { newPayments } from '#server/payments/new-payments.ts';
 import { taxColumns } from '#server/payments/payment-records.ts';
 import {
   type HistoryRecord,
@@ -11,8 +11,8 @@ import {
   type LineRecord,
   type OrderRecord,
   type WholeOrder,
-} from './order-records.ts';
-import type { TakingFacts } from './orders.queries.ts';
+} from '../order-records.ts';
+import type { TakingFacts } from '../orders.queries.ts';
 import type { LineOffer } from './price-order.ts';
 
 type Taking = {

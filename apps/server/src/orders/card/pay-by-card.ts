@@ -1,15 +1,14 @@
 import type { StoreContext } from '#server/http/context.ts';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
-import { newPayments } from '#server/payments/new-payment.ts';
-import { insertPayments } from '#server/payments/payments.queries.ts';
+import { bookTenders } from '#server/payments/book-tenders.ts';
+import { changeOrder } from '../change-order.ts';
+import { saleOf } from '../closing.ts';
+import { lockWholeOrder } from '../lock-whole-order.ts';
+import { paymentIn } from '../pay-by-hand.ts';
+import { checkPayable, partsLeft } from '../payable.ts';
+import { bookOutcome } from './book-outcome.ts';
 import { askForApproval, type CardDesk, patienceOf } from './card-desk.ts';
-import { changeOrder } from './change-order.ts';
-import { saleOf } from './closing.ts';
-import { lockWholeOrder } from './lock-whole-order.ts';
-import { paymentIn } from './pay-by-hand.ts';
-import { checkPayable, partsLeft } from './payable.ts';
 import { settleJobOf } from './settle-job.ts';
-import { bookOutcome } from './settle-transaction.ts';
 
 /**
  * Charges a card: intent (commit) → provider with the intent's id as its key → outcome (commit). A provider that
@@ -24,11 +23,15 @@ export async function payByCard(context: StoreContext, desk: CardDesk, orderId: 
     checkPayable(whole, amount);
 
     const sale = await saleOf(tx, whole.order, now);
-    const rows = newPayments(sale, partsLeft(whole), [{ type: 'card', amount }], desk.provider.name);
+    const tenders = [{ type: 'card' as const, amount }];
+    const rows = await bookTenders(tx, sale, {
+      left: partsLeft(whole),
+      tenders,
+      provider: desk.provider.name,
+    });
     const [intent] = rows.transactions;
     if (!intent) throw new Error('a tender without a transaction');
 
-    await insertPayments(tx, rows);
     await changeOrder(tx, whole.order, { changes: { pending: 'PAY' }, history: [], now });
     await insertOutbox(tx, settleJobOf(intent, desk, context));
     return { transaction: intent };

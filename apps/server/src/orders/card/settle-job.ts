@@ -5,14 +5,14 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { type Answer, answerForIt } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
+import { findApproval, findTransaction } from '#server/payments/find-transaction.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
-import { findTransactionRecord, listTransactionRecords } from '#server/payments/payments.queries.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
+import { readWholeOrder } from '../lock-whole-order.ts';
+import { presentOrder } from '../order-records.ts';
+import { paymentIn } from '../pay-by-hand.ts';
+import { bookOutcome } from './book-outcome.ts';
 import { askForRefund, type CardDesk, patienceOf } from './card-desk.ts';
-import { readWholeOrder } from './lock-whole-order.ts';
-import { presentOrder } from './order-records.ts';
-import { paymentIn } from './pay-by-hand.ts';
-import { bookOutcome } from './settle-transaction.ts';
 
 export const settleTask = 'settle-transaction';
 
@@ -45,7 +45,7 @@ export function settleJob(options: {
   const { db, desk, clock, onCommit } = options;
   return async (payload) => {
     const { storeId, transactionId, answerKey } = Payload.parse(payload);
-    const transaction = await findTransactionRecord(db, storeId, transactionId);
+    const transaction = await findTransaction(db, storeId, transactionId);
     if (!transaction) return;
 
     const outcome = await outcomeOf(db, desk, transaction);
@@ -79,13 +79,6 @@ async function outcomeOf(
   const asked = found.status === 'NOT_FOUND' ? await askForRefund(desk, request, patienceOf(desk)) : found;
   if (asked.status === 'APPROVED' || asked.status === 'FAILED') return asked;
   throw new Error(`transaction ${id} is not decided yet`);
-}
-
-export async function findApproval(db: Db, { storeId, orderId, paymentId }: TransactionRecord) {
-  const all = await listTransactionRecords(db, storeId, orderId);
-  return all.find(
-    (row) => row.paymentId === paymentId && row.kind === 'APPROVAL' && row.status === 'APPROVED',
-  );
 }
 
 /** What a request that died before its answer would have said; a resend of the till gets it. */

@@ -1,18 +1,17 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
-import { addToPayment, settleTransaction } from '#server/payments/payments.queries.ts';
-import type { CardOutcome } from '#server/providers/card/card-provider.ts';
-import { changeOrder } from './change-order.ts';
-import { closingWhenPaid, eventDateOf } from './closing.ts';
-import { finishCancel } from './finish-cancel.ts';
-import { lockWholeOrder } from './lock-whole-order.ts';
-import { leftToPay, presentOrder, type WholeOrder } from './order-records.ts';
-import type { NewHistory } from './orders.queries.ts';
+import { type Outcome, settleTransaction } from '#server/payments/settle-transaction.ts';
+import { changeOrder } from '../change-order.ts';
+import { closingWhenPaid, eventDateOf } from '../closing.ts';
+import { finishCancel } from '../finish-cancel.ts';
+import { lockWholeOrder } from '../lock-whole-order.ts';
+import { leftToPay, presentOrder, type WholeOrder } from '../order-records.ts';
+import type { NewHistory } from '../orders.queries.ts';
 
 export type Settling = {
   transaction: Pick<TransactionRecord, 'storeId' | 'id' | 'orderId' | 'paymentId' | 'kind' | 'amountKrw'>;
-  outcome: CardOutcome | { status: 'UNKNOWN' };
+  outcome: Outcome;
   /** Null where a job settles. */
   byUserId: string | null;
   now: Date;
@@ -28,7 +27,6 @@ export async function bookOutcome(tx: Tx, settling: Settling): Promise<Order> {
   const before = await lockWholeOrder(tx, storeId, orderId);
   const eventDate = await eventDateOf(tx, storeId, now);
   if (!(await settleTransaction(tx, transaction, outcome, { now, eventDate }))) return presentOrder(before);
-  if (outcome.status === 'APPROVED') await addToPayment(tx, transaction);
 
   const whole = await lockWholeOrder(tx, storeId, orderId);
   return transaction.kind === 'APPROVAL'

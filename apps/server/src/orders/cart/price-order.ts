@@ -3,7 +3,7 @@ import { type Discount, priceCart } from '@maru/contract/money/price-cart.ts';
 import type { PricedCart, TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import { fail } from '#server/http/refusal.ts';
-import type { CartChoice, CartItem } from '#server/menu/cart-items.queries.ts';
+import type { CartChoice, CartItem } from './cart-items.queries.ts';
 
 export type AskedLine = {
   itemId: string;

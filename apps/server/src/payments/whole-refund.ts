@@ -1,5 +1,5 @@
 import { newId } from '#server/db/new-id.ts';
-import type { Sale } from './new-payment.ts';
+import type { Sale } from './new-payments.ts';
 import {
   heldBy,
   type PaymentRecord,

@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/database.ts';
+import type { TransactionRecord } from './payment-records.ts';
+import { findTransactionRecord, listTransactionRecords } from './payments.queries.ts';
+
+export async function findTransaction(db: Db, storeId: string, id: string) {
+  return findTransactionRecord(db, storeId, id);
+}
+
+/** The approval whose money a refund gives back. */
+export async function findApproval(db: Db, { storeId, orderId, paymentId }: TransactionRecord) {
+  const all = await listTransactionRecords(db, storeId, orderId);
+  return all.find(
+    (row) => row.paymentId === paymentId && row.kind === 'APPROVAL' && row.status === 'APPROVED',
+  );
+}
