@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 } from 'uuid';
 
-/** UUIDv7: sorts by the time it was made. */
+/** UUIDv7: sorts by the time it was made, and those of one process in the order in which they were made. */
 export function newId(): string {
-  return randomUUIDv7();
+  return v7();
 }
