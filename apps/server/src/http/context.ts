@@ -38,6 +38,7 @@ export type UserContext = Context & {
   answerKey: AnswerKey | undefined;
 };
 
-export type StoreContext = UserContext & { storeId: string; membership: Membership };
+/** `membership` is missing where an admin calls who is no member. */
+export type StoreContext = UserContext & { storeId: string; membership: Membership | undefined };
 
 export type AnswerKey = { scopeId: string; endpoint: string; key: string };

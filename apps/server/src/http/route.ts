@@ -8,11 +8,13 @@ import { parseInput } from './parse-input.ts';
 import { Replayed } from './run-once.ts';
 
 /** The access an endpoint states decides what its act is given. */
-export type ContextOf<A extends readonly Access[]> = A[number]['kind'] extends 'member' | 'owner'
+export type ContextOf<A extends readonly Access[]> = 'member' extends A[number]['kind']
   ? StoreContext
-  : A[number]['kind'] extends 'anyone'
-    ? Context
-    : UserContext;
+  : 'owner' extends A[number]['kind']
+    ? StoreContext
+    : 'anyone' extends A[number]['kind']
+      ? Context
+      : UserContext;
 
 export type Route = {
   endpoint: Endpoint;

@@ -15,7 +15,7 @@ export function streamStoreEventsBy(hub: LiveHub, guards: Guards) {
       for (const event of events) {
         if (event.seq <= told) continue;
         told = event.seq;
-        if (!mayIn(membership, storeEventRights[event.type])) continue;
+        if (!membership || !mayIn(membership, storeEventRights[event.type])) continue;
         reply.raw.write(`id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`);
       }
     };
@@ -37,9 +37,10 @@ export function streamStoreEventsBy(hub: LiveHub, guards: Guards) {
       'x-accel-buffering': 'no',
       'x-request-id': request.id,
     });
-    // Tells the page where it stands, so that a reconnect misses nothing even if no event has come yet.
-    reply.raw.write(`retry: 2000\nid: ${Math.max(seq, told)}\n\n`);
+    reply.raw.write('retry: 2000\n\n');
     send(missed);
+    // Tells the page where it stands, so that a reconnect misses nothing even if no event has come yet.
+    reply.raw.write(`id: ${Math.max(seq, told)}\n\n`);
     send(waiting);
     waiting = undefined;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, member, user } from '../endpoint.ts';
+import { admin, endpoint, member, user } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { rights, storeRoles } from '../store-access/rights.ts';
 
@@ -30,7 +30,7 @@ export const getStore = endpoint({
   method: 'GET',
   path: '/v5/store/getstore',
   summary: 'What receipts and headers say of a store.',
-  access: [member('ANY')],
+  access: [member('ANY'), admin],
   input: z.strictObject({ storeId: Id }),
   wireNames: { storeId: 'storeID' },
   output: z.object({
