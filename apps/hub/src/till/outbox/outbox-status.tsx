@@ -14,12 +14,13 @@ export function OutboxStatus({ sales, connection, onOpen }: OutboxStatusProps) {
   const state = stateOfAll({ connection, unsent: unsent.length, refused: refused.length });
 
   return (
-    <button type="button" className={styles.status} aria-label={t('outbox.open')} onClick={onOpen}>
+    <button type="button" className={styles.status} onClick={onOpen}>
       <span role="status">
         <StatusBadge tone={tones[state]} hasDot>
           {t(`outbox.states.${state}`, { count: state === 'REFUSED' ? refused.length : unsent.length })}
         </StatusBadge>
       </span>
+      <span className={styles.hidden}>{t('outbox.open')}</span>
     </button>
   );
 }

@@ -28,12 +28,12 @@ export function ReceiptSums({ paper }: { paper: Paper }) {
           </div>
         ))}
       </dl>
-      <dl className={styles.sums}>
+      <ul className={styles.sums}>
         {paper.tenders.map(({ key, type, amount, received, change, card, approvalNumber }) => (
-          <div key={key} className={styles.tender}>
+          <li key={key}>
             <div className={styles.row} data-strong>
-              <dt>{t(`tenderTypes.${type}`)}</dt>
-              <dd>{won(amount)}</dd>
+              <span>{t(`tenderTypes.${type}`)}</span>
+              <span>{won(amount)}</span>
             </div>
             {card && <p className={styles.detail}>{card}</p>}
             {approvalNumber && (
@@ -44,9 +44,9 @@ export function ReceiptSums({ paper }: { paper: Paper }) {
                 {t('receipt.cash', { received: won(received), change: won(change) })}
               </p>
             )}
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </>
   );
 }

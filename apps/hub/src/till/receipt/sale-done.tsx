@@ -35,7 +35,7 @@ export function SaleDone({ sale, connection, onNext }: SaleDoneProps) {
         </p>
         <dl className={styles.figures}>
           <div>
-            <dt>{t(change > 0 ? 'cash.change' : 'receipt.total')}</dt>
+            <dt>{t(change > 0 ? 'cash.change' : 'done.paid')}</dt>
             <dd>{won(change > 0 ? change : (paper?.total ?? 0))}</dd>
           </div>
           <div>
