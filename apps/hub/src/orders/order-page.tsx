@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { formatDate } from '@maru/web/format.ts';
 import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -25,7 +26,7 @@ const tones: Record<OrderStatus, Tone> = { OPEN: 'brand', CLOSED: 'success', CAN
 
 /** One order, whole: what was ordered, how it was paid, what happened to it, and what can be done now. */
 export function OrderPage() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { storeId } = useStore();
   const { orderId } = useParams({ from: '/signed-in/s/$storeId/orders/$orderId' });
   const { data: order } = useSuspenseQuery(orderQuery({ storeId, orderId }));
@@ -59,7 +60,12 @@ export function OrderPage() {
         </div>
         <div className={styles.main}>
           <section className={styles.card}>
-            <h2 className={styles.title}>{t('order.lines')}</h2>
+            <div className={styles.head}>
+              <h2 className={styles.title}>{t('order.lines')}</h2>
+              <span className={styles.day}>
+                {t('order.day', { date: formatDate(order.businessDate, language) })}
+              </span>
+            </div>
             {order.note && <p className={styles.note}>{order.note}</p>}
             <OrderLines order={order} />
             <OrderSums order={order} />

@@ -13,6 +13,8 @@ export function useWords() {
     t,
     language,
     won: (amount: number) => formatWon(amount, language),
+    /** What a card provider says, in our words where we have some. */
+    fromProvider: (said: string) => t(`fromProvider.${said}`, { defaultValue: said }),
     nameOf: ({ name, nameEn }: Named) => (language === 'en' ? (nameEn ?? name) : name),
   };
 }

@@ -81,7 +81,9 @@ function SearchField({ query, onQuery, ref }: Pick<BoardToolsProps, 'query' | 'o
         onKeyDown={handleKey}
         rightSection={
           query === '' ? (
-            <Kbd>/</Kbd>
+            <span className={styles.key}>
+              <Kbd>/</Kbd>
+            </span>
           ) : (
             <button
               type="button"

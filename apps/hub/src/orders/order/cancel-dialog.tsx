@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
+import type { Transaction } from '@maru/contract/payments/payment.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
@@ -8,6 +9,7 @@ import { useCancelOrder } from '#hub/orders/orders.api.ts';
 import { reportRefusal } from '#hub/orders/report-refusal.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
+import { cardOf } from './card-of.ts';
 import { ReasonField } from './reason-field.tsx';
 import { needsVoidAtTerminal, whatGoesBack } from './what-goes-back.ts';
 
@@ -95,19 +97,27 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
 }
 
 function GoesBack({ order }: { order: Order }) {
-  const { t, won } = useWords();
+  const { t, won, fromProvider } = useWords();
   const back = whatGoesBack(order);
+  const detailsOf = (approval: Transaction) =>
+    [
+      cardOf(approval, fromProvider),
+      approval.approvalNumber && t('payments.approval', { number: approval.approvalNumber }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+
   if (back.length === 0) return <p className={styles.text}>{t('cancel.nothingBack')}</p>;
 
   return (
     <div>
       <p className={styles.text}>{t('cancel.ask')}</p>
       <ul className={styles.back}>
-        {back.map(({ paymentId, type, amount, card, approvalNumber }) => (
+        {back.map(({ paymentId, type, amount, approval }) => (
           <li key={paymentId}>
             <span>
               {t(`cancel.back.${type}`)}
-              <span className={styles.detail}>{[card, approvalNumber].filter(Boolean).join(' · ')}</span>
+              <span className={styles.detail}>{approval && detailsOf(approval)}</span>
             </span>
             <span className={styles.amount}>{won(amount)}</span>
           </li>

@@ -81,15 +81,15 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
 function Due({ order }: { order: Order }) {
   const { t, won } = useWords();
   const { status, leftToPay, paid, total } = order;
-  const isPart = status === 'OPEN' && leftToPay > 0 && paid > 0;
+  const isUnpaid = status === 'OPEN' && leftToPay > 0;
+  const isPart = isUnpaid && paid > 0;
+  const label = isPart ? 'left' : isUnpaid ? 'due' : status === 'CANCELLED' ? 'cancelled' : 'paid';
 
   return (
     <div>
-      <p className={styles.label}>
-        {t(status === 'CANCELLED' ? 'order.cancelled' : leftToPay > 0 ? 'order.left' : 'order.paid')}
-      </p>
+      <p className={styles.label}>{t(`order.${label}`)}</p>
       <p className={styles.amount} data-status={status}>
-        {won(status === 'OPEN' && leftToPay > 0 ? leftToPay : total)}
+        {won(isUnpaid ? leftToPay : total)}
       </p>
       {isPart && <p className={styles.label}>{t('order.paidOf', { paid: won(paid), total: won(total) })}</p>}
       {order.cancelReason && <p className={styles.reason}>{order.cancelReason}</p>}

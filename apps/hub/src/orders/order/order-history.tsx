@@ -5,7 +5,7 @@ import styles from './order-history.module.css';
 
 /** Who did what, when, and why; the newest first. */
 export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) {
-  const { t, language, won } = useWords();
+  const { t, language, won, fromProvider } = useWords();
 
   return (
     <ol className={styles.history}>
@@ -14,7 +14,7 @@ export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) 
           <p className={styles.what}>
             {t(`history.${kind}`, { amount: amount === null ? '' : won(amount) })}
           </p>
-          {reason && <p className={styles.why}>{t(`failures.${reason}`, { defaultValue: reason })}</p>}
+          {reason && <p className={styles.why}>{fromProvider(reason)}</p>}
           <p className={styles.who}>
             <time dateTime={at}>{formatDateTime(at, language)}</time>
             <span>{by ?? t('history.system')}</span>

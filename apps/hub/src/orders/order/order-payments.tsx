@@ -2,6 +2,7 @@ import type { Payment, Transaction } from '@maru/contract/payments/payment.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatTime } from '@maru/web/format.ts';
 import { useWords } from '#hub/orders/use-words.ts';
+import { cardOf } from './card-of.ts';
 import styles from './order-payments.module.css';
 
 /** Tenders with every movement of their money. */
@@ -26,7 +27,11 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
             )}
             <ul className={styles.movements}>
               {transactions.map((transaction) => (
-                <Movement key={transaction.id} transaction={transaction} />
+                <Movement
+                  key={transaction.id}
+                  transaction={transaction}
+                  isOnly={transactions.length === 1 && transaction.status === 'APPROVED'}
+                />
               ))}
             </ul>
           </li>
@@ -43,14 +48,20 @@ const tones: Record<Transaction['status'], Tone> = {
   FAILED: 'danger',
 };
 
-function Movement({ transaction }: { transaction: Transaction }) {
-  const { t, language, won } = useWords();
+type MovementProps = {
+  transaction: Transaction;
+  /** Its amount is the payment's own, which stands above. */
+  isOnly: boolean;
+};
+
+function Movement({ transaction, isOnly }: MovementProps) {
+  const { t, language, won, fromProvider } = useWords();
   const { kind, status, amount, at, failure } = transaction;
   const isRefund = kind === 'REFUND';
   const details = [
-    [transaction.cardIssuer, transaction.cardNumber].filter(Boolean).join(' '),
+    cardOf(transaction, fromProvider),
     transaction.approvalNumber && t('payments.approval', { number: transaction.approvalNumber }),
-    failure && t(`failures.${failure}`, { defaultValue: failure }),
+    failure && fromProvider(failure),
   ].filter(Boolean);
 
   return (
@@ -62,7 +73,7 @@ function Movement({ transaction }: { transaction: Transaction }) {
         {formatTime(at, language)}
       </time>
       <span className={styles.amount} data-counts={status === 'APPROVED'}>
-        {won(isRefund ? -amount : amount)}
+        {!isOnly && won(isRefund ? -amount : amount)}
       </span>
       {details.length > 0 && <span className={styles.more}>{details.join(' · ')}</span>}
     </li>

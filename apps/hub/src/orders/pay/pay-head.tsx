@@ -6,14 +6,14 @@ type PayHeadProps = { order: Order; declined: string | undefined };
 
 /** What is left to pay as the largest number; what was paid so far; why the last card was refused. */
 export function PayHead({ order, declined }: PayHeadProps) {
-  const { t, won } = useWords();
+  const { t, won, fromProvider } = useWords();
   const held = order.payments.filter(({ approved, refunded }) => approved > refunded);
 
   return (
     <section className={styles.head} aria-live="polite">
       {declined !== undefined && (
         <p className={styles.declined} role="alert">
-          {t('pay.declined', { reason: t(`failures.${declined}`, { defaultValue: declined }) })}
+          {t('pay.declined', { reason: fromProvider(declined) })}
         </p>
       )}
       <p className={styles.label}>{t(order.paid > 0 ? 'pay.left' : 'pay.due')}</p>

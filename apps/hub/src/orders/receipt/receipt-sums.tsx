@@ -1,4 +1,5 @@
 import type { Order } from '@maru/contract/orders/order.ts';
+import { cardOf } from '#hub/orders/order/card-of.ts';
 import { taxRows } from '#hub/orders/order/tax-rows.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './receipt.module.css';
@@ -41,12 +42,11 @@ export function ReceiptSums({ order }: { order: Order }) {
 }
 
 function Tender({ payment }: { payment: Order['payments'][number] }) {
-  const { t, won } = useWords();
+  const { t, won, fromProvider } = useWords();
   const { type, approved, refunded, received, change, transactions } = payment;
   const approval = transactions.findLast(({ kind, status }) => kind === 'APPROVAL' && status === 'APPROVED');
-  const card = [approval?.cardIssuer, approval?.cardNumber].filter(Boolean).join(' ');
   const details = [
-    card,
+    approval && cardOf(approval, fromProvider),
     approval?.approvalNumber && t('payments.approval', { number: approval.approvalNumber }),
     received !== null && change !== null && change > 0
       ? t('payments.cash', { received: won(received), change: won(change) })

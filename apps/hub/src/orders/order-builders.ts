@@ -1,0 +1,97 @@
+import type { Order, OrderLine } from '@maru/contract/orders/order.ts';
+import type { Payment, Transaction } from '@maru/contract/payments/payment.ts';
+
+const noTax = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
+const at = '2026-11-20T12:00:00+09:00';
+
+export function orderLine(over: Partial<OrderLine> = {}): OrderLine {
+  return {
+    ...noTax,
+    id: 'line',
+    lineNumber: 1,
+    itemId: 'item',
+    name: '아메리카노',
+    nameEn: 'Americano',
+    categoryId: 'coffee',
+    categoryName: '커피',
+    options: [
+      { collectionId: 'temperature', choiceId: 'iced', name: '아이스', nameEn: 'Iced', priceDifference: 0 },
+    ],
+    quantity: 2,
+    itemOrderType: 'TOGO',
+    taxable: true,
+    note: '얼음 적게',
+    unitPrice: 4_500,
+    gross: 9_000,
+    discount: 0,
+    orderDiscountShare: 0,
+    pointsShare: 0,
+    total: 9_000,
+    ...over,
+  };
+}
+
+/** Two iced americanos to go, cancelled before anything was paid, unless said otherwise. */
+export function cancelledOrder(over: Partial<Order> = {}): Order {
+  return {
+    ...noTax,
+    id: 'order',
+    orderNumber: 47,
+    businessDate: '2026-11-20',
+    status: 'CANCELLED',
+    orderType: 'INSTORE',
+    pending: null,
+    paymentType: 'NOTPAID',
+    version: 2,
+    total: 9_000,
+    paid: 0,
+    leftToPay: 0,
+    note: null,
+    takenAt: at,
+    taxType: 'GENERAL',
+    gross: 9_000,
+    lineDiscounts: 0,
+    orderDiscount: 0,
+    pointsUsed: 0,
+    refunded: 0,
+    lines: [orderLine()],
+    payments: [],
+    history: [],
+    takenBy: null,
+    closedAt: null,
+    cancelledAt: at,
+    cancelReason: null,
+    replacesOrderId: null,
+    ...over,
+  };
+}
+
+export function payment(over: Partial<Payment> = {}): Payment {
+  return {
+    id: 'payment',
+    type: 'card',
+    amount: 9_000,
+    approved: 0,
+    refunded: 0,
+    received: null,
+    change: null,
+    transactions: [],
+    ...over,
+  };
+}
+
+export function approval(over: Partial<Transaction> = {}): Transaction {
+  return {
+    ...noTax,
+    id: 'transaction',
+    kind: 'APPROVAL',
+    status: 'APPROVED',
+    amount: 9_000,
+    approvalNumber: null,
+    cardNumber: null,
+    cardIssuer: null,
+    failure: null,
+    at,
+    ...over,
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { approval, cancelledOrder, payment } from '#hub/orders/order-builders.ts';
+import { needsVoidAtTerminal, whatGoesBack } from './what-goes-back.ts';
+
+test('a cancel gives back what each tender still holds', () => {
+  const payments = [
+    payment({ id: 'cash', type: 'INSTORE_CASH', approved: 5_000, refunded: 0 }),
+    payment({ id: 'card', type: 'card', approved: 7_000, refunded: 2_000 }),
+    payment({ id: 'declined', type: 'card', approved: 0, refunded: 0 }),
+    payment({ id: 'back', type: 'card', approved: 4_000, refunded: 4_000 }),
+  ];
+  expect(whatGoesBack(cancelledOrder({ payments }))).toMatchObject([
+    { paymentId: 'cash', type: 'INSTORE_CASH', amount: 5_000 },
+    { paymentId: 'card', type: 'card', amount: 5_000 },
+  ]);
+});
+
+test('a card is known by the approval that brought the money', () => {
+  const transactions = [
+    approval({ status: 'FAILED', approvalNumber: null }),
+    approval({ approvalNumber: '30012345' }),
+  ];
+  const payments = [payment({ type: 'card', approved: 7_000, transactions })];
+  expect(whatGoesBack(cancelledOrder({ payments }))[0]?.approval?.approvalNumber).toBe('30012345');
+});
+
+test('only a terminal of its own has to be voided by hand', () => {
+  const backOf = (type: 'card' | 'INSTORE_CAT') =>
+    whatGoesBack(cancelledOrder({ payments: [payment({ type, approved: 7_000 })] }));
+  expect(needsVoidAtTerminal(backOf('card'))).toBe(false);
+  expect(needsVoidAtTerminal(backOf('INSTORE_CAT'))).toBe(true);
+});

@@ -1,0 +1,64 @@
+import { Popover } from '@mantine/core';
+import { addDays } from '@maru/contract/time/business-date.ts';
+import { formatDate } from '@maru/web/format.ts';
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { withDate } from '#hub/sales/revenue/use-move-day.ts';
+import { useWords } from '#hub/sales/use-words.ts';
+import styles from './day-picker.module.css';
+import { MonthView } from './month-view.tsx';
+
+type DayPickerProps = { date: string; today: string };
+
+/** The business day that is shown: the day before, the calendar, the day after. */
+export function DayPicker({ date, today }: DayPickerProps) {
+  const { t, language } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const label = formatDate(date, language);
+
+  return (
+    <div className={styles.picker}>
+      <DayLink date={addDays(date, -1)} today={today} label={t('keys.previous')}>
+        <IconChevronLeft size={20} aria-hidden />
+      </DayLink>
+      <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus radius="md" position="bottom">
+        <Popover.Target>
+          <button type="button" className={styles.day} onClick={() => setIsOpen(!isOpen)}>
+            <IconCalendar size={18} aria-hidden />
+            {date === today ? t('picker.today', { date: label }) : t('picker.day', { date: label })}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('picker.label')}>
+          <MonthView date={date} today={today} onChosen={() => setIsOpen(false)} />
+        </Popover.Dropdown>
+      </Popover>
+      {date < today ? (
+        <DayLink date={addDays(date, 1)} today={today} label={t('keys.next')}>
+          <IconChevronRight size={20} aria-hidden />
+        </DayLink>
+      ) : (
+        <span className={styles.step} data-off>
+          <IconChevronRight size={20} aria-hidden />
+        </span>
+      )}
+    </div>
+  );
+}
+
+type DayLinkProps = DayPickerProps & { label: string; children: React.ReactNode };
+
+function DayLink({ date, today, label, children }: DayLinkProps) {
+  return (
+    <Link
+      from="/s/$storeId/sales/revenue"
+      to="."
+      search={(before) => withDate(before, date, today)}
+      resetScroll={false}
+      className={styles.step}
+      aria-label={label}
+    >
+      {children}
+    </Link>
+  );
+}

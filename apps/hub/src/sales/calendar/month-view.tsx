@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core';
+import { addDays } from '@maru/contract/time/business-date.ts';
+import { formatDate } from '@maru/web/format.ts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { withDate } from '#hub/sales/revenue/use-move-day.ts';
+import { useWords } from '#hub/sales/use-words.ts';
+import { addMonths, monthOf, weeksOf } from './month.ts';
+import styles from './month-view.module.css';
+
+type MonthViewProps = { date: string; today: string; onChosen: () => void };
+
+const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A month to choose a day from; arrow keys go from day to day. Days to come cannot be chosen. */
+export function MonthView({ date, today, onChosen }: MonthViewProps) {
+  const { t, language } = useWords();
+  const [month, setMonth] = useState(monthOf(date));
+  const days = useRef<HTMLTableElement>(null);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const from = document.activeElement?.getAttribute('data-date');
+    if (!step || !from) return;
+    event.preventDefault();
+    const next = addDays(from, step);
+    days.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+  };
+
+  return (
+    <div className={styles.month}>
+      <header className={styles.head}>
+        <ActionIcon aria-label={t('picker.previousMonth')} onClick={() => setMonth(addMonths(month, -1))}>
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <p className={styles.name} aria-live="polite">
+          {t('picker.month', { year: month.slice(0, 4), month: Number(month.slice(5)) })}
+        </p>
+        <ActionIcon
+          aria-label={t('picker.nextMonth')}
+          disabled={month >= monthOf(today)}
+          onClick={() => setMonth(addMonths(month, 1))}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </header>
+      <table ref={days} className={styles.days} onKeyDown={handleKey}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={t(`weekdays.${weekday}`)} data-weekday={weekday}>
+                {t(`picker.weekdays.${weekday}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, at) => (
+                <td key={weekdays[at]} data-weekday={weekdays[at]}>
+                  {day && day <= today && (
+                    <Link
+                      from="/s/$storeId/sales/revenue"
+                      to="."
+                      search={(before) => withDate(before, day, today)}
+                      resetScroll={false}
+                      preload={false}
+                      className={styles.day}
+                      data-date={day}
+                      data-autofocus={day === date || undefined}
+                      aria-label={formatDate(day, language)}
+                      aria-current={day === date ? 'date' : undefined}
+                      data-today={day === today}
+                      onClick={onChosen}
+                    >
+                      {Number(day.slice(8))}
+                    </Link>
+                  )}
+                  {day && day > today && <span className={styles.off}>{Number(day.slice(8))}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

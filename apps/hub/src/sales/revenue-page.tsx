@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { IconDownload } from '@tabler/icons-react';
+import { useKeys } from '#hub/lib/keys.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { DayPicker } from './calendar/day-picker.tsx';
+import { toCsv } from './revenue/csv.ts';
+import { dayCsv } from './revenue/day-csv.ts';
+import { downloadText } from './revenue/download.ts';
+import { Figures } from './revenue/figures.tsx';
+import { HoursCard } from './revenue/hours-card.tsx';
+import { NoSales } from './revenue/no-sales.tsx';
+import { NotYetClosed } from './revenue/not-yet-closed.tsx';
+import { TaxCard } from './revenue/tax-card.tsx';
+import { TendersCard } from './revenue/tenders-card.tsx';
+import { useDay } from './revenue/use-day.ts';
+import { useMoveDay } from './revenue/use-move-day.ts';
+import { weekdayName } from './revenue/weekday-name.ts';
+import styles from './revenue-page.module.css';
+import { useWords } from './use-words.ts';
+
+/** One business day: what was sold, when, how it was paid, and what of it is tax. */
+export function RevenuePage() {
+  const words = useWords();
+  const { t } = words;
+  const store = useStore();
+  const day = useDay(store);
+  const { date, report, isToday, weekBefore, hours, taxType } = day;
+  const moveDay = useMoveDay(day);
+  useKeys([
+    { keys: ['ArrowLeft'], label: t('keys.previous'), onPress: () => moveDay(-1) },
+    { keys: ['ArrowRight'], label: t('keys.next'), onPress: () => moveDay(1) },
+  ]);
+
+  const { totals, cancelled, notYetClosed } = report.byTime;
+  const isEmpty = totals.orders === 0 && cancelled.orders === 0;
+  const download = () => {
+    const rows = dayCsv({ date, report, hours, hasTaxParts: taxType !== 'SIMPLIFIED' }, words);
+    downloadText(t('csv.file', { date }), toCsv(rows));
+  };
+
+  return (
+    <StoreFrame
+      title={t('title')}
+      headerSlot={<DayPicker date={date} today={day.today} />}
+      actions={
+        <>
+          <span className={styles.compared}>
+            <StatusBadge>{t('compared', { weekday: weekdayName(weekBefore, t) })}</StatusBadge>
+          </span>
+          <Button leftSection={<IconDownload size={20} aria-hidden />} disabled={isEmpty} onClick={download}>
+            {t('csv.button')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.day}>
+        {notYetClosed.orders > 0 && <NotYetClosed {...notYetClosed} isToday={isToday} />}
+        {isEmpty ? (
+          <NoSales isToday={isToday} />
+        ) : (
+          <>
+            <Figures day={day} />
+            <div className={styles.parts}>
+              <HoursCard day={day} />
+              <div className={styles.side}>
+                <TendersCard report={report.byMethod} />
+                <TaxCard totals={totals} taxType={taxType} />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+    </StoreFrame>
+  );
+}

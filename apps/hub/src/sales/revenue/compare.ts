@@ -1,0 +1,27 @@
+import { seoulHour } from '@maru/contract/time/business-date.ts';
+import type { ReportByTime } from '#hub/sales/sales.api.ts';
+
+export type Sums = { net: number; orders: number };
+
+/**
+ * A day up to the same time of day as `now`, in whole won and orders: a day that is still running is compared with
+ * what the other had sold by then. Within the hour sales are taken as even.
+ */
+export function sumsUntil({ rows }: Pick<ReportByTime, 'rows'>, now: Date): Sums {
+  const at = rows.findIndex(({ key }) => Number(key) === seoulHour(now));
+  const past = rows.slice(0, Math.max(0, at));
+  const running = rows[at];
+  const share = now.getUTCMinutes() / 60;
+  const sum = (key: keyof Sums) =>
+    Math.round(past.reduce((total, row) => total + row[key], 0) + (running?.[key] ?? 0) * share);
+  return { net: sum('net'), orders: sum('orders') };
+}
+
+export function perOrder({ net, orders }: Sums): number {
+  return orders === 0 ? 0 : Math.round(net / orders);
+}
+
+/** By which share a value changed: 0.084 is 8.4 % more. Undefined where there was nothing to compare with. */
+export function changeFrom(before: number, value: number): number | undefined {
+  return before <= 0 ? undefined : (value - before) / before;
+}

@@ -1,0 +1,74 @@
+import { formatCount, formatPercent } from '@maru/web/format.ts';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useWords } from '#hub/sales/use-words.ts';
+import { changeFrom, perOrder, sumsUntil } from './compare.ts';
+import styles from './figures.module.css';
+import type { Day } from './use-day.ts';
+import { weekdayName } from './weekday-name.ts';
+
+/** The four numbers of a day, each beside the same weekday a week before; while the day runs, by this time of day. */
+export function Figures({ day }: { day: Day }) {
+  const { t, won } = useWords();
+  const { report, isToday, now, weekBefore } = day;
+  const { totals, cancelled } = report.byTime;
+  const before = isToday ? sumsUntil(report.weekBefore, now) : report.weekBefore.totals;
+  const weekday = weekdayName(weekBefore, t);
+  const than = t(isToday ? 'than.soFar' : 'than.day', { weekday });
+
+  return (
+    <section className={styles.figures} aria-label={t('figures.label')}>
+      <Figure label={t('figures.net')} value={won(totals.net)}>
+        <Change share={changeFrom(before.net, totals.net)} than={than} />
+      </Figure>
+      <Figure label={t('figures.orders')} value={t('orders', { count: totals.orders })}>
+        <Change share={before.orders > 0 ? totals.orders - before.orders : undefined} than={than} inOrders />
+      </Figure>
+      <Figure label={t('figures.perOrder')} value={won(perOrder(totals))}>
+        <Change share={changeFrom(perOrder(before), perOrder(totals))} than={than} />
+      </Figure>
+      <Figure label={t('figures.cancelled')} value={won(cancelled.total + totals.refunded)}>
+        {t('figures.cancelledOf', {
+          count: cancelled.orders,
+          before: formatCount(report.weekBefore.cancelled.orders),
+        })}
+      </Figure>
+    </section>
+  );
+}
+
+function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.more}>{children}</p>
+    </div>
+  );
+}
+
+type ChangeProps = {
+  /** A share, or with `inOrders` a number of orders; undefined where there is nothing to compare with. */
+  share: number | undefined;
+  than: string;
+  inOrders?: boolean;
+};
+
+function Change({ share, than, inOrders = false }: ChangeProps) {
+  const { t } = useWords();
+  if (share === undefined) return t('change.none');
+
+  const size = Math.abs(share);
+  const value = inOrders ? t('orders', { count: size }) : formatPercent(size);
+  const way = value === formatPercent(0) || size === 0 ? 'same' : share > 0 ? 'up' : 'down';
+  const Arrow = way === 'up' ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <>
+      {way !== 'same' && <Arrow size={18} className={styles.arrow} data-way={way} aria-hidden />}
+      <span className={styles.change} data-way={way}>
+        {t(`change.${way}`, { value })}
+      </span>{' '}
+      <span>{than}</span>
+    </>
+  );
+}

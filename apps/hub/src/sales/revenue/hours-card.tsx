@@ -1,0 +1,82 @@
+import { Skeleton } from '@mantine/core';
+import { Segmented } from '@maru/ui/segmented.tsx';
+import { formatPercent } from '@maru/web/format.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useWords } from '#hub/sales/use-words.ts';
+import { type Busiest, busiestHours } from './hours.ts';
+import styles from './hours-card.module.css';
+import { HoursTable } from './hours-table.tsx';
+import type { Day } from './use-day.ts';
+import { weekdayName } from './weekday-name.ts';
+
+/** Charts are a large library: only who looks at one loads it. */
+const HoursChart = lazy(async () => ({ default: (await import('./hours-chart.tsx')).HoursChart }));
+
+/** When the day was busy: in words, as a chart, and as a table. */
+export function HoursCard({ day }: { day: Day }) {
+  const { t } = useWords();
+  const navigate = useNavigate({ from: '/s/$storeId/sales/revenue' });
+  const { hours, report, isToday, weekBefore, view } = day;
+  const busiest = busiestHours(hours);
+  const nameBefore = t('weekBefore', { weekday: weekdayName(weekBefore, t) });
+  const nameNow = t(isToday ? 'today' : 'thisDay');
+
+  return (
+    <section className={styles.card}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{t('hours.title')}</h2>
+          {busiest && <BusiestWords busiest={busiest} day={day} />}
+        </div>
+        <Segmented
+          label={t('hours.view')}
+          value={view ?? 'chart'}
+          onChange={(chosen) =>
+            void navigate({
+              search: ({ view: _, ...rest }) => (chosen === 'table' ? { ...rest, view: chosen } : rest),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          options={[
+            { value: 'chart', label: t('hours.chart') },
+            { value: 'table', label: t('hours.table') },
+          ]}
+        />
+      </header>
+      {view === 'table' ? (
+        <HoursTable hours={hours} report={report} names={{ now: nameNow, before: nameBefore }} />
+      ) : (
+        <>
+          <ul className={styles.legend}>
+            <li data-series="now">{nameNow}</li>
+            <li data-series="before">{nameBefore}</li>
+          </ul>
+          <div className={styles.chart}>
+            <Suspense fallback={<Skeleton height={300} radius="md" />}>
+              <HoursChart hours={hours} busiest={busiest} names={{ now: nameNow, before: nameBefore }} />
+            </Suspense>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function BusiestWords({ busiest, day }: { busiest: Busiest; day: Day }) {
+  const { t, won } = useWords();
+  const { isToday, weekBefore } = day;
+  const { from, until, share, net, netBefore } = busiest;
+  const more = net - netBefore;
+  const percent = formatPercent(Math.round(share * 100) / 100);
+  const way = more === 0 ? 'same' : more > 0 ? 'more' : 'less';
+
+  return (
+    <p className={styles.words}>
+      {t(isToday ? 'busiest.today' : 'busiest.day', { from, until, share: percent })}{' '}
+      {netBefore > 0 &&
+        t(`busiest.${way}`, { weekday: weekdayName(weekBefore, t), amount: won(Math.abs(more)) })}
+    </p>
+  );
+}

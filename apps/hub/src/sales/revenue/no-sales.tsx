@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { useWords } from '#hub/sales/use-words.ts';
+
+export function NoSales({ isToday }: { isToday: boolean }) {
+  const { t } = useWords();
+  const { storeId, may } = useStore();
+  if (!isToday) return <EmptyState title={t('empty.dayTitle')} text={t('empty.dayText')} />;
+
+  const action = may('ORDER') && (
+    <Button component={Link} to={paths.till({ storeId })} variant="brand">
+      {t('empty.action')}
+    </Button>
+  );
+  return <EmptyState title={t('empty.todayTitle')} text={t('empty.todayText')} action={action} />;
+}

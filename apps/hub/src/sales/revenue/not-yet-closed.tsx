@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { useWords } from '#hub/sales/use-words.ts';
+import styles from './not-yet-closed.module.css';
+
+type NotYetClosedProps = { orders: number; paid: number; isToday: boolean };
+
+/** Money that was taken but is no revenue yet: it stands apart. */
+export function NotYetClosed({ orders, paid, isToday }: NotYetClosedProps) {
+  const { t, won } = useWords();
+  const { storeId, may } = useStore();
+
+  return (
+    <p className={styles.note}>
+      <span>{t('notYetClosed.text', { count: orders, amount: won(paid) })}</span>
+      {isToday && may('ORDER') && (
+        <Link to={paths.orders({ storeId })} className={styles.link}>
+          {t('notYetClosed.link')}
+        </Link>
+      )}
+    </p>
+  );
+}

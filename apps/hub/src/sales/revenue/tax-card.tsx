@@ -1,0 +1,43 @@
+import type { TaxType } from '@maru/contract/money/priced-cart.ts';
+import type { ReportByTime } from '#hub/sales/sales.api.ts';
+import { useWords } from '#hub/sales/use-words.ts';
+import styles from './tax-card.module.css';
+
+type TaxCardProps = { totals: ReportByTime['totals']; taxType: TaxType };
+
+/** What of the net sales is tax. A simplified taxpayer's receipts show no split, so nor does this. */
+export function TaxCard({ totals, taxType }: TaxCardProps) {
+  const { t, won } = useWords();
+  const parts = [
+    { key: 'supply', amount: totals.supply },
+    { key: 'vat', amount: totals.vat },
+    { key: 'taxFree', amount: totals.taxFree },
+  ];
+  const shown = taxType === 'EXEMPT' ? parts.slice(2) : parts;
+
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{t('tax.title')}</h2>
+      {taxType === 'SIMPLIFIED' && <p className={styles.text}>{t('tax.simplified')}</p>}
+      <dl className={styles.rows}>
+        {taxType !== 'SIMPLIFIED' &&
+          shown.map(({ key, amount }) => (
+            <div key={key} className={styles.row}>
+              <dt>{t(`tax.${key}`)}</dt>
+              <dd>{won(amount)}</dd>
+            </div>
+          ))}
+        <div className={styles.row} data-strong>
+          <dt>{t('figures.net')}</dt>
+          <dd>{won(totals.net)}</dd>
+        </div>
+        {totals.discounts > 0 && (
+          <div className={styles.row} data-quiet>
+            <dt>{t('tax.discounts')}</dt>
+            <dd>{won(totals.discounts)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatPercent } from '@maru/web/format.ts';
+import type { ReportByPaymentMethod } from '#hub/sales/sales.api.ts';
+import { useWords } from '#hub/sales/use-words.ts';
+import styles from './tenders-card.module.css';
+
+/** How the day's sales were paid; the sum is that of the hours, to the won. */
+export function TendersCard({ report }: { report: ReportByPaymentMethod }) {
+  const { t, won } = useWords();
+  const shareOf = (net: number) => (report.net > 0 ? Math.max(0, net) / report.net : 0);
+
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{t('tenders.title')}</h2>
+      {report.rows.length === 0 ? (
+        <p className={styles.none}>{t('tenders.none')}</p>
+      ) : (
+        <table className={styles.table} aria-label={t('tenders.title')}>
+          <thead className={styles.hidden}>
+            <tr>
+              <th scope="col">{t('csv.tender')}</th>
+              <th scope="col">{t('csv.net')}</th>
+              <th scope="col">{t('tenders.share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.rows.map(({ type, net, payments }) => (
+              <tr key={type}>
+                <th scope="row">
+                  {t(`tenderTypes.${type}`)}{' '}
+                  <span className={styles.count}>{t('tenders.payments', { count: payments })}</span>
+                  <span className={styles.track} aria-hidden>
+                    <span className={styles.bar} style={{ width: `${shareOf(net) * 100}%` }} />
+                  </span>
+                </th>
+                <td>{won(net)}</td>
+                <td className={styles.share}>{formatPercent(shareOf(net))}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              <td>{won(report.net)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { Store } from '#hub/lib/store.tsx';
+import { useFollowed } from '#hub/lib/use-followed.ts';
+import { useNow } from '#hub/lib/use-now.ts';
+import { dayReportQuery, salesKeys } from '#hub/sales/sales.api.ts';
+import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { soldHours } from './hours.ts';
+
+/** The day may change, and "by this time" moves on, in ms. */
+const tick = 30_000;
+/** Who may not hear of orders asks by the clock, in ms. */
+const askEvery = 30_000;
+
+/** The business day of the address with its figures, kept up to date while orders come. */
+export function useDay({ storeId, may }: Store) {
+  const { date: asked, view } = useSearch({ from: '/signed-in/s/$storeId/sales/revenue' });
+  const now = new Date(useNow(tick));
+  const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
+  const today = businessDateOf(now, setting.dayStart);
+  const date = asked ?? today;
+
+  useFollowed(storeId, salesKeys.all(storeId));
+  const { data: report } = useSuspenseQuery({
+    ...dayReportQuery(storeId, date),
+    refetchInterval: may('ORDER') ? false : askEvery,
+  });
+
+  return {
+    date,
+    today,
+    now,
+    view,
+    report,
+    taxType: setting.taxType,
+    isToday: date === today,
+    weekBefore: addDays(date, -7),
+    hours: soldHours(report.byTime.rows, report.weekBefore.rows),
+  };
+}
+
+export type Day = ReturnType<typeof useDay>;

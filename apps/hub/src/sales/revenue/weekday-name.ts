@@ -1,0 +1,9 @@
+import { weekdayOf } from '#hub/sales/calendar/month.ts';
+import type { Words } from '#hub/sales/use-words.ts';
+
+const keys = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+
+/** The weekday of a business date in full. */
+export function weekdayName(date: string, t: Words['t']): string {
+  return t(`weekdays.${keys[weekdayOf(date)]}`);
+}

@@ -1,0 +1,12 @@
+import { formatWon } from '@maru/web/format.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+
+/** Texts of the sales screens and amounts in the language of the page. */
+export function useWords() {
+  const { t } = useTranslation('sales');
+  const language = useLanguage();
+  return { t, language, won: (amount: number) => formatWon(amount, language) };
+}
+
+export type Words = ReturnType<typeof useWords>;
