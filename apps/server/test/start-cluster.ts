@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { choosePlace } from '#server/db/embedded/place.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrations.ts';
+import { startPostgres15 } from './start-postgres-15.ts';
 
 const template = 'maru_template';
 /** A crash may cost the test data: it is made anew each time. */
@@ -19,10 +20,13 @@ const fast = {
   max_connections: '300',
 };
 
-/** Vitest's global set-up: a cluster of the tests' own with a migrated template to clone. */
+/** Vitest's global set-up: a cluster of the tests' own with a migrated template to clone; MARU_TEST_POSTGRES chooses. */
 export async function setup(project: TestProject) {
   const dataDir = join(tmpdir(), `maru-test-${randomUUID().slice(0, 8)}`);
-  const cluster = await startEmbeddedPostgres({ dataDir, role: 'app', settings: fast, log: () => {} });
+  const cluster =
+    process.env.MARU_TEST_POSTGRES === '15'
+      ? await startPostgres15({ dataDir, settings: fast })
+      : await startEmbeddedPostgres({ dataDir, role: 'app', settings: fast, log: () => {} });
   const admin = new pg.Client(cluster.adminConnection);
   await admin.connect();
   await admin.query(`create database ${template}`);

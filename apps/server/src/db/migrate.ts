@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { connectDatabase } from './connect-database.ts';
 import { openDatabase } from './database.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { migrate } from './migrations.ts';
+import { writeRowTypes } from './write-row-types.ts';
 
 /**
  * `npm run migrate` applies what is missing to the configured database. With `-- --generate` it also writes the
@@ -26,34 +25,6 @@ try {
 
 async function generate() {
   await writeFile(new URL('../../schema.gen.sql', import.meta.url), await dumpSchema(db));
-  const types = fileURLToPath(new URL('./schema.gen.ts', import.meta.url));
-  const codegen = fileURLToPath(
-    import.meta.resolve('kysely-codegen/package.json').replace('package.json', 'dist/cli/bin.js'),
-  );
-  const url =
-    'host' in source.connection
-      ? `postgres://${source.connection.user}@localhost/${source.connection.database}?host=${encodeURIComponent(source.connection.host)}`
-      : source.connection.connectionString;
-  await promisify(execFile)(process.execPath, [
-    codegen,
-    '--dialect',
-    'postgres',
-    '--camel-case',
-    '--date-parser',
-    'string',
-    '--default-schema',
-    'public',
-    '--exclude-pattern',
-    '(kysely_*|graphile_worker.*)',
-    '--url',
-    url,
-    '--out-file',
-    types,
-    '--no-domains',
-    '--type-mapping',
-    '{"int8":"number"}',
-  ]);
-  console.log(
-    `Written: schema.gen.sql, ${(await readFile(types, 'utf8')).split('\n').length} lines of row types`,
-  );
+  await writeRowTypes(source.connection, fileURLToPath(new URL('./schema.gen.ts', import.meta.url)));
+  console.log('Written: schema.gen.sql, schema.gen.ts.');
 }

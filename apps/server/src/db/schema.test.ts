@@ -1,0 +1,38 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { dumpSchema } from './dump-schema.ts';
+import { migrate } from './migrations.ts';
+import { writeRowTypes } from './write-row-types.ts';
+
+const { db, connection, pool } = await freshDatabase();
+const regenerate = 'run: npm run migrate -- --generate';
+
+test('the committed schema is what the migrations make', async () => {
+  const committed = await readFile(new URL('../../schema.gen.sql', import.meta.url), 'utf8');
+  expect(await dumpSchema(db), regenerate).toBe(committed);
+});
+
+test('the committed row types are those of the schema', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'maru-types-'));
+  const file = join(folder, 'schema.gen.ts');
+  await writeRowTypes(connection, file);
+  const written = await readFile(file, 'utf8');
+  await rm(folder, { recursive: true });
+
+  const committed = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8');
+  expect(written, regenerate).toBe(committed);
+});
+
+test('a migrated database has nothing to migrate, also for two that start at once', async () => {
+  expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []]);
+});
+
+test('the server is the one that was asked for', async () => {
+  const { rows } = await pool.query<{ version: number }>(
+    `select current_setting('server_version_num')::integer / 10000 as version`,
+  );
+  expect(rows[0]?.version).toBe(Number(process.env.MARU_TEST_POSTGRES ?? 18));
+});
