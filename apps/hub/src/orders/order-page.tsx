@@ -55,11 +55,8 @@ export function OrderPage() {
         {t('order.back')}
       </Link>
       <div className={styles.order}>
-        <div className={styles.acts}>
-          <OrderActs key={order.id} storeId={storeId} order={order} />
-        </div>
-        <div className={styles.main}>
-          <section className={styles.card}>
+        <div className={styles.column}>
+          <section className={styles.card} data-part="lines">
             <div className={styles.head}>
               <h2 className={styles.title}>{t('order.lines')}</h2>
               <span className={styles.day}>
@@ -70,15 +67,16 @@ export function OrderPage() {
             <OrderLines order={order} />
             <OrderSums order={order} />
           </section>
-        </div>
-        <div className={styles.side}>
-          <section className={styles.card}>
-            <h2 className={styles.title}>{t('order.payments')}</h2>
-            <OrderPayments payments={order.payments} />
-          </section>
-          <section className={styles.card}>
+          <section className={styles.card} data-part="history">
             <h2 className={styles.title}>{t('order.history')}</h2>
             <OrderHistory history={order.history} />
+          </section>
+        </div>
+        <div className={styles.column}>
+          <OrderActs key={order.id} storeId={storeId} order={order} />
+          <section className={styles.card} data-part="payments">
+            <h2 className={styles.title}>{t('order.payments')}</h2>
+            <OrderPayments payments={order.payments} />
           </section>
         </div>
       </div>

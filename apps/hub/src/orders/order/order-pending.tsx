@@ -10,11 +10,10 @@ export function OrderPending() {
   return (
     <Loading label={t('loading')}>
       <div className={styles.order}>
-        <Skeleton className={styles.acts ?? ''} height={214} radius="md" />
-        <Skeleton className={styles.main ?? ''} height={420} radius="md" />
-        <div className={styles.side}>
+        <Skeleton height={420} radius="md" />
+        <div className={styles.column}>
+          <Skeleton height={214} radius="md" />
           <Skeleton height={150} radius="md" />
-          <Skeleton height={240} radius="md" />
         </div>
       </div>
     </Loading>

@@ -35,8 +35,6 @@ export function ReasonField({ label, quick, value, onChange, error }: ReasonFiel
       </div>
       <TextInput
         label={t('reason.own')}
-        isLabelHidden
-        placeholder={t('reason.own')}
         maxLength={longestReason}
         value={value}
         onChange={onChange}

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useWords } from '#hub/orders/use-words.ts';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
+import { groupPhone } from './group-phone.ts';
 import styles from './receipt.module.css';
 import './receipt.print.css';
 import { ReceiptLines } from './receipt-lines.tsx';
@@ -23,7 +24,7 @@ export function Receipt({ storeId, order }: ReceiptProps) {
     store.businessNumber && t('receipt.businessNumber', { number: store.businessNumber }),
     store.ownerName && t('receipt.owner', { name: store.ownerName }),
     store.address,
-    store.phone && t('receipt.phone', { number: store.phone }),
+    store.phone && t('receipt.phone', { number: groupPhone(store.phone) }),
   ].filter(Boolean);
 
   return (
