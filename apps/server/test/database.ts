@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type Connection, type Database, openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,8 +10,11 @@ declare module 'vitest' {
   }
 }
 
+/** Of the cluster: its socket's folder and who may connect. */
+export type TestConnection = { host: string; port: number; user: string; database: string };
+
 /** A migrated database of this test file alone, gone when the file ends. */
-export async function freshDatabase(): Promise<Database & { connection: Connection; name: string }> {
+export async function freshDatabase(): Promise<Database & { connection: TestConnection; name: string }> {
   const { template, ...admin } = inject('cluster');
   const name = `t_${randomUUID().slice(0, 8)}`;
   await withAdmin(admin, `create database ${name} template ${template} strategy file_copy`);

@@ -14,6 +14,7 @@ import type { Db } from '#server/db/database.ts';
 import { handOver } from './outbox.queries.ts';
 
 const relayMilliseconds = 1_000;
+const mostFailures = 3;
 
 /** What a job is given; jobs run at least once, so each must stand a repeat. */
 export type Job = (payload: unknown) => Promise<void>;
@@ -36,23 +37,26 @@ type Options = {
 
 /** Starts the relay from the outbox and the workers. */
 export async function startJobs(options: Options): Promise<JobRunner> {
-  const { db, pool, log } = options;
-  const logger = workerLogger(log);
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList: taskList(options),
-    parsedCronItems: cronItems(options.scheduled),
-    concurrency: 2,
-    noHandleSignals: true,
-    logger,
-  });
+  const { db, log } = options;
+  let workers = await startWorkers(options);
   let relaying: Promise<void> | undefined;
+
+  async function relayOnce() {
+    try {
+      await handOver(db);
+    } catch (error) {
+      log.warn({ err: error }, 'outbox not handed over');
+      workers.excuse();
+      return;
+    }
+    if (!workers.areBroken()) return;
+    log.warn('workers are replaced');
+    await workers.stop();
+    workers = await startWorkers(options);
+  }
   const relay = () => {
-    relaying ??= handOver(db)
-      .then(
-        () => {},
-        (error) => log.warn({ err: error }, 'outbox not handed over'),
-      )
+    relaying ??= relayOnce()
+      .catch((error) => log.error({ err: error }, 'workers not replaced'))
       .finally(() => {
         relaying = undefined;
       });
@@ -63,7 +67,43 @@ export async function startJobs(options: Options): Promise<JobRunner> {
     async close() {
       clearInterval(timer);
       await relaying;
-      await runner.stop();
+      await workers.stop();
+    },
+  };
+}
+
+/**
+ * graphile-worker remembers a look-up of its task names also when it failed: were the database away just then, its
+ * workers would fail for ever. Workers that fail while the database answers are broken.
+ */
+async function startWorkers(options: Options) {
+  const runner: Runner = await run({
+    pgPool: options.pool,
+    taskList: taskList(options),
+    parsedCronItems: cronItems(options.scheduled),
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: workerLogger(options.log),
+  });
+  let failures = 0;
+  let hasEnded = false;
+  const excuse = () => {
+    failures = 0;
+  };
+  runner.events.on('worker:getJob:error', () => {
+    failures += 1;
+  });
+  runner.events.on('worker:getJob:empty', excuse);
+  runner.events.on('job:start', excuse);
+  const ended = () => {
+    hasEnded = true;
+  };
+  runner.promise.then(ended, ended);
+  return {
+    excuse,
+    areBroken: () => hasEnded || failures >= mostFailures,
+    async stop() {
+      if (!hasEnded) await runner.stop();
     },
   };
 }

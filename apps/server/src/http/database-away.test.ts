@@ -1,0 +1,90 @@
+import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { openDatabaseProxy } from '#test/database-proxy.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const at = await shop.openStore();
+const proxy = await openDatabaseProxy(shop.connection);
+const connection = { ...shop.connection, host: proxy.host, port: 5432 };
+const database = openDatabase({ connection, maximum: 10, onError: () => {} });
+const server = await shop.instance({ database, connection });
+await server.app.startWorkers();
+afterAll(async () => {
+  await server.app.close();
+  await database.close();
+  await proxy.close();
+});
+
+const list = () => server.call(listOrders, { storeId: at.storeId }, at.owner);
+
+/** Until the server has its database again; it finds out by itself. */
+const recovered = () =>
+  vi.waitFor(async () => expect((await list()).http).toBe(200), { timeout: 20_000, interval: 50 });
+
+test('while the database is away every call answers 503, and goes on by itself when it is back', async () => {
+  expect((await list()).http).toBe(200);
+  await proxy.takeAway();
+
+  for (const answer of [await list(), await server.call(takeOrder, shop.americano(at), at.owner)]) {
+    expect(answer).toMatchObject({ http: 503, status: 'UNAVAILABLE', message: expect.any(String) });
+    expect(answer.headers['retry-after']).toBe('1');
+  }
+  expect((await server.app.hub.inject({ url: '/healthz' })).statusCode).toBe(200);
+  expect((await server.app.hub.inject({ url: '/readyz' })).statusCode).toBe(503);
+
+  await proxy.putBack();
+  await recovered();
+  expect((await server.app.hub.inject({ url: '/readyz' })).statusCode).toBe(200);
+  expect((await server.call(takeOrder, shop.americano(at), at.owner)).http).toBe(200);
+});
+
+test('connections that the database ends one by one are not noticed by anybody', async () => {
+  await list();
+  await shop.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = '' and pid <> pg_backend_pid() and state = 'idle'`,
+  );
+
+  await recovered();
+});
+
+test('orders that were sent while the database went away are there once or not at all, as their keys tell', async () => {
+  const keys = Array.from({ length: 30 }, (_, i) => `away-${i}`);
+  const send = (key: string) => server.call(takeOrder, shop.americano(at), at.owner, { key });
+
+  const sent = keys.map(send);
+  await Promise.race(sent);
+  await proxy.takeAway();
+  const first = await Promise.all(sent);
+  await proxy.putBack();
+  await recovered();
+  const again = await Promise.all(keys.map(send));
+
+  expect(again.map(({ http }) => http)).toEqual(keys.map(() => 200));
+  const lost = first.filter(({ http, response }, i) => http === 200 && again[i]?.response.id !== response.id);
+  expect(lost).toEqual([]);
+  expect(new Set(again.map(({ response }) => response.id)).size).toBe(keys.length);
+});
+
+test('jobs and events go on after the database was away', async () => {
+  const { id } = await shop.order(at);
+  await shop.terminalWill(at.storeId, 'LOST');
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 4_500 });
+  await proxy.takeAway();
+  await proxy.putBack();
+  await recovered();
+  await shop.db
+    .updateTable('outbox')
+    .set({ runAt: new Date(0) })
+    .execute();
+
+  await vi.waitFor(
+    async () => {
+      const { response } = await server.call(getOrder, { storeId: at.storeId, orderId: id }, at.owner);
+      expect(response).toMatchObject({ pending: null });
+    },
+    { timeout: 25_000, interval: 100 },
+  );
+});

@@ -1,0 +1,140 @@
+import pino from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { freshDatabase } from '#test/database.ts';
+import { openDatabaseProxy } from '#test/database-proxy.ts';
+import { type Job, type JobRunner, runDueJobs, startJobs } from './job-runner.ts';
+import { insertOutbox } from './outbox.queries.ts';
+
+const { db, pool, connection } = await freshDatabase();
+const log = pino({ level: 'silent' });
+const past = new Date('2026-01-01T00:00:00Z');
+const far = new Date('2126-01-01T00:00:00Z');
+const running: JobRunner[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((runner) => runner.close()));
+});
+
+/** Workers that note what they are given; `note` may be replaced. */
+function workers(note: Job = async () => {}) {
+  const done: unknown[] = [];
+  const jobs = {
+    note: async (payload: unknown) => {
+      await note(payload);
+      done.push(payload);
+    },
+  };
+  return { done, options: { db, pool, jobs, scheduled: {}, log } };
+}
+
+async function start(options: Parameters<typeof startJobs>[0]) {
+  const runner = await startJobs(options);
+  running.push(runner);
+  return runner;
+}
+
+const leave = (payload: object, runAt = past) => insertOutbox(db, { task: 'note', payload, runAt });
+const until = (what: () => void | Promise<void>) => vi.waitFor(what, { timeout: 25_000, interval: 20 });
+
+test('what a transaction left is done after its commit, and nothing of one that was undone', async () => {
+  const { done, options } = workers();
+  const runner = await start(options);
+
+  await db
+    .transaction()
+    .execute((tx) => insertOutbox(tx, { task: 'note', payload: { kept: 1 }, runAt: past }));
+  const undone = db.transaction().execute(async (tx) => {
+    await insertOutbox(tx, { task: 'note', payload: { undone: 1 }, runAt: past });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  runner.changed();
+
+  await until(() => expect(done).toEqual([{ kept: 1 }]));
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+});
+
+test('two instances do each job once', async () => {
+  const [one, other] = [workers(), workers()];
+  const runners = [await start(one.options), await start(other.options)];
+  const numbers = Array.from({ length: 300 }, (_, i) => i);
+
+  await Promise.all(numbers.map((n) => leave({ n })));
+  for (const runner of runners) runner.changed();
+
+  const done = () => [...one.done, ...other.done].map((payload) => (payload as { n: number }).n);
+  await until(() => expect(done().length).toBeGreaterThanOrEqual(300));
+  expect(done().sort((a, b) => a - b)).toEqual(numbers);
+});
+
+test('what a crash between commit and word of it left is swept up', async () => {
+  const { done, options } = workers();
+  await start(options);
+
+  await leave({ untold: 1 });
+
+  await until(() => expect(done).toEqual([{ untold: 1 }]));
+});
+
+test('a job is not done before its time', async () => {
+  const { done, options } = workers();
+  await leave({ late: 1 }, far);
+  await leave({ now: 1 });
+
+  await runDueJobs(options);
+
+  expect(done).toEqual([{ now: 1 }]);
+});
+
+test('a job that fails is tried again, later, and does not hold up others', async () => {
+  let failures = 0;
+  const { done, options } = workers(async (payload) => {
+    if ('bad' in (payload as object) && failures++ === 0) throw new Error('not yet');
+  });
+  await leave({ bad: 1 });
+  await leave({ good: 1 });
+
+  await runDueJobs(options);
+  expect(done).toEqual([{ good: 1 }]);
+  await pool.query('update graphile_worker._private_jobs set run_at = now() where run_at < $1', [
+    '2100-01-01',
+  ]);
+  await runDueJobs(options);
+
+  expect(done).toEqual([{ good: 1 }, { bad: 1 }]);
+});
+
+test('workers that were cut off while they started go on all the same', async () => {
+  const proxy = await openDatabaseProxy(connection);
+  const through = openDatabase({
+    connection: { ...connection, host: proxy.host, port: 5432 },
+    maximum: 10,
+    onError: () => {},
+  });
+  const { done, options } = workers();
+  await runDueJobs(options);
+  // Its first question waits for this lock, and is cut off waiting.
+  const other = await pool.connect();
+  await other.query('begin; lock table graphile_worker._private_tasks');
+  await start({ ...options, db: through.db, pool: through.pool });
+  await until(async () => expect(await waiting()).toBeGreaterThan(0));
+  await proxy.takeAway();
+  await other.query('rollback');
+  other.release();
+  await proxy.putBack();
+
+  await leave({ after: 1 });
+
+  await until(() => expect(done).toEqual([{ after: 1 }]));
+  await Promise.all(running.splice(0).map((runner) => runner.close()));
+  await through.close();
+  await proxy.close();
+});
+
+async function waiting(): Promise<number> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
