@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';
@@ -8,6 +8,9 @@ import { RouteError } from './states/route-error.tsx';
 export const router = createRouter({
   routeTree,
   context: { queryClient },
+  // Plain text: `?q=47` stays what somebody typed, and what a person can read and send on.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(JSON.stringify),
   defaultPreload: 'intent',
   // Freshness is the query cache's business.
   defaultPreloadStaleTime: 0,

@@ -16,10 +16,12 @@ export function ShownKeys() {
   );
 }
 
+const arrows: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+
 /** `mod+Enter` as two caps, in the spelling of the keyboard in front of the person. */
 function keyCaps(key: string): string[] {
   const hasMod = key.startsWith('mod+');
   const name = hasMod ? key.slice(4) : key;
-  const cap = name.length === 1 ? name.toUpperCase() : name;
+  const cap = name.length === 1 ? name.toUpperCase() : (arrows[name] ?? name);
   return hasMod ? [navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl', cap] : [cap];
 }

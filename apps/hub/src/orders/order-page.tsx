@@ -4,7 +4,7 @@ import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDate } from '@maru/web/format.ts';
 import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
@@ -33,7 +33,15 @@ export function OrderPage() {
   useFollowed(storeId, orderKeys.all(storeId));
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const showReceipt = () => setIsReceiptOpen(true);
-  useKeys([{ keys: ['r'], label: t('keys.receipt'), onPress: showReceipt }]);
+  const navigate = useNavigate();
+  useKeys([
+    { keys: ['r'], label: t('keys.receipt'), onPress: showReceipt },
+    {
+      keys: ['Escape'],
+      label: t('keys.back'),
+      onPress: () => void navigate({ to: paths.orders({ storeId }) }),
+    },
+  ]);
 
   return (
     <StoreFrame

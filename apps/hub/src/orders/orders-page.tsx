@@ -81,7 +81,9 @@ export function OrdersPage() {
         <FinishedOrders
           storeId={storeId}
           orders={finished.shown}
-          total={finished.data?.total ?? 0}
+          total={(board.isFiltered ? finished.shown?.length : finished.data?.total) ?? 0}
+          isFiltered={board.isFiltered}
+          failed={finished.isError && !finished.data ? () => void finished.refetch() : undefined}
           more={hasMore ? showAll : undefined}
         />
       </div>

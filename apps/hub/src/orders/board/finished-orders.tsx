@@ -15,14 +15,18 @@ type FinishedOrdersProps = {
   storeId: string;
   /** Undefined while they are asked for. */
   orders: OrderSummary[] | undefined;
-  /** Of the day, before any filter. */
+  /** How many there are in all; of the ones looked for, if some are. */
   total: number;
+  isFiltered: boolean;
+  /** They could not be asked for; how to try again. */
+  failed: (() => void) | undefined;
   /** Whether there are more than are shown, and how to see them. */
   more: (() => void) | undefined;
 };
 
 /** What was closed or cancelled in this business day. */
-export function FinishedOrders({ storeId, orders, total, more }: FinishedOrdersProps) {
+export function FinishedOrders(props: FinishedOrdersProps) {
+  const { storeId, orders, total, isFiltered, failed, more } = props;
   const { t } = useWords();
   const columns = useColumns();
 
@@ -31,21 +35,28 @@ export function FinishedOrders({ storeId, orders, total, more }: FinishedOrdersP
       <h2 id="finished-orders" className={styles.title}>
         {t('finished.title')} <span className={styles.count}>{formatCount(total)}</span>
       </h2>
-      <DataTable
-        label={t('finished.title')}
-        columns={columns}
-        rows={orders}
-        rowId={({ id }) => id}
-        state={{}}
-        onStateChange={() => undefined}
-        rowLink={{
-          href: ({ id }) => paths.order({ storeId, orderId: id }),
-          renderLink: ({ href, ...link }) => <Link to={href} {...link} />,
-        }}
-        empty={<p className={styles.empty}>{t('finished.none')}</p>}
-        loadingText={t('finished.loading')}
-        skeletonRows={5}
-      />
+      {failed ? (
+        <div className={styles.failed} role="alert">
+          {t('finished.failed')}
+          <Button onClick={failed}>{t('finished.retry')}</Button>
+        </div>
+      ) : (
+        <DataTable
+          label={t('finished.title')}
+          columns={columns}
+          rows={orders}
+          rowId={({ id }) => id}
+          state={{}}
+          onStateChange={() => undefined}
+          rowLink={{
+            href: ({ id }) => paths.order({ storeId, orderId: id }),
+            renderLink: ({ href, ...link }) => <Link to={href} {...link} />,
+          }}
+          empty={<p className={styles.empty}>{t(isFiltered ? 'finished.noneFound' : 'finished.none')}</p>}
+          loadingText={t('finished.loading')}
+          skeletonRows={5}
+        />
+      )}
       {more && (
         <Button className={styles.more ?? ''} onClick={more}>
           {t('finished.more', { count: total })}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { useWords } from '#hub/orders/use-words.ts';
+import styles from './no-open-orders.module.css';
 
 type NoOpenOrdersProps = {
   /** There are open orders, but none that is looked for. */
@@ -16,8 +17,12 @@ export function NoOpenOrders({ isFiltered, onShowAll }: NoOpenOrdersProps) {
   const { storeId } = useStore();
 
   if (isFiltered) {
-    const action = <Button onClick={onShowAll}>{t('empty.showAll')}</Button>;
-    return <EmptyState title={t('empty.filteredTitle')} text={t('empty.filteredText')} action={action} />;
+    return (
+      <div className={styles.none}>
+        {t('empty.filtered')}
+        <Button onClick={onShowAll}>{t('empty.showAll')}</Button>
+      </div>
+    );
   }
   const action = (
     <Button component={Link} to={paths.till({ storeId })} variant="brand">

@@ -18,7 +18,7 @@ export function OrdersPending() {
             <Skeleton key={width} width={width} height={44} radius={22} />
           ))}
         </div>
-        <SkeletonCards count={8} minWidth={300} height={216} />
+        <SkeletonCards count={8} minWidth={280} height={216} />
       </div>
     </Loading>
   );

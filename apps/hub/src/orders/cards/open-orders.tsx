@@ -24,7 +24,12 @@ export function OpenOrders({ storeId, orders, now, onPay, onClose }: OpenOrdersP
     label: t('keys.move'),
     onPress: ({ key }) => list.current && moveFocus(list.current, key),
   };
-  useKeys([move]);
+  const open: ScreenKey = {
+    keys: ['Enter'],
+    label: t('keys.open'),
+    onPress: ({ target }) => target instanceof HTMLElement && target.click(),
+  };
+  useKeys([move, open]);
 
   return (
     <ul ref={list} className={styles.cards} aria-label={t('openOrders')}>
