@@ -42,6 +42,8 @@ export type AppParts = {
   };
   log: FastifyBaseLogger;
   clock: () => Date;
+  /** How often a stream makes sure that its reader is there and may still read. */
+  heartbeatMilliseconds?: number;
 };
 
 export type App = {
@@ -82,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...profileRoutes,
     ...menuRoutes,
     ...orderRoutes(desk),
-    ...liveRoutes(live, guards),
+    ...liveRoutes(live, guards, parts.heartbeatMilliseconds),
     ...salesRoutes,
   ];
   const sources = { db, clock, onCommit, guards };

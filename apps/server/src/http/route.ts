@@ -39,6 +39,8 @@ export function mountRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // The head of a stream would never be followed by its end.
+      exposeHeadRoute: endpoint.stream !== true,
       handler: async (request, reply) => {
         const output = await answer(endpoint, act, request, reply, sources);
         if (endpoint.stream) return reply;

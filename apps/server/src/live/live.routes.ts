@@ -4,6 +4,6 @@ import { route } from '#server/http/route.ts';
 import type { LiveHub } from './live-hub.ts';
 import { streamStoreEventsBy } from './stream-store-events.ts';
 
-export function liveRoutes(hub: LiveHub, guards: Guards) {
-  return [route(streamStoreEvents, streamStoreEventsBy(hub, guards))];
+export function liveRoutes(hub: LiveHub, guards: Guards, heartbeatMilliseconds = 5_000) {
+  return [route(streamStoreEvents, streamStoreEventsBy(hub, guards, heartbeatMilliseconds))];
 }

@@ -32,6 +32,7 @@ export async function insertEvent(tx: Tx, event: NewStoreEvent) {
   await sql`with ${eventPiece(event)} select seq from event`.execute(tx);
 }
 
+/** In order, and all of them: who resumes must not miss one. They are kept for a day. */
 export async function listEventsAfter(db: Db, storeId: string, seq: number): Promise<StoreEvent[]> {
   const rows = await db
     .selectFrom('storeEvents')
@@ -39,7 +40,6 @@ export async function listEventsAfter(db: Db, storeId: string, seq: number): Pro
     .where('storeId', '=', storeId)
     .where('seq', '>', seq)
     .orderBy('seq')
-    .limit(500)
     .execute();
   return rows.map((row) => ({ ...row, type: row.type as StoreEventType }));
 }

@@ -1,0 +1,192 @@
+import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { listenOn, readEvents } from '#test/event-stream.ts';
+import { openShop } from '#test/open-shop.ts';
+import { insertEvent } from './store-events.queries.ts';
+
+const shop = await openShop();
+const { app } = await shop.instance({ heartbeatMilliseconds: 50 });
+const base = await listenOn(app.hub);
+type At = Awaited<ReturnType<typeof shop.openStore>>;
+
+const take = async (at: At) => (await shop.order(at)).id;
+
+test('what happens to orders is told in order, without data', async () => {
+  const at = await shop.openStore();
+  const stream = await readEvents(base, at.storeId, at.owner);
+  expect(stream.status).toBe(200);
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+
+  const first = await take(at);
+  const second = await take(at);
+  await shop.pay(at, first, { paymentMethod: 'card', amount: 4_500 });
+  await shop.cancel(at, second);
+
+  expect(await stream.take(5)).toEqual([
+    { seq: 1, type: 'ORDER_TAKEN', ids: [first], version: 1 },
+    { seq: 2, type: 'ORDER_TAKEN', ids: [second], version: 1 },
+    { seq: 3, type: 'ORDER_CHANGED', ids: [first], version: 2 },
+    { seq: 4, type: 'ORDER_CHANGED', ids: [first], version: 3 },
+    { seq: 5, type: 'ORDER_CHANGED', ids: [second], version: 2 },
+  ]);
+});
+
+test('orders that are taken at once are told each once, in the order of their commits', async () => {
+  const at = await shop.openStore();
+  const stream = await readEvents(base, at.storeId, at.owner);
+
+  const ids = await Promise.all(Array.from({ length: 20 }, () => take(at)));
+
+  const events = await stream.take(20);
+  expect(events.map((event) => event?.seq)).toEqual(ids.map((_, i) => i + 1));
+  expect(new Set(events.flatMap((event) => event?.ids))).toEqual(new Set(ids));
+});
+
+test('another store hears nothing of it', async () => {
+  const [one, other] = await Promise.all([shop.openStore(), shop.openStore()]);
+  const stream = await readEvents(base, other.storeId, other.owner);
+
+  await take(one);
+  const own = await take(other);
+
+  expect(await stream.next()).toMatchObject({ seq: 1, ids: [own] });
+});
+
+test('who comes back with the last id hears what was missed, however much, and nothing twice', async () => {
+  const at = await shop.openStore();
+  const stream = await readEvents(base, at.storeId, at.owner);
+  const seen = await take(at);
+  expect(await stream.next()).toMatchObject({ ids: [seen] });
+  const place = stream.lastEventId();
+  stream.leave();
+  const { storeId } = at;
+  await shop.db.transaction().execute(async (tx) => {
+    for (let i = 0; i < 600; i += 1) {
+      await insertEvent(tx, { storeId, type: 'ORDER_CHANGED', ids: [seen], version: i + 2, at: new Date() });
+    }
+  });
+
+  const again = await readEvents(base, storeId, at.owner, place);
+  const live = await take(at);
+
+  const events = await again.take(601);
+  expect(events.map((event) => event?.seq)).toEqual(events.map((_, i) => i + 2));
+  expect(events.at(-1)).toMatchObject({ type: 'ORDER_TAKEN', ids: [live] });
+});
+
+test('a new reader begins now, and resumes from there though nothing came', async () => {
+  const at = await shop.openStore();
+  await take(at);
+  const stream = await readEvents(base, at.storeId, at.owner);
+  const now = await take(at);
+  expect(await stream.next()).toMatchObject({ seq: 2, ids: [now] });
+
+  const strange = await readEvents(base, at.storeId, at.owner, 'no number');
+  const later = await take(at);
+  expect(await strange.next()).toMatchObject({ seq: 3, ids: [later] });
+});
+
+test('a member without the right to orders hears of none, until the right is given', async () => {
+  const at = await shop.openStore();
+  const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
+  const [all, some] = [
+    await readEvents(base, at.storeId, at.owner),
+    await readEvents(base, at.storeId, staff),
+  ];
+  await take(at);
+  await all.next();
+
+  await shop.db
+    .updateTable('storeMembers')
+    .set({ rights: ['ORDER'] })
+    .where('userId', '=', staff.id)
+    .execute();
+  // The right counts from the next heartbeat: orders are taken until one is heard of.
+  const heard = some.next();
+  let isHeard = false;
+  void heard.then(() => {
+    isHeard = true;
+  });
+  while (!isHeard) await take(at);
+
+  expect((await heard)?.seq).toBeGreaterThan(1);
+});
+
+test('the stream ends with the membership', async () => {
+  const at = await shop.openStore();
+  const staff = await shop.staffOf({ id: at.storeId });
+  const stream = await readEvents(base, at.storeId, staff);
+
+  await shop.db.deleteFrom('storeMembers').where('userId', '=', staff.id).execute();
+
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('the stream ends with the sign-in', async () => {
+  const at = await shop.openStore();
+  const stream = await readEvents(base, at.storeId, at.owner);
+
+  await shop.endGrants(at.owner);
+
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('what nobody was told of is found by the sweep', async () => {
+  const at = await shop.openStore();
+  const stream = await readEvents(base, at.storeId, at.owner);
+  const event = { storeId: at.storeId, type: 'ORDER_CHANGED' as const, ids: [newId()], version: 7 };
+
+  await shop.db.transaction().execute((tx) => insertEvent(tx, { ...event, at: new Date() }));
+
+  expect(await stream.next()).toMatchObject({ seq: 1, ids: event.ids, version: 7 });
+});
+
+test('every instance on the database tells what happened through any of them', async () => {
+  const at = await shop.openStore();
+  const other = await shop.instance();
+  const streams = [
+    await readEvents(base, at.storeId, at.owner),
+    await readEvents(await listenOn(other.app.hub), at.storeId, at.owner),
+  ];
+
+  const here = await take(at);
+  const { response } = await other.call(takeOrder, shop.americano(at), at.owner);
+
+  for (const stream of streams) {
+    expect(await stream.take(2)).toMatchObject([{ ids: [here] }, { ids: [response.id] }]);
+  }
+});
+
+test('an instance that lost its ear to the database gets a new one', async () => {
+  const at = await shop.openStore();
+  const stream = await readEvents(base, at.storeId, at.owner);
+  await shop.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'listen%'`,
+  );
+
+  const id = await take(at);
+
+  expect(await stream.next()).toMatchObject({ ids: [id] });
+});
+
+test('an instance that stops ends its streams', async () => {
+  const at = await shop.openStore();
+  const stopping = await shop.instance();
+  const stream = await readEvents(await listenOn(stopping.app.hub), at.storeId, at.owner);
+
+  await stopping.app.close();
+
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('the head of a stream cannot be asked for alone', async () => {
+  const at = await shop.openStore();
+  const response = await fetch(`${base}/v6/stores/${at.storeId}/events`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${at.owner.token}` },
+  });
+
+  expect(response.status).toBe(404);
+});
