@@ -20,7 +20,7 @@ const unsent = { answer: null, steps: [], refusal: null, tries: 0, notBefore: 0 
 /** A sale of what is in the cart, with the tenders that were handed over. */
 export function saleOfCart({ id, storeId, cart, shown, tenders, now }: CartSale): Sale {
   const body = { ...orderOf(cart, shown.priced), tenders: [...tenders] };
-  const paper = paperOfCart(shown, tenders, new Date(now).toISOString());
+  const paper = paperOfCart(shown, tenders, now);
   return { ...unsent, id, storeId, createdAt: now, cart, order: { key: newKey(), body }, paper };
 }
 

@@ -28,6 +28,8 @@ export function OutboxSheet(props: OutboxSheetProps) {
   const unsent = newestFirst.filter(isUnsent);
   const sent = newestFirst.filter((sale) => !isUnsent(sale));
 
+  const waits = unsent.some(({ refusal }) => refusal === null);
+
   const row = (sale: Sale) => (
     <SaleRow
       key={sale.id}
@@ -45,11 +47,11 @@ export function OutboxSheet(props: OutboxSheetProps) {
       <section className={styles.part} aria-label={t('outbox.unsent')}>
         <div className={styles.head}>
           <h3 className={styles.title}>{t('outbox.unsentCount', { count: unsent.length })}</h3>
-          {unsent.some(({ refusal }) => refusal === null) && (
-            <Button onClick={() => void outbox.wake({ all: true })}>{t('outbox.sendNow')}</Button>
-          )}
+          {waits && <Button onClick={() => void outbox.wake({ all: true })}>{t('outbox.sendNow')}</Button>}
         </div>
-        <p className={styles.text}>{t(unsent.length > 0 ? 'outbox.kept' : 'outbox.allSent')}</p>
+        <p className={styles.text}>
+          {t(waits ? 'outbox.kept' : unsent.length > 0 ? 'outbox.toCheck' : 'outbox.allSent')}
+        </p>
         <ul className={styles.list}>{unsent.map(row)}</ul>
       </section>
       {sent.length > 0 && (

@@ -15,6 +15,8 @@ export type PaperLine = Named & {
   place: ItemOrderType;
   gross: number;
   discount: number;
+  /** After all discounts: what the line's eater pays. */
+  total: number;
 };
 
 export type PaperTender = {
@@ -55,6 +57,7 @@ export function paperOfOrder(order: Order): Paper {
       place: line.itemOrderType,
       gross: line.gross,
       discount: line.discount,
+      total: line.total,
     })),
     tenders: order.payments
       .filter(({ approved, refunded }) => approved > refunded)
@@ -76,11 +79,11 @@ export function paperOfOrder(order: Order): Paper {
 }
 
 /** The same of a cart, for the time until the server has answered. */
-export function paperOfCart(shown: ShownCart, tenders: readonly HandTender[], at: string): Paper {
+export function paperOfCart(shown: ShownCart, tenders: readonly HandTender[], at = Date.now()): Paper {
   return {
     ...sumsOf(shown.priced),
     orderNumber: null,
-    at,
+    at: new Date(at).toISOString(),
     lines: shown.lines.map(({ line, item, choices, priced }) => ({
       key: line.key,
       name: item?.name ?? line.seen.name,
@@ -90,6 +93,7 @@ export function paperOfCart(shown: ShownCart, tenders: readonly HandTender[], at
       place: line.place,
       gross: priced.gross,
       discount: priced.discount,
+      total: priced.total,
     })),
     tenders: tenders.map(({ type, amount, received, approvalNumber }, index) => ({
       key: `${index}`,

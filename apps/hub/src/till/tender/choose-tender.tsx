@@ -4,12 +4,13 @@ import { newKey } from '@maru/web/new-key.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Tender } from '#hub/till/outbox/sale.ts';
+import type { PaperLine } from '#hub/till/receipt/paper.ts';
 import { SheetStage } from '#hub/till/sheet-stage.tsx';
 import { useSheetKeys } from '#hub/till/use-sheet-keys.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { CashTender } from './cash-tender.tsx';
 import styles from './choose-tender.module.css';
-import { type SplitLine, SplitTender } from './split-tender.tsx';
+import { SplitTender } from './split-tender.tsx';
 import { type TenderWay, TenderWays } from './tender-ways.tsx';
 import { TerminalTender } from './terminal-tender.tsx';
 
@@ -17,7 +18,7 @@ type ChooseTenderProps = {
   due: number;
   left: number;
   isTooMuch: boolean;
-  lines: readonly SplitLine[];
+  lines: readonly PaperLine[];
   allowed: readonly TenderType[];
   isConnected: boolean;
   onTake: (tender: Tender, key: string) => void;

@@ -28,7 +28,7 @@ export function RefusedTender({ refusal, onBackToCart, onAskAgain, onOtherWay }:
       <div className={styles.acts}>
         {refusal.during === 'ORDER' ? (
           <Button size="xl" variant="action" data-autofocus onClick={onBackToCart}>
-            {t('refused.backToCart')}
+            {t(refusal.code === 'PRICE_CHANGED' ? 'refused.backToCart' : 'outbox.restore')}
           </Button>
         ) : (
           <>

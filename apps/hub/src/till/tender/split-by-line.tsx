@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { PaperLine } from '#hub/till/receipt/paper.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { sumOfLines } from './split.ts';
 import styles from './split-tender.module.css';
-import type { SplitLine } from './split-tender.tsx';
 
 type SplitByLineProps = {
   left: number;
-  lines: readonly SplitLine[];
+  lines: readonly PaperLine[];
   onSplit: (amounts: readonly number[]) => void;
 };
 

@@ -9,11 +9,9 @@ import { equalShares } from './split.ts';
 import { SplitByLine } from './split-by-line.tsx';
 import styles from './split-tender.module.css';
 
-export type SplitLine = Pick<PaperLine, 'key' | 'name' | 'nameEn' | 'quantity'> & { total: number };
-
 type SplitTenderProps = {
   left: number;
-  lines: readonly SplitLine[];
+  lines: readonly PaperLine[];
   /** Amounts to be taken one after another; what they leave stays to be paid. */
   onSplit: (amounts: readonly number[]) => void;
 };

@@ -3,7 +3,7 @@ import { Sheet } from '@maru/ui/sheet.tsx';
 import { useState } from 'react';
 import type { Connection, Outbox } from '#hub/till/outbox/order-outbox.ts';
 import { lastStep, type Sale } from '#hub/till/outbox/sale.ts';
-import { paperOfOrder, paperOfSale } from '#hub/till/receipt/paper.ts';
+import { paperOfCart, paperOfOrder, paperOfSale } from '#hub/till/receipt/paper.ts';
 import { SaleDone } from '#hub/till/receipt/sale-done.tsx';
 import { SheetStage } from '#hub/till/sheet-stage.tsx';
 import { useWords } from '#hub/till/use-words.ts';
@@ -12,7 +12,6 @@ import { CheckingTender } from './checking-tender.tsx';
 import { ChooseTender } from './choose-tender.tsx';
 import { dueNow, type Plan, planOf } from './plan.ts';
 import { RefusedTender } from './refused-tender.tsx';
-import { splitLinesOf } from './split-lines.ts';
 import { TenderHead } from './tender-head.tsx';
 import styles from './tender-sheet.module.css';
 import { type TenderInput, useTender } from './use-tender.ts';
@@ -36,7 +35,8 @@ export function TenderSheet(props: TenderSheetProps) {
   const [plan, setPlan] = useState<Plan>([]);
   const order = sale?.answer ?? paying.order;
   const due = dueNow(desk.left, plan);
-  const lines = splitLinesOf(order, shown);
+  const paper = sale ? paperOfSale(sale) : order && paperOfOrder(order);
+  const lines = (paper ?? paperOfCart(shown, [])).lines;
   const made = desk.staged.length + (sale?.steps.length ?? 0);
 
   return (
@@ -54,11 +54,7 @@ export function TenderSheet(props: TenderSheetProps) {
       <SheetStage key={`${desk.stage} ${made}`}>
         {desk.stage === 'CHOOSE' && (
           <>
-            <TenderHead
-              desk={desk}
-              due={due}
-              paper={sale ? paperOfSale(sale) : order && paperOfOrder(order)}
-            />
+            <TenderHead desk={desk} due={due} paper={paper} />
             <Declined sale={sale} />
             <ChooseTender
               due={due}

@@ -1,0 +1,77 @@
+import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import { expect, test } from 'vitest';
+import { aMenu } from '#hub/menu/menu-builders.ts';
+import { type Cart, changeCart, emptyCart, type LineChange } from './cart.ts';
+import { type LineProblem, orderOf, showCart } from './priced.ts';
+
+/** A cart of so many lattes, hot, as they were added at 5,000원. */
+function cartOf(quantity: number, change: LineChange = {}): Cart {
+  const seen = { name: '라떼', nameEn: 'Latte', unitPrice: 5_000 };
+  const line = { key: 'k', itemId: 'latte', choiceIds: ['hot'], quantity, note: '', seen };
+  const cart = changeCart(emptyCart, { type: 'add', line });
+  return changeCart(cart, { type: 'change', key: 'k', change });
+}
+
+const shownWith = (item: Partial<StoreItem>, cart = cartOf(2)) =>
+  showCart(cart, aMenu({ items: [item] }), 'GENERAL');
+
+test('a cart is priced by the menu of this moment, with options and discounts', () => {
+  const cart = cartOf(2, { choiceIds: ['hot', 'extra'], discount: { kind: 'PERCENT', percent: 10 } });
+  const shown = showCart({ ...cart, discount: { kind: 'AMOUNT', amount: 900 } }, aMenu(), 'GENERAL');
+
+  expect(shown.priced).toMatchObject({
+    gross: 11_000,
+    lineDiscounts: 1_100,
+    orderDiscount: 900,
+    total: 9_000,
+  });
+  expect(shown).toMatchObject({ count: 2, sellable: true });
+});
+
+test('what is free of tax in the menu carries no VAT', () => {
+  expect(shownWith({ categoryId: 'fruit' }).priced).toMatchObject({ vat: 0, taxFree: 10_000 });
+});
+
+test('a price that moved after the item was added shows what it was', () => {
+  expect(shownWith({ price: 5_500 }).lines[0]).toMatchObject({ priceWas: 5_000, problem: null });
+  expect(shownWith({}).lines[0]?.priceWas).toBeNull();
+});
+
+test.each<[string, Partial<StoreItem>, LineProblem]>([
+  ['left the menu', { id: 'another' }, { kind: 'GONE' }],
+  ['was sold out by hand', { soldOut: true }, { kind: 'SOLD_OUT' }],
+  ['has none left', { stock: 0 }, { kind: 'SOLD_OUT' }],
+  ['has fewer left than were added', { stock: 1 }, { kind: 'FEW_LEFT', left: 1 }],
+  ['asks for something else now', { optionCollectionIds: ['heat', 'size'] }, { kind: 'OPTIONS' }],
+])('an item that %s cannot be sold', (_what, item, problem) => {
+  const shown = shownWith(item);
+
+  expect(shown.lines[0]?.problem).toEqual(problem);
+  expect(shown.sellable).toBe(false);
+});
+
+test('what is left is counted over all lines of an item', () => {
+  const cart = changeCart(cartOf(2), { type: 'place', place: 'TOGO' });
+  const [line] = cart.lines;
+  const more = line ? changeCart(cart, { type: 'add', line: { ...line, key: 'k2' } }) : cart;
+
+  expect(shownWith({ stock: 3 }, more).lines.map(({ problem }) => problem?.kind)).toEqual([
+    'FEW_LEFT',
+    'FEW_LEFT',
+  ]);
+});
+
+test('an empty cart has nothing to sell', () => {
+  expect(showCart(emptyCart, aMenu(), 'GENERAL')).toMatchObject({ sellable: false, count: 0 });
+});
+
+test('the order says what was shown, and nothing that was left empty', () => {
+  const cart = cartOf(2, { note: '덜 달게' });
+  const { priced } = showCart(cart, aMenu(), 'GENERAL');
+
+  expect(orderOf(cart, priced)).toEqual({
+    orderType: 'INSTORE',
+    total: 10_000,
+    lines: [{ itemId: 'latte', choiceIds: ['hot'], quantity: 2, itemOrderType: 'INSTORE', note: '덜 달게' }],
+  });
+});
