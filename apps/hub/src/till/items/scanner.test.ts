@@ -40,3 +40,12 @@ test('the first key of a code is known as such afterwards, a single digit never 
   expect(scanner.wasScanned(100)).toBe(true);
   expect(scanner.wasScanned(900)).toBe(false);
 });
+
+test('also when more codes came before anybody asked', () => {
+  const scanner = createScanner();
+  const keys = [...scan('8801'), ...scan('8802'), ...scan('8803')];
+  for (const [index, key] of keys.entries()) scanner.hear({ key, at: 100 + index * 5 });
+
+  expect(scanner.wasScanned(100)).toBe(true);
+  expect(scanner.wasScanned(125)).toBe(true);
+});

@@ -1,6 +1,8 @@
 /** A scanner types faster than any hand; so much may lie between two of its keys, in ms. */
 const fastest = 40;
 const shortestCode = 4;
+/** A busy machine hears several codes before anybody asks about the first key of one. */
+const rememberedScans = 8;
 
 export type KeyAt = { key: string; at: number };
 
@@ -12,7 +14,7 @@ const longAgo = Number.NEGATIVE_INFINITY;
 /** Tells a barcode scanner, whose keys come in a burst that ends with Enter, from a person at the keyboard. */
 export function createScanner() {
   let burst = { text: '', from: longAgo, at: longAgo };
-  let lastScan = { from: longAgo, to: longAgo };
+  let scans: readonly { from: number; to: number }[] = [];
 
   function hear({ key, at }: KeyAt): Heard {
     const isFast = at - burst.at <= fastest;
@@ -29,7 +31,7 @@ export function createScanner() {
     burst = { text: '', from: longAgo, at: longAgo };
     if (!isFast || code.length < shortestCode) return { kind: 'NOTHING' };
 
-    lastScan = { from, to: at };
+    scans = [...scans, { from, to: at }].slice(-rememberedScans);
     return { kind: 'SCAN', code };
   }
 
@@ -38,7 +40,7 @@ export function createScanner() {
     /** Whether a key of that time was the beginning of a code, which shows only afterwards. */
     wasScanned(at: number): boolean {
       const isInBurst = burst.text.length > 1 && at >= burst.from;
-      return isInBurst || (at >= lastScan.from && at <= lastScan.to);
+      return isInBurst || scans.some(({ from, to }) => at >= from && at <= to);
     },
   };
 }
