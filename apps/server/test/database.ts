@@ -13,8 +13,10 @@ declare module 'vitest' {
 /** Of the cluster: its socket's folder and who may connect. */
 export type TestConnection = { host: string; port: number; user: string; database: string };
 
+export type TestDatabase = Database & { connection: TestConnection };
+
 /** A migrated database of this test file alone, gone when the file ends. */
-export async function freshDatabase(): Promise<Database & { connection: TestConnection; name: string }> {
+export async function freshDatabase(): Promise<TestDatabase & { name: string }> {
   const { template, ...admin } = inject('cluster');
   const name = `t_${randomUUID().slice(0, 8)}`;
   await withAdmin(admin, `create database ${name} template ${template} strategy file_copy`);

@@ -2,12 +2,9 @@ import { type Endpoint, type InputOf, type OutputOf, pathKeys, sendsBody } from 
 import type { ErrorCode } from '@maru/contract/errors.ts';
 import { grantClientToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
-import pino from 'pino';
 import { afterAll } from 'vitest';
 import { type App, type AppParts, buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import { newId } from '#server/db/new-id.ts';
-import { openKeys } from '#server/keys/open-keys.ts';
 import { insertEventCounter } from '#server/live/store-events.queries.ts';
 import { firstPartyClientId } from '#server/sign-in/clients.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
@@ -15,10 +12,11 @@ import { insertDayStart, insertSettings } from '#server/store-settings/store-set
 import { insertStore } from '#server/stores/stores.queries.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
-import { freshDatabase } from './database.ts';
+import { testParts } from './app-parts.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
 import { addMenu } from './menu-builder.ts';
 import { orderBuilders } from './order-builder.ts';
-import { runJobs, terminalOf } from './terminal-builder.ts';
+import { runJobs } from './terminal-builder.ts';
 
 const password = 'maru1234!';
 /** A Friday noon in Seoul. */
@@ -44,24 +42,11 @@ export type Answer<T> = {
   headers: Record<string, string | string[] | number | undefined>;
 };
 
-async function openServer() {
-  const database = await freshDatabase();
+async function openServer(database: TestDatabase) {
   const { db } = database;
-  const config = readConfig({ ACCOUNT_PORT: '3000', HUB_PORT: '3001', LOG_LEVEL: 'silent' });
   const clock = { now: new Date(noon) };
-  const keys = await openKeys(db, 'a master key of tests, of no use elsewhere');
-  const terminal = terminalOf(db);
-  const desk = { provider: terminal.provider, waitMilliseconds: 20_000 };
-  const parts: AppParts = {
-    config,
-    database,
-    connection: database.connection,
-    keys,
-    desk,
-    pages: { sendPage: async (_request, reply) => reply.code(404).send(), register: async () => {} },
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    clock: () => clock.now,
-  };
+  const { parts, terminal } = await testParts(database, () => clock.now);
+  const { config, keys, desk } = parts;
   const { app, call } = await instance();
   const passwordHash = await hashPassword(password);
 
@@ -156,8 +141,8 @@ export type Server = Awaited<ReturnType<typeof openServer>>;
  * The whole server on a database of this test file alone, with builders that fill in whatever a test does not say.
  * Business time stands still until a test moves `clock.now`.
  */
-export async function openShop() {
-  const server = await openServer();
+export async function openShop(database?: TestDatabase) {
+  const server = await openServer(database ?? (await freshDatabase()));
   return { ...server, ...orderBuilders(server) };
 }
 

@@ -1,0 +1,22 @@
+import pino from 'pino';
+import type { AppParts } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Connection, Database } from '#server/db/database.ts';
+import { openKeys } from '#server/keys/open-keys.ts';
+import { terminalOf } from './terminal-builder.ts';
+
+/** What a server of the tests is made of: no pages, the terminal that takes no time. All read each other's tokens. */
+export async function testParts(database: Database & { connection: Connection }, clock: () => Date) {
+  const terminal = terminalOf(database.db);
+  const parts = {
+    config: readConfig({ ACCOUNT_PORT: '3000', HUB_PORT: '3001', LOG_LEVEL: 'silent' }),
+    database,
+    connection: database.connection,
+    keys: await openKeys(database.db, 'a master key of tests, of no use elsewhere'),
+    desk: { provider: terminal.provider, waitMilliseconds: 20_000 },
+    pages: { sendPage: async (_request, reply) => reply.code(404).send(), register: async () => {} },
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    clock,
+  } satisfies AppParts;
+  return { parts, terminal };
+}
