@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { fetchSheets, LazyOutboxSheet, LazyTenderSheet } from './lazy-sheets.ts';
 import type { Sale } from './outbox/sale.ts';
-import { CartSheets } from './till-sheets.tsx';
+import { CartSheets, type OpenSheet } from './till-sheets.tsx';
 import type { TillScreen } from './use-till-screen.ts';
 
 /** What lies over the till: sheets of the cart, the payment, and the sales of this device. */
-export function TillOverlays({ screen }: { screen: TillScreen }) {
+export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone: boolean }) {
   const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking, allowedTenders } = screen;
   const { outbox, sales, connection, isRead } = sending;
   const close = () => setSheet(null);
@@ -34,7 +34,7 @@ export function TillOverlays({ screen }: { screen: TillScreen }) {
           picking.add(item, draft, priced);
           close();
         }}
-        onClose={close}
+        onClose={() => setSheet(isPhone && isOfCart(sheet) ? { kind: 'CART' } : null)}
       />
       {sheet?.kind === 'UNSENT' && (
         <LazyOutboxSheet
@@ -68,4 +68,9 @@ export function TillOverlays({ screen }: { screen: TillScreen }) {
       )}
     </Suspense>
   );
+}
+
+/** On a phone the cart is a sheet itself: what was opened from it leads back to it. */
+function isOfCart(sheet: OpenSheet | null): boolean {
+  return sheet?.kind === 'LINE' || sheet?.kind === 'DISCOUNT' || sheet?.kind === 'NOTE';
 }

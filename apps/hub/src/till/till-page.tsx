@@ -113,7 +113,7 @@ export function TillPage() {
           <CartLines {...cart} />
         </Sheet>
       )}
-      <TillOverlays screen={screen} />
+      <TillOverlays screen={screen} isPhone={isPhone} />
     </StoreFrame>
   );
 }

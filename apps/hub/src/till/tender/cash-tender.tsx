@@ -24,7 +24,7 @@ export function CashTender({ due, onTake }: CashTenderProps) {
   return (
     <div className={styles.cash}>
       <dl className={styles.figures}>
-        <div className={styles.received}>
+        <div>
           <dt>{t('cash.received')}</dt>
           <dd>{won(received)}</dd>
         </div>
