@@ -116,6 +116,7 @@ function useColumns(): Column<OrderSummary>[] {
         id: 'payment',
         header: t('columns.payment'),
         cell: ({ paymentType }) => t(`paymentTypes.${paymentType}`),
+        isWideOnly: true,
       },
       {
         id: 'total',

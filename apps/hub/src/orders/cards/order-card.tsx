@@ -26,12 +26,7 @@ export function OrderCard({ storeId, order, now, onPay, onClose }: OrderCardProp
   return (
     <li className={styles.card} data-new={isNew(order, now)}>
       <header className={styles.head}>
-        <Link
-          to={paths.order({ storeId, orderId: order.id })}
-          className={styles.number}
-          aria-label={t('card.open', { number: order.orderNumber })}
-          data-card
-        >
+        <Link to={paths.order({ storeId, orderId: order.id })} className={styles.number} data-card>
           {t('number', { number: order.orderNumber })}
         </Link>
         <PlaceBadges order={order} />

@@ -30,13 +30,13 @@ export function ReceiptSums({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-      <dl className={styles.sums}>
+      <div className={styles.sums}>
         {order.payments
           .filter(({ approved }) => approved > 0)
           .map((payment) => (
             <Tender key={payment.id} payment={payment} />
           ))}
-      </dl>
+      </div>
     </>
   );
 }
@@ -54,22 +54,25 @@ function Tender({ payment }: { payment: Order['payments'][number] }) {
   ].filter(Boolean);
 
   return (
-    <div>
+    <dl className={styles.tender}>
       <div className={styles.row} data-strong>
         <dt>{t(`paymentTypes.${type}`)}</dt>
         <dd>{won(approved)}</dd>
       </div>
+      {details.length > 0 && (
+        <div className={styles.detail}>
+          <dt className={styles.hidden}>{t('receipt.details')}</dt>
+          {details.map((text) => (
+            <dd key={text}>{text}</dd>
+          ))}
+        </div>
+      )}
       {refunded > 0 && (
         <div className={styles.row}>
           <dt>{t('receipt.refunded')}</dt>
           <dd>{won(-refunded)}</dd>
         </div>
       )}
-      {details.map((text) => (
-        <p key={text} className={styles.detail}>
-          {text}
-        </p>
-      ))}
-    </div>
+    </dl>
   );
 }

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { addDays } from '@maru/contract/time/business-date.ts';
-import { formatDate } from '@maru/web/format.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -16,7 +15,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** A month to choose a day from; arrow keys go from day to day. Days to come cannot be chosen. */
 export function MonthView({ date, today, onChosen }: MonthViewProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const [month, setMonth] = useState(monthOf(date));
   const days = useRef<HTMLTableElement>(null);
 
@@ -31,11 +30,11 @@ export function MonthView({ date, today, onChosen }: MonthViewProps) {
 
   return (
     <div className={styles.month}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <ActionIcon aria-label={t('picker.previousMonth')} onClick={() => setMonth(addMonths(month, -1))}>
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <p className={styles.name} aria-live="polite">
+        <p id="month" className={styles.name} aria-live="polite">
           {t('picker.month', { year: month.slice(0, 4), month: Number(month.slice(5)) })}
         </p>
         <ActionIcon
@@ -45,8 +44,8 @@ export function MonthView({ date, today, onChosen }: MonthViewProps) {
         >
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
-      </header>
-      <table ref={days} className={styles.days} onKeyDown={handleKey}>
+      </div>
+      <table ref={days} aria-labelledby="month" className={styles.days} onKeyDown={handleKey}>
         <thead>
           <tr>
             {weekdays.map((weekday) => (
@@ -71,8 +70,7 @@ export function MonthView({ date, today, onChosen }: MonthViewProps) {
                       className={styles.day}
                       data-date={day}
                       data-autofocus={day === date || undefined}
-                      aria-label={formatDate(day, language)}
-                      aria-current={day === date ? 'date' : undefined}
+                      data-chosen={day === date}
                       data-today={day === today}
                       onClick={onChosen}
                     >

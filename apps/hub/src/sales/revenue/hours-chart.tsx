@@ -23,6 +23,7 @@ export function HoursChart({ hours, busiest, names }: HoursChartProps) {
       <div className={styles.fill}>
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
+            accessibilityLayer={false}
             data={[...hours]}
             barGap={3}
             barCategoryGap="18%"
@@ -33,7 +34,10 @@ export function HoursChart({ hours, busiest, names }: HoursChartProps) {
               dataKey="hour"
               tickLine={false}
               axisLine={false}
-              interval="preserveStartEnd"
+              interval="equidistantPreserveStart"
+              minTickGap={6}
+              fontSize={14}
+              tickFormatter={(hour: number) => t('hours.tick', { hour })}
               tick={({ x, y, payload }) => (
                 <text
                   x={x}

@@ -1,7 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { Loading, SkeletonCards } from '@maru/ui/loading.tsx';
+import { Loading } from '@maru/ui/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from '#hub/sales/revenue-page.module.css';
+import figures from './figures.module.css';
+
+const cards = ['net', 'orders', 'perOrder', 'cancelled'];
 
 /** A day's figures before they are there. */
 export function RevenuePending() {
@@ -10,9 +13,13 @@ export function RevenuePending() {
   return (
     <Loading label={t('loading')}>
       <div className={styles.day}>
-        <SkeletonCards count={4} minWidth={240} height={116} />
+        <div className={figures.figures}>
+          {cards.map((card) => (
+            <Skeleton key={card} height={116} radius="md" />
+          ))}
+        </div>
         <div className={styles.parts}>
-          <Skeleton height={446} radius="md" />
+          <Skeleton height="100%" mih={446} radius="md" />
           <div className={styles.side}>
             <Skeleton height={260} radius="md" />
             <Skeleton height={220} radius="md" />
