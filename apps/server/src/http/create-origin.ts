@@ -1,4 +1,9 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { newId } from '#server/db/new-id.ts';
 import { answerFailure } from './answer-failure.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -18,16 +23,14 @@ export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: bool
     // Open event streams would keep close() waiting.
     forceCloseConnections: true,
     trustProxy: options.trustProxy,
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(error, request, reply.headers(headersOf(request))),
   });
   readJsonBodies(app);
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-    });
+    reply.headers(headersOf(request));
   });
   // The route's pattern, never the address: that may carry codes, tokens and people's data.
   app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
@@ -35,4 +38,8 @@ export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: bool
     log.info({ method, route: routeOptions.url ?? 'none', http: reply.statusCode, milliseconds }, 'answered');
   });
   return app;
+}
+
+function headersOf({ id }: FastifyRequest) {
+  return { 'x-request-id': id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
 }

@@ -51,6 +51,12 @@ export function makeContext(parts: {
     return output;
   }
 
+  async function intend<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
+    const value = await once.intend(write);
+    sources.onCommit(storeId);
+    return value;
+  }
+
   const context: Context = {
     db: sources.db,
     now,
@@ -67,7 +73,7 @@ export function makeContext(parts: {
     membership,
     answerKey,
     transaction,
-    intend: once.intend,
+    intend,
     isChecked: (output: unknown) => typeof output === 'object' && output !== null && checked.has(output),
   };
 }
