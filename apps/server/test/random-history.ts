@@ -57,9 +57,16 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 /** What may happen in a store in a few days: orders taken, paid, cancelled, reverted, closed, as it comes. */
 export const anyHistory = fc.array(act, { minLength: 5, maxLength: 25 });
 
-/** Lets it happen. Acts that do not fit are refused, as they would be; answers with the orders as they are then. */
-export async function live(shop: Shop, at: At, history: readonly Act[]): Promise<Order[]> {
-  const ids: string[] = [];
+/**
+ * Lets it happen to the orders in `ids` and to those that it takes. Acts that do not fit are refused, as they would
+ * be; answers with the orders as they are then.
+ */
+export async function live(
+  shop: Shop,
+  at: At,
+  history: readonly Act[],
+  ids: string[] = [],
+): Promise<Order[]> {
   for (const each of history) {
     if (each.act === 'take') {
       const id = await take(shop, at, each);
@@ -97,17 +104,24 @@ async function take(shop: Shop, at: At, taking: Extract<Act, { act: 'take' }>): 
 
   const amount = Math.floor((total * taking.percent) / 100);
   const tenders = amount > 0 ? [{ type: 'INSTORE_CASH' as const, amount }] : [];
-  return (await shop.call(takeOrder, { ...cart, total, tenders }, at.owner)).response?.id;
+  const answer = await shop.call(takeOrder, { ...cart, total, tenders }, at.owner);
+  if (answer.http >= 500) throw new Error(`take: ${JSON.stringify(answer)}`);
+  return answer.response?.id;
 }
 
 async function move(shop: Shop, at: At, id: string, each: Extract<Act, { which: number }>) {
   if ('mood' in each) await shop.terminalWill(at.storeId, each.mood);
-  if (each.act === 'cancel') await shop.cancel(at, id);
-  if (each.act === 'revert') await shop.revert(at, id);
-  if (each.act === 'close') await shop.close(at, id);
-  if (each.act !== 'pay') return;
+  const answer = await {
+    cancel: () => shop.cancel(at, id),
+    revert: () => shop.revert(at, id),
+    close: () => shop.close(at, id),
+    pay: () => pay(shop, at, id, each as Extract<Act, { act: 'pay' }>),
+  }[each.act]();
+  if (answer.http >= 500) throw new Error(`${each.act}: ${JSON.stringify(answer)}`);
+}
 
+async function pay(shop: Shop, at: At, id: string, each: Extract<Act, { act: 'pay' }>) {
   const { leftToPay } = await shop.readOrder(at, id);
   const amount = Math.max(1, Math.floor((leftToPay * each.percent) / 100));
-  await shop.pay(at, id, { paymentMethod: each.with, amount });
+  return shop.pay(at, id, { paymentMethod: each.with, amount });
 }

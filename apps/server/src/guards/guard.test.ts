@@ -67,6 +67,14 @@ test.each(ofRight)('%s is for staff with its right, and for the owner', async (_
   }
 });
 
+test.each(ofStore)('%s is for an admin who is no member only where it says so', async (_, endpoint) => {
+  const admin = await shop.person({ admin: true });
+  const isForAdmins = endpoint.access.some(({ kind }) => kind === 'admin');
+
+  const { http } = await shop.call(endpoint, inputOf(endpoint), admin);
+  expect(http).toBe(isForAdmins ? 200 : 404);
+});
+
 test('a member of one store is an outsider in another', async () => {
   const other = await shop.store();
 

@@ -124,6 +124,23 @@ test('orders are filtered by status and by business day, both ends included', as
   expect(open.status).toBe('OPEN');
 });
 
+test('a list counts no further than 10,000, and says that there are more', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+  await shop.pool.query(
+    `insert into orders select (jsonb_populate_record(o,
+       jsonb_build_object('id', gen_random_uuid(), 'order_number', n))).* from orders o, generate_series(2, 10001) n
+     where o.id = $1`,
+    [id],
+  );
+
+  expect(await list(at, { numberOfElements: 1 })).toMatchObject({
+    numbers: [10_001],
+    totalElements: 10_000,
+    more: true,
+  });
+});
+
 test('a cursor that is none of ours is wrong input', async () => {
   const at = await shop.openStore();
   const bad = [
