@@ -21,7 +21,7 @@ type TillKeys = {
 
 /** A digit waits so long for the burst of a scanner, in ms. */
 const scannerNeeds = 60;
-/** Digits that follow within it make one number. */
+/** Digits that follow within it make one number of a line. */
 const oneNumberWithin = 1_200;
 
 const noKeys: readonly ScreenKey[] = [];
@@ -31,16 +31,16 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 export function useTillKeys(keys: TillKeys) {
   const { cart, changeCart, onQuantity, scanner } = keys;
   const { t } = useWords();
-  const typed = useRef({ number: 0, at: Number.NEGATIVE_INFINITY });
+  const typed = useRef({ number: 0, line: '', at: Number.NEGATIVE_INFINITY });
   const line = cart.lines.find(({ key }) => key === cart.current);
 
   const typeDigit = (event: KeyboardEvent) => {
     const digit = Number(event.code.at(-1));
     setTimeout(() => {
       if (!line || scanner.wasScanned(event.timeStamp)) return;
-      const isSame = event.timeStamp - typed.current.at < oneNumberWithin;
+      const isSame = typed.current.line === line.key && event.timeStamp - typed.current.at < oneNumberWithin;
       const number = isSame ? typed.current.number * 10 + digit : digit;
-      typed.current = { number, at: event.timeStamp };
+      typed.current = { number, line: line.key, at: event.timeStamp };
       if (number > 0) onQuantity(line.key, number);
     }, scannerNeeds);
   };

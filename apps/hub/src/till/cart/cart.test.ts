@@ -104,6 +104,9 @@ test('the line touched last is the one that keys mean', () => {
   const repeated = changed(cart, latte());
   expect(repeated.current).toBe(first);
 
+  const more = changed(repeated, { type: 'change', key: third ?? '', change: { quantity: 3 } });
+  expect(more.current).toBe(third);
+
   const chosen = changed(repeated, { type: 'current', key: second ?? '' });
   expect(chosen.current).toBe(second);
   expect(changed(chosen, { type: 'remove', key: second ?? '' }).current).toBe(third);

@@ -151,6 +151,7 @@ function isSameThing(one: CartLine, other: CartLine): boolean {
   );
 }
 
+/** The line itself where nothing has to change: what is another object was touched. */
 function bounded(line: CartLine): CartLine {
-  return { ...line, quantity: Math.min(line.quantity, mostOfOneLine) };
+  return line.quantity <= mostOfOneLine ? line : { ...line, quantity: mostOfOneLine };
 }
