@@ -5,7 +5,7 @@ import { connectDatabase } from './connect-database.ts';
 import { openDatabase } from './database.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { migrate } from './migrations.ts';
-import { writeRowTypes } from './write-row-types.ts';
+import { typeRows } from './type-rows.ts';
 
 /**
  * `npm run migrate` applies what is missing to the configured database. With `-- --generate` it also writes the
@@ -25,6 +25,6 @@ try {
 
 async function generate() {
   await writeFile(new URL('../../schema.gen.sql', import.meta.url), await dumpSchema(db));
-  await writeRowTypes(source.connection, fileURLToPath(new URL('./schema.gen.ts', import.meta.url)));
+  await typeRows(source.connection, fileURLToPath(new URL('./schema.gen.ts', import.meta.url)));
   console.log('Written: schema.gen.sql, schema.gen.ts.');
 }

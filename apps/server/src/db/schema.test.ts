@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { migrate } from './migrations.ts';
-import { writeRowTypes } from './write-row-types.ts';
+import { typeRows } from './type-rows.ts';
 
 const { db, connection, pool } = await freshDatabase();
 const regenerate = 'run: npm run migrate -- --generate';
@@ -18,7 +18,7 @@ test('the committed schema is what the migrations make', async () => {
 test('the committed row types are those of the schema', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'maru-types-'));
   const file = join(folder, 'schema.gen.ts');
-  await writeRowTypes(connection, file);
+  await typeRows(connection, file);
   const written = await readFile(file, 'utf8');
   await rm(folder, { recursive: true });
 
