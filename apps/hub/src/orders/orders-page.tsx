@@ -11,11 +11,11 @@ import { NoOpenOrders } from './board/no-open-orders.tsx';
 import { ring } from './board/sound.ts';
 import { SoundSwitch } from './board/sound-switch.tsx';
 import { useBoard } from './board/use-board.ts';
-import { useCloseFromBoard } from './board/use-close-from-board.ts';
 import { useNewestOrder } from './board/use-newest-order.ts';
 import { OpenOrders } from './cards/open-orders.tsx';
 import styles from './orders-page.module.css';
 import { PaySheet } from './pay/pay-sheet.tsx';
+import { useComplete } from './use-complete.ts';
 import { useWords } from './use-words.ts';
 
 /** Orders of every device of the store as they come, and below them what is done today. */
@@ -23,7 +23,7 @@ export function OrdersPage() {
   const { t } = useWords();
   const { storeId } = useStore();
   const board = useBoard(storeId);
-  const close = useCloseFromBoard(storeId);
+  const { complete } = useComplete(storeId);
   const search = useRef<HTMLInputElement>(null);
   const [paying, setPaying] = useState<OrderSummary | null>(null);
   const [told, setTold] = useState('');
@@ -67,7 +67,7 @@ export function OrdersPage() {
             orders={board.shown}
             now={board.now}
             onPay={setPaying}
-            onClose={close}
+            onClose={complete}
           />
         ) : (
           <NoOpenOrders

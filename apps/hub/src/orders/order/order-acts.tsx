@@ -1,13 +1,11 @@
 import { Button, Loader } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
-import { useCloseOrder } from '#hub/orders/orders.api.ts';
 import { PaySheet } from '#hub/orders/pay/pay-sheet.tsx';
-import { reportRefusal } from '#hub/orders/report-refusal.ts';
+import { useComplete } from '#hub/orders/use-complete.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-acts.module.css';
@@ -20,18 +18,9 @@ type Open = 'PAY' | 'CANCEL' | 'REVERT';
 export function OrderActs({ storeId, order }: OrderActsProps) {
   const { t, won } = useWords();
   const [open, setOpen] = useState<Open | null>(null);
-  const close = useCloseOrder(storeId);
+  const { complete, isPending } = useComplete(storeId);
   const isUnpaid = order.leftToPay > 0;
   const shut = () => setOpen(null);
-
-  async function complete() {
-    try {
-      await close.mutateAsync(order.id);
-      showNotice({ type: 'SUCCESS', message: t('closed', { number: order.orderNumber }) });
-    } catch (error) {
-      reportRefusal(error);
-    }
-  }
 
   return (
     <section className={styles.acts} aria-label={t('order.acts')}>
@@ -48,7 +37,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
         </Button>
       )}
       {canOrder('close', order) && !isUnpaid && (
-        <Button size="xl" variant="brand" loading={close.isPending} onClick={complete}>
+        <Button size="xl" variant="brand" loading={isPending} onClick={() => complete(order)}>
           {t('acts.close')}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function Receipt({ storeId, order }: ReceiptProps) {
       </header>
       {order.status === 'CANCELLED' && <p className={styles.cancelled}>{t('receipt.cancelled')}</p>}
       <p className={styles.about}>
-        <strong className={styles.number}>{t('order.title', { number: order.orderNumber })}</strong>
+        <strong className={styles.number}>{t('receipt.number', { number: order.orderNumber })}</strong>
         <span>{formatDateTime(order.takenAt, language)}</span>
       </p>
       <ReceiptLines order={order} />
