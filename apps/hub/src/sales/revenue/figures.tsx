@@ -14,18 +14,18 @@ export function Figures({ day }: { day: Day }) {
   const { totals, cancelled } = report.byTime;
   const before = isToday ? sumsUntil(report.weekBefore, now) : report.weekBefore.totals;
   const weekday = weekdayName(weekBefore, t);
-  const than = t(isToday ? 'than.soFar' : 'than.day', { weekday });
+  const than = { weekday, until: isToday ? ('soFar' as const) : ('day' as const) };
 
   return (
     <section className={styles.figures} aria-label={t('figures.label')}>
       <Figure label={t('figures.net')} value={won(totals.net)}>
-        <Change share={changeFrom(before.net, totals.net)} than={than} />
+        <Change share={changeFrom(before.net, totals.net)} {...than} />
       </Figure>
       <Figure label={t('figures.orders')} value={t('orders', { count: totals.orders })}>
-        <Change share={before.orders > 0 ? totals.orders - before.orders : undefined} than={than} inOrders />
+        <Change share={before.orders > 0 ? totals.orders - before.orders : undefined} {...than} inOrders />
       </Figure>
       <Figure label={t('figures.perOrder')} value={won(perOrder(totals))}>
-        <Change share={changeFrom(perOrder(before), perOrder(totals))} than={than} />
+        <Change share={changeFrom(perOrder(before), perOrder(totals))} {...than} />
       </Figure>
       <Figure label={t('figures.cancelled')} value={won(cancelled.total + totals.refunded)}>
         {t('figures.cancelledOf', {
@@ -50,25 +50,29 @@ function Figure({ label, value, children }: { label: string; value: string; chil
 type ChangeProps = {
   /** A share, or with `inOrders` a number of orders; undefined where there is nothing to compare with. */
   share: number | undefined;
-  than: string;
+  /** The weekday of a week before: all of it, or what it had sold by this time of day. */
+  weekday: string;
+  until: 'day' | 'soFar';
   inOrders?: boolean;
 };
 
-function Change({ share, than, inOrders = false }: ChangeProps) {
+function Change({ share, weekday, until, inOrders = false }: ChangeProps) {
   const { t } = useWords();
-  if (share === undefined) return t('change.none');
+  if (share === undefined) return t(`none.${until}`, { weekday });
 
   const size = Math.abs(share);
   const value = inOrders ? t('orders', { count: size }) : formatPercent(size);
-  const way = value === formatPercent(0) || size === 0 ? 'same' : share > 0 ? 'up' : 'down';
-  const Arrow = way === 'up' ? IconArrowUpRight : IconArrowDownRight;
+  if (size === 0 || value === formatPercent(0)) return t(`same.${until}`, { weekday });
+
+  const way = share > 0 ? 'up' : 'down';
+  const Arrow = share > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (
     <>
-      {way !== 'same' && <Arrow size={18} className={styles.arrow} data-way={way} aria-hidden />}
+      <Arrow size={18} className={styles.arrow} data-way={way} aria-hidden />
       <span className={styles.change} data-way={way}>
         {t(`change.${way}`, { value })}
       </span>{' '}
-      <span>{than}</span>
+      <span>{t(`than.${until}`, { weekday })}</span>
     </>
   );
 }

@@ -37,7 +37,6 @@ export function HoursChart({ hours, busiest, names }: HoursChartProps) {
               interval="equidistantPreserveStart"
               minTickGap={6}
               fontSize={14}
-              tickFormatter={(hour: number) => t('hours.tick', { hour })}
               tick={({ x, y, payload }) => (
                 <text
                   x={x}
@@ -46,7 +45,7 @@ export function HoursChart({ hours, busiest, names }: HoursChartProps) {
                   className={styles.tick}
                   data-busy={isBusy(payload.value)}
                 >
-                  {t('hours.tick', { hour: payload.value })}
+                  {payload.value}
                 </text>
               )}
             />

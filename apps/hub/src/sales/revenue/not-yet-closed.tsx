@@ -13,7 +13,7 @@ export function NotYetClosed({ orders, paid, isToday }: NotYetClosedProps) {
 
   return (
     <p className={styles.note}>
-      <span>{t('notYetClosed.text', { count: orders, amount: won(paid) })}</span>
+      <span className={styles.text}>{t('notYetClosed.text', { count: orders, amount: won(paid) })}</span>
       {isToday && may('ORDER') && (
         <Link to={paths.orders({ storeId })} className={styles.link}>
           {t('notYetClosed.link')}
