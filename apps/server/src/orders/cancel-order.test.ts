@@ -325,6 +325,7 @@ async function dieWhileCancelling(at: At, orderId: string) {
   const desk = { provider: { ...shop.desk.provider, refund }, waitMilliseconds: 600_000 };
   const dying = await shop.instance({ desk });
   const input = { orderId, newOrderStatus: 'CANCELLED' as const, reason: '손님이 마음을 바꿈' };
-  void dying.call(changeOrderStatus, { storeId: at.storeId, ...input }, at.owner, { key: 'cut off' });
-  await isDead;
+  const sent = { storeId: at.storeId, ...input };
+  const answered = dying.call(changeOrderStatus, sent, at.owner, { key: 'cut off' });
+  await Promise.race([isDead, answered.then((answer) => Promise.reject(answer))]);
 }

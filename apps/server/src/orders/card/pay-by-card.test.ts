@@ -249,6 +249,6 @@ async function dieWhilePaying(
   const desk = { provider: { ...provider, approve }, waitMilliseconds: 600_000 };
   const dying = await shop.instance({ desk });
   const input = { storeId: at.storeId, storeOrderId, ...card() };
-  void dying.call(postPayment, input, at.owner, { key: 'cut off' });
-  await isDead;
+  const answered = dying.call(postPayment, input, at.owner, { key: 'cut off' });
+  await Promise.race([isDead, answered.then((answer) => Promise.reject(answer))]);
 }
