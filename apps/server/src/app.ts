@@ -9,7 +9,7 @@ import type { SendPage } from './http/pages.ts';
 import { deleteEndedLimits } from './http/rate-limits.queries.ts';
 import { registerReference } from './http/reference.ts';
 import { mountRoutes } from './http/route.ts';
-import type { ScheduledJob } from './jobs/job-runner.ts';
+import type { Job, ScheduledJob } from './jobs/job-runner.ts';
 import { runDueJobs, startJobs } from './jobs/job-runner.ts';
 import type { Keys } from './keys/open-keys.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -34,7 +34,7 @@ export type AppParts = {
   database: Database;
   connection: Connection;
   keys: Keys;
-  desk: CardDesk;
+  desk: CardDesk | undefined;
   /** Rendered pages and built files of the two origins. */
   pages: {
     sendPage: SendPage;
@@ -80,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const routes = [
     ...storeRoutes,
-    ...storeSettingRoutes,
+    ...storeSettingRoutes({ takesCards: desk !== undefined }),
     ...profileRoutes,
     ...menuRoutes,
     ...orderRoutes(desk),
@@ -102,7 +102,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await pages.register({ account, hub });
 
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
-  const jobs = { [settleTask]: settleJob({ db, desk, clock, onCommit }) };
+  // Without a provider nobody can say what became of a charge: the job waits until there is one.
+  const jobs: Record<string, Job> = desk ? { [settleTask]: settleJob({ db, desk, clock, onCommit }) } : {};
   const scheduled: Record<string, ScheduledJob> = {
     'sweep-answers': { every: 'hour', run: () => deleteAnswersBefore(db, ago(48 * hours)) },
     'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },

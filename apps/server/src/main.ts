@@ -11,7 +11,7 @@ import { migrate } from './db/migrations.ts';
 import { openPages } from './http/pages.ts';
 import { readMasterKey } from './keys/master-key.ts';
 import { openKeys } from './keys/open-keys.ts';
-import { simulatedTerminal, usualTimes } from './providers/card/simulated-terminal.ts';
+import { chooseCardProvider } from './providers/card/choose-card-provider.ts';
 import { sayReady } from './say-ready.ts';
 
 /** The longest a till waits for a card provider. */
@@ -58,8 +58,8 @@ async function start(config: Config) {
 
   const keys = await openKeys(db, await readMasterKey(config));
   const pages = await openPages({ config, log: say });
-  const provider = simulatedTerminal({ db, clock, times: usualTimes });
-  const desk = { provider, waitMilliseconds: cardWaitMilliseconds };
+  const provider = chooseCardProvider(config, { db, clock });
+  const desk = provider && { provider, waitMilliseconds: cardWaitMilliseconds };
   const app = await buildApp({
     config,
     database,

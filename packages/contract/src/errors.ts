@@ -43,6 +43,7 @@ export const errors = {
     detail: z.object({ orderStatus: z.string() }),
     key: 'ORDER_NOT_CLOSABLE',
   },
+  CARD_NOT_AVAILABLE: { http: 409, detail: none, key: 'CARD_NOT_AVAILABLE' },
   REFUND_REFUSED: { http: 409, detail: z.object({ providerMessage: z.string() }), key: 'REFUND_REFUSED' },
   ORDER_NOT_CANCELLABLE: {
     http: 409,

@@ -23,13 +23,14 @@ export type Cancelling = { orderId: string; reason: string };
 /** Cancels an order and gives back all that was paid. */
 export async function cancelOrder(
   context: StoreContext,
-  desk: CardDesk,
+  desk: CardDesk | undefined,
   cancelling: Cancelling,
 ): Promise<Order> {
   const seen = await findWholeOrder(context.db, context.storeId, cancelling.orderId);
-  return seen?.payments.some(holdsCardMoney)
-    ? cancelWithCard(context, desk, cancelling)
-    : context.transaction((tx) => cancelAtOnce(tx, context, cancelling));
+  if (!seen?.payments.some(holdsCardMoney))
+    return context.transaction((tx) => cancelAtOnce(tx, context, cancelling));
+  if (!desk) fail('CARD_NOT_AVAILABLE');
+  return cancelWithCard(context, desk, cancelling);
 }
 
 function holdsCardMoney(payment: PaymentRecord): boolean {

@@ -9,7 +9,7 @@ import { listPaymentsByOrder } from './list-payments-by-order.ts';
 import { payOrderAt } from './pay-order.ts';
 import { takeOrder } from './take-order.ts';
 
-export function orderRoutes(desk: CardDesk) {
+export function orderRoutes(desk: CardDesk | undefined) {
   return [
     route(wire.takeOrder, takeOrder),
     route(wire.listOrders, listOrders),

@@ -1,15 +1,18 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { postPayment as wire } from '@maru/contract/orders/order-payments.endpoints.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
 import type { CardDesk } from './card/card-desk.ts';
 import { payByCard } from './card/pay-by-card.ts';
 import { payByHand } from './pay-by-hand.ts';
 
 /** Pays an order in part or whole, by hand or through the card provider. */
-export function payOrderAt(desk: CardDesk) {
+export function payOrderAt(desk: CardDesk | undefined) {
   return (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
     const { storeOrderId, paymentMethod, amount, received, approvalNumber } = input;
-    if (paymentMethod === 'card') return payByCard(context, desk, storeOrderId, amount);
-    return payByHand(context, storeOrderId, { type: paymentMethod, amount, received, approvalNumber });
+    if (paymentMethod !== 'card')
+      return payByHand(context, storeOrderId, { type: paymentMethod, amount, received, approvalNumber });
+    if (!desk) fail('CARD_NOT_AVAILABLE');
+    return payByCard(context, desk, storeOrderId, amount);
   };
 }

@@ -1,6 +1,13 @@
 import type { StoreContext } from '#server/http/context.ts';
 import { settingsAt } from './settings-at.ts';
 
-export async function getPaymentSetting({ db, storeId, now }: StoreContext) {
-  return settingsAt(db, storeId, now);
+/** Whether this server has a provider that charges cards. */
+export type CardUse = { takesCards: boolean };
+
+export function getPaymentSettingWhere({ takesCards }: CardUse) {
+  return async ({ db, storeId, now }: StoreContext) => {
+    const settings = await settingsAt(db, storeId, now);
+    const tenderTypes = settings.tenderTypes.filter((type) => takesCards || type !== 'card');
+    return { ...settings, tenderTypes };
+  };
 }

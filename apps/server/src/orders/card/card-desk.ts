@@ -5,7 +5,7 @@ import type {
   CardRequest,
 } from '#server/providers/card/card-provider.ts';
 
-/** What acts that charge cards need: the provider and how long a till waits for it. */
+/** What acts that charge cards need: the provider and how long a till waits for it. None where cards cannot be charged. */
 export type CardDesk = { provider: CardProvider; waitMilliseconds: number };
 
 type Unknown = { status: 'UNKNOWN' };

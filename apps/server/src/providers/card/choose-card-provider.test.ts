@@ -1,0 +1,42 @@
+import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { changeOrderStatus } from '@maru/contract/orders/orders.endpoints.ts';
+import { getPaymentSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.ts';
+import { chooseCardProvider } from './choose-card-provider.ts';
+
+const shop = await openShop();
+const withoutCards = await shop.instance({ desk: undefined });
+
+test('a trial charges the simulated terminal, production charges nobody', () => {
+  const parts = { db: shop.db, clock: () => new Date() };
+  expect(chooseCardProvider({ environment: 'trial' }, parts)?.name).toBe('simulated-terminal');
+  expect(chooseCardProvider({ environment: 'production' }, parts)).toBeUndefined();
+});
+
+test('without a provider no card is offered or charged, and cash is taken as ever', async () => {
+  const at = await shop.openStore();
+  const { storeId, owner } = at;
+  const { id: storeOrderId } = await shop.order(at);
+  const pay = (paymentMethod: 'card' | 'INSTORE_CASH') =>
+    withoutCards.call(postPayment, { storeId, storeOrderId, paymentMethod, amount: 4_500 }, owner);
+
+  const setting = await withoutCards.call(getPaymentSetting, { storeId }, owner);
+  expect(setting.response.tenderTypes).toEqual(['INSTORE_CASH', 'INSTORE_CAT']);
+  expect(await pay('card')).toMatchObject({ http: 409, status: 'CARD_NOT_AVAILABLE' });
+  expect(await shop.readOrder(at, storeOrderId)).toMatchObject({ status: 'OPEN', pending: null, paid: 0 });
+  expect(await pay('INSTORE_CASH')).toMatchObject({ http: 200, response: { order: { status: 'CLOSED' } } });
+});
+
+test('without a provider an order that holds card money is not cancelled', async () => {
+  const at = await shop.openStore();
+  const { id: orderId } = await shop.order(at);
+  await shop.pay(at, orderId, { paymentMethod: 'card', amount: 4_500 });
+
+  const cancel = { storeId: at.storeId, orderId, newOrderStatus: 'CANCELLED' as const, reason: 'test' };
+  expect(await withoutCards.call(changeOrderStatus, cancel, at.owner)).toMatchObject({
+    http: 409,
+    status: 'CARD_NOT_AVAILABLE',
+  });
+  expect(await shop.readOrder(at, orderId)).toMatchObject({ status: 'CLOSED', pending: null, paid: 4_500 });
+});
