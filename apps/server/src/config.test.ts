@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  MARU_ENV: 'production',
+  ACCOUNT_URL: 'https://account.example/',
+  HUB_URL: 'https://hub.example',
+  DATABASE_URL: 'postgres://db.example/maru',
+  MASTER_KEY: 'a master key of more than thirty-two letters',
+  SMTP_URL: 'smtp://mail.example',
+  SMS_PROVIDER: 'example',
+};
+
+function problemsOf(environment: Record<string, string>) {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('with nothing set it is a trial on this machine only', () => {
+  expect(readConfig({})).toMatchObject({
+    environment: 'trial',
+    host: '127.0.0.1',
+    accountUrl: 'http://localhost:3000',
+    hubUrl: 'http://localhost:3001',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    databasePool: 10,
+    logLevel: 'info',
+  });
+});
+
+test('addresses follow the ports unless they are set', () => {
+  expect(readConfig({ HUB_PORT: '4001' }).hubUrl).toBe('http://localhost:4001');
+  expect(readConfig({ HUB_PORT: '4001', HUB_URL: 'https://hub.example/' }).hubUrl).toBe(
+    'https://hub.example',
+  );
+});
+
+test('production starts when everything is set, and is reached from other machines', () => {
+  expect(readConfig(production)).toMatchObject({
+    environment: 'production',
+    host: '0.0.0.0',
+    accountUrl: 'https://account.example',
+  });
+});
+
+test('production names everything that is missing', () => {
+  const { MARU_ENV, ...needed } = production;
+  expect(problemsOf({ MARU_ENV })).toEqual(Object.keys(needed).map((name) => `${name}: missing`));
+});
+
+test('production wants https', () => {
+  const http = { ACCOUNT_URL: 'http://account.example', HUB_URL: 'http://hub.example' };
+  expect(problemsOf({ ...production, ...http })).toEqual([
+    'ACCOUNT_URL: must be https',
+    'HUB_URL: must be https',
+  ]);
+});
+
+test('every wrong value is named', () => {
+  const wrong = {
+    MARU_ENV: 'staging',
+    HUB_PORT: '70000',
+    ACCOUNT_URL: 'ftp://account.example',
+    DATABASE_POOL: '1',
+    MASTER_KEY: 'short',
+    LOG_LEVEL: 'loud',
+  };
+  const named = problemsOf(wrong).map((problem) => problem.split(':')[0]);
+  expect(named.sort()).toEqual(Object.keys(wrong).sort());
+});
