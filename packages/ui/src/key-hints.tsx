@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from './dialog.tsx';
+import { isDialogOpen } from './fields/is-dialog-open.ts';
 import { isTyping } from './fields/is-typing.ts';
 import styles from './key-hints.module.css';
 
@@ -12,13 +13,13 @@ export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={styles.key}>{children}</kbd>;
 }
 
-/** Lists the keys of a screen; `?` opens it from everywhere but a field. */
+/** Lists the keys of a screen; `?` opens it from everywhere but a field, and not over a dialog, under which they rest. */
 export function KeyHints({ title, closeText, hints }: KeyHintsProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key !== '?' || isTyping(event.target)) return;
+      if (event.key !== '?' || isTyping(event.target) || isDialogOpen()) return;
       event.preventDefault();
       setIsOpen(true);
     };

@@ -1,3 +1,4 @@
+import { isDialogOpen } from '@maru/ui/fields/is-dialog-open.ts';
 import { isTyping } from '@maru/ui/fields/is-typing.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { matchesKey } from './matches-key.ts';
@@ -30,7 +31,17 @@ export function useShownKeys(): readonly ScreenKey[] {
   return useSyncExternalStore(subscribe, () => shown).flat();
 }
 
-/** Keys of a screen while it is shown. They rest while a dialog or sheet is open. */
+// Asked before anybody else hears the key: Escape may close the dialog before the screen's turn comes.
+let isCovered = false;
+window.addEventListener(
+  'keydown',
+  () => {
+    isCovered = isDialogOpen();
+  },
+  { capture: true },
+);
+
+/** Keys of a screen while it is shown. They rest while a dialog or sheet is open, wherever the focus is. */
 export function useKeys(screenKeys: readonly ScreenKey[]) {
   const latest = useRef(screenKeys);
   useEffect(() => {
@@ -53,14 +64,10 @@ export function useKeys(screenKeys: readonly ScreenKey[]) {
 }
 
 function pressIn(screenKeys: readonly ScreenKey[], event: KeyboardEvent) {
-  if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return;
+  if (event.defaultPrevented || event.isComposing || isCovered) return;
   const found = screenKeys.find(({ keys }) => keys.some((key) => matchesKey(event, key)));
   if (!found || (isTyping(event.target) && !found.whileTyping)) return;
 
   event.preventDefault();
   found.onPress(event);
-}
-
-function isInDialog(target: EventTarget | null) {
-  return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }

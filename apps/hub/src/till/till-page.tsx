@@ -25,8 +25,7 @@ export function TillPage() {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const searchField = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const isResting = sheet !== null || till.paying !== null;
-  const scanner = useScanner({ isResting, onScan: picking.scan });
+  const scanner = useScanner(picking.scan);
 
   const takeFound = () => {
     const item = itemByBarcode(menu.items, query);
@@ -38,7 +37,6 @@ export function TillPage() {
   };
 
   useTillKeys({
-    isResting,
     cart: till.cart,
     changeCart: till.changeCart,
     scanner,

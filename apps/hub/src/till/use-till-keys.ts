@@ -5,8 +5,6 @@ import type { Scanner } from './items/scanner.ts';
 import { useWords } from './use-words.ts';
 
 type TillKeys = {
-  /** While a sheet is open its own keys work, wherever the focus is. */
-  isResting: boolean;
   cart: Cart;
   changeCart: (action: CartAction) => void;
   onQuantity: (key: string, quantity: number) => void;
@@ -24,7 +22,6 @@ const scannerNeeds = 60;
 /** Digits that follow within it make one number of a line. */
 const oneNumberWithin = 1_200;
 
-const noKeys: readonly ScreenKey[] = [];
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
 /** The till without a pointer; `?` lists these keys. */
@@ -72,5 +69,5 @@ export function useTillKeys(keys: TillKeys) {
     { keys: ['F9'], label: t('keys.payLater'), onPress: keys.onPayLater, whileTyping: true },
     { keys: ['F10'], label: t('keys.edit'), onPress: () => line && keys.onEdit(line.key), whileTyping: true },
   ];
-  useKeys(keys.isResting ? noKeys : screenKeys);
+  useKeys(screenKeys);
 }

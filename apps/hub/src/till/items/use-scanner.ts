@@ -1,16 +1,15 @@
+import { isDialogOpen } from '@maru/ui/fields/is-dialog-open.ts';
 import { isTyping } from '@maru/ui/fields/is-typing.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createScanner, type Scanner } from './scanner.ts';
 
-type ScannerUse = { isResting: boolean; onScan: (code: string) => void };
-
 /** Hears a barcode scanner wherever the focus is, but in a field, which takes the code itself. Rests under a sheet. */
-export function useScanner({ isResting, onScan }: ScannerUse): Scanner {
+export function useScanner(onScan: (code: string) => void): Scanner {
   const [scanner] = useState(createScanner);
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isResting || isTyping(event.target) || isInDialog(event.target)) return;
+    if (isTyping(event.target) || isDialogOpen()) return;
 
     const heard = scanner.hear({ key: event.key, at: event.timeStamp });
     // Nothing of a code shall press a key of the screen or the button that has the focus.
@@ -25,8 +24,4 @@ export function useScanner({ isResting, onScan }: ScannerUse): Scanner {
   }, []);
 
   return scanner;
-}
-
-function isInDialog(target: EventTarget | null) {
-  return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }
