@@ -16,6 +16,8 @@ export type SheetProps = {
   side?: 'auto' | 'bottom';
   /** Width of a side sheet in CSS pixels. */
   width?: number;
+  /** Where the focus goes first: to the content (default), or to the field in it that has `autoFocus`. */
+  firstFocus?: 'content' | 'field';
 };
 
 /** A sheet over the edge of the screen: keeps the focus inside, gives it back, closes with Escape. */
@@ -28,6 +30,7 @@ export function Sheet({
   footer,
   side = 'auto',
   width = 420,
+  firstFocus = 'content',
 }: SheetProps) {
   const isNarrow = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
   const isBottom = side === 'bottom' || isNarrow;
@@ -50,7 +53,7 @@ export function Sheet({
           <Drawer.CloseButton aria-label={closeText} />
         </div>
         <Drawer.Body>
-          <div className={styles.scroll} tabIndex={-1} data-autofocus>
+          <div className={styles.scroll} tabIndex={-1} data-autofocus={firstFocus === 'content' || undefined}>
             {children}
           </div>
           {footer && <div className={styles.footer}>{footer}</div>}

@@ -56,6 +56,7 @@ export function OrderNoteSheet({ start, onTake, onClose }: SheetOf<string>) {
       onClose={onClose}
       title={t('note.order')}
       closeText={t('close')}
+      firstFocus="field"
       footer={
         <Button type="submit" form="order-note" size="xl" variant="action">
           {t('note.take')}
