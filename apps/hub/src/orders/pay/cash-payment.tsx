@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { NumberPad } from '@maru/ui/number-pad.tsx';
 import { useState } from 'react';
+import { quickCash } from '#hub/lib/quick-cash.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cash-payment.module.css';
-import { quickCash } from './quick-cash.ts';
 import type { Tender } from './use-pay.ts';
 
 type CashPaymentProps = { due: number; onTake: (tender: Tender) => void };

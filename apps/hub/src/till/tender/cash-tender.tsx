@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import { NumberPad } from '@maru/ui/number-pad.tsx';
 import { useState } from 'react';
+import { quickCash } from '#hub/lib/quick-cash.ts';
 import type { Tender } from '#hub/till/outbox/sale.ts';
 import { useSheetKeys } from '#hub/till/use-sheet-keys.ts';
 import { useWords } from '#hub/till/use-words.ts';
-import { quickCash } from './cash-in-hand.ts';
 import styles from './cash-tender.module.css';
 
 type CashTenderProps = { due: number; onTake: (tender: Tender) => void };

@@ -1,8 +1,0 @@
-/** Notes of the Korean won up to which a customer rounds. */
-const notes = [1_000, 5_000, 10_000, 50_000];
-
-/** What a customer is likely to hand over for an amount: the amount itself, then rounded up to each note. */
-export function quickCash(due: number): number[] {
-  const rounded = notes.map((note) => Math.ceil(due / note) * note);
-  return [...new Set([due, ...rounded])].sort((one, other) => one - other);
-}
