@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { idToken, openBrowser, openTab, plantSession, type Sent, toBase64Url } from '../test/browser.ts';
 
 let browser: ReturnType<typeof openBrowser>;
@@ -54,6 +54,16 @@ test('a sign-in leaves with state and S256 challenge, and comes back to where th
   const sent = form(browser.sent[0] as Sent);
   expect(sent).toMatchObject({ grant_type: 'authorization_code', client_id: 'maru-hub', code: 'c1' });
   expect(await challengeOf(sent.code_verifier ?? '')).toBe(asked.get('code_challenge'));
+});
+
+test('without locks no sign-in begins, since no session could be kept', async () => {
+  const tab = await openTab();
+  vi.stubGlobal('navigator', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  await expect(tab.startSignIn('/')).rejects.toMatchObject({ reason: 'unsafeAddress' });
+  expect(tab.sessionStore.getSnapshot().status).toBe('signedOut');
+  expect(browser.left).toEqual([]);
 });
 
 test('two tabs sign in at once, each with its own state', async () => {

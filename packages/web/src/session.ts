@@ -38,8 +38,12 @@ export const sessionStore = {
   },
 };
 
-/** Leaves for the sign-in page; `returnTo` is the path to come back to. Never resolves: the page is being left. */
+/**
+ * Leaves for the sign-in page; `returnTo` is the path to come back to. Never resolves: the page is being left. Throws
+ * SignInFailed where the browser has no locks and no digests, without which no session can be kept.
+ */
 export async function startSignIn(returnTo: string): Promise<never> {
+  if (!navigator.locks || !crypto.subtle) throw new SignInFailed('unsafeAddress');
   const { accountUrl, clientId } = pageConfig();
   isLeaving = true;
   const { state, challenge } = await begin();
@@ -105,8 +109,12 @@ function isOurIssuer(issuer: string | null): boolean {
 function takeReturnPath(): string {
   const wanted = sessionStorage.getItem(returnKey) ?? '/';
   sessionStorage.removeItem(returnKey);
-  const url = URL.parse(wanted, location.origin);
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : '/';
+  try {
+    const url = new URL(wanted, location.origin);
+    return url.origin === location.origin ? url.pathname + url.search + url.hash : '/';
+  } catch {
+    return '/';
+  }
 }
 
 /** An access token good for another minute at least. Throws SessionEnded, or NetworkError. */

@@ -6,17 +6,18 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { WholePage } from '#hub/lib/whole-page.tsx';
 
-/** The return from the authorization server led nowhere. Only a person's press tries again, so that nothing loops. */
-export function LoginFailedPage({ error }: ErrorComponentProps) {
+/** The sign-in led nowhere. Only a person's press tries again, and only where it can help, so that nothing loops. */
+export function LoginFailedPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation('sign-in');
   const what = reasonOf(error);
+  const again = { label: t('again'), onRetry: () => void startSignIn('/') };
 
   return (
     <WholePage title={t(`${what}.title`)}>
       <ErrorState
         title={t(`${what}.title`)}
         text={t(`${what}.text`)}
-        retry={{ label: t('again'), onRetry: () => void startSignIn('/') }}
+        {...(what === 'unsafeAddress' ? {} : { retry: again })}
       />
     </WholePage>
   );

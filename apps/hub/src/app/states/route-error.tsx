@@ -4,11 +4,12 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
 import { errorWords } from '@maru/web/report-error.ts';
 import { startSignIn } from '@maru/web/session.ts';
-import { SessionEnded } from '@maru/web/session-errors.ts';
+import { SessionEnded, SignInFailed } from '@maru/web/session-errors.ts';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NoPermission } from '#hub/app/no-permission.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
+import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
 import { NoPermissionState } from './no-permission-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -20,6 +21,7 @@ export function RouteError({ error }: ErrorComponentProps) {
 
   // The dialog over it asks to sign in again.
   if (error instanceof SessionEnded) return <PagePending />;
+  if (error instanceof SignInFailed) return <LoginFailedPage error={error} />;
   if (isApiError(error, 'NOT_FOUND')) return <NotFoundPage />;
   if (error instanceof NoPermission || isApiError(error, 'FORBIDDEN')) return <NoPermissionState />;
   return <LoadingFailed error={error} onRetry={() => void router.invalidate()} />;
