@@ -1,11 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Sale } from './sale.ts';
 
-type Lease = { storeId: string; holder: string; until: number };
-
 interface TillDatabase extends DBSchema {
   sales: { key: string; value: Sale; indexes: { storeId: string } };
-  leases: { key: string; value: Lease };
 }
 
 /** Where sales lie until they are acknowledged. Changes are atomic across the tabs of a device. */
@@ -23,7 +20,6 @@ function database() {
   opened ??= openDB<TillDatabase>('maru-till', 1, {
     upgrade(db) {
       db.createObjectStore('sales', { keyPath: 'id' }).createIndex('storeId', 'storeId');
-      db.createObjectStore('leases', { keyPath: 'storeId' });
     },
     terminated() {
       opened = null;
@@ -61,14 +57,3 @@ export const saleStore: SaleStore = {
     await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done]);
   },
 };
-
-/** Takes or keeps the right to send a store's sales for `forMs`; false while another tab has it. */
-export async function takeLease(storeId: string, holder: string, forMs: number): Promise<boolean> {
-  const tx = (await database()).transaction('leases', 'readwrite');
-  const lease = await tx.store.get(storeId);
-  const now = Date.now();
-  const isFree = !lease || lease.holder === holder || lease.until < now;
-  if (isFree) await tx.store.put({ storeId, holder, until: now + forMs });
-  await tx.done;
-  return isFree;
-}
