@@ -85,13 +85,17 @@ export const orderQuery = (ref: OrderRef) =>
 
 /** For the board's route. */
 export async function loadBoard(queryClient: QueryClient, storeId: string) {
-  const open = queryClient.ensureQueryData(openOrdersQuery(storeId));
+  await Promise.all([
+    queryClient.ensureQueryData(openOrdersQuery(storeId)),
+    loadFinished(queryClient, storeId),
+  ]);
+}
+
+/** Which day it is hangs on the store's settings. */
+async function loadFinished(queryClient: QueryClient, storeId: string) {
   const { dayStart } = await queryClient.ensureQueryData(generalSettingQuery(storeId));
   const businessDate = businessDateOf(new Date(), dayStart);
-  await Promise.all([
-    open,
-    queryClient.ensureQueryData(finishedOrdersQuery(storeId, { businessDate, isWhole: false })),
-  ]);
+  await queryClient.ensureQueryData(finishedOrdersQuery(storeId, { businessDate, isWhole: false }));
 }
 
 /** For the route of one order: the order, and what its receipt says. */
