@@ -1,36 +1,14 @@
 import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import {
-  getGeneralSetting,
-  getPaymentSetting,
-} from '@maru/contract/store-settings/store-settings.endpoints.ts';
-import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
 import { loadMenu, storeItemsQuery } from '#hub/menu/menu.api.ts';
+import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { storeQuery } from '#hub/stores/stores.api.ts';
 
 const tillKeys = {
-  all: (storeId: string) => ['till', storeId] as const,
   orders: (storeId: string) => ['till', storeId, 'order'] as const,
 };
-
-export const generalSettingQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: [...tillKeys.all(storeId), 'general'],
-    queryFn: ({ signal }) => call(getGeneralSetting, { storeId }, { signal }),
-  });
-
-export const paymentSettingQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: [...tillKeys.all(storeId), 'payment'],
-    queryFn: ({ signal }) => call(getPaymentSetting, { storeId }, { signal }),
-  });
-
-export const storeQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: [...tillKeys.all(storeId), 'store'],
-    queryFn: ({ signal }) => call(getStore, { storeId }, { signal }),
-  });
 
 type OrderRef = { storeId: string; orderId: string };
 

@@ -2,10 +2,12 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useStore } from '#hub/lib/store.tsx';
 import { useMenu } from '#hub/menu/menu.api.ts';
+import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { storeQuery } from '#hub/stores/stores.api.ts';
 import { showCart } from './cart/priced.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { useSaleNotices } from './outbox/use-sale-notices.ts';
-import { generalSettingQuery, paymentSettingQuery, useLiveStore } from './till.api.ts';
+import { useLiveStore } from './till.api.ts';
 import type { OpenSheet } from './till-sheets.tsx';
 import { usePayOrder } from './use-pay-order.ts';
 import { usePicking } from './use-picking.ts';
@@ -22,7 +24,8 @@ export function useTillScreen() {
   const { storeId } = useStore();
   const menu = useMenu(storeId);
   const [general, payment] = useSuspenseQueries({
-    queries: [generalSettingQuery(storeId), paymentSettingQuery(storeId)],
+    // The store is for receipts: unused queries are forgotten, and it must be here when the connection is not.
+    queries: [generalSettingQuery(storeId), paymentSettingQuery(storeId), storeQuery(storeId)],
   });
   const live = useLiveStore(storeId);
   const sending = useOutbox(storeId, live === 'offline');

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@maru/web/format.ts';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { paymentSettingQuery, storeQuery } from '#hub/till/till.api.ts';
+import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { storeQuery } from '#hub/stores/stores.api.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import type { Paper } from './paper.ts';
 import styles from './receipt.module.css';
