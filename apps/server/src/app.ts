@@ -95,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mountRoutes(origin, routes, sources);
     if (config.environment === 'trial') registerSimulatedTerminal(origin, db);
   }
+    origin.addHook('preClose', async () => live.endStreams());
   mountRoutes(account, signIn.accountRoutes, sources);
   signIn.registerAccount(account);
   signIn.registerHub(hub);

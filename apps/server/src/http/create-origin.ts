@@ -10,6 +10,7 @@ import { readJsonBodies } from './json-body.ts';
 
 const largestBody = 1024 * 1024;
 const requestSeconds = 30;
+const hangUpMilliseconds = 50;
 
 /** One of the two origins: request ids, limits, the log line of each request, failures in words. */
 export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: boolean }): FastifyInstance {
@@ -20,14 +21,15 @@ export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: bool
     requestIdHeader: false,
     bodyLimit: largestBody,
     requestTimeout: requestSeconds * 1_000,
-    // Open event streams would keep close() waiting.
-    forceCloseConnections: true,
+    // Open requests are let finish: a card may be charged meanwhile.
+    forceCloseConnections: 'idle',
     trustProxy: options.trustProxy,
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) =>
       void answerFailure(error, request, reply.headers(headersOf(request))),
   });
   readJsonBodies(app);
+  hangUpWhenClosing(app);
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request));
@@ -38,6 +40,15 @@ export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: bool
     log.info({ method, route: routeOptions.url ?? 'none', http: reply.statusCode, milliseconds }, 'answered');
   });
   return app;
+}
+
+/** A connection that is kept alive after its last answer would keep close() waiting for the next. */
+function hangUpWhenClosing(app: FastifyInstance) {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const timer = setInterval(() => app.server.closeIdleConnections(), hangUpMilliseconds);
+    app.server.once('close', () => clearInterval(timer));
+  });
 }
 
 function headersOf({ id }: FastifyRequest) {

@@ -15,6 +15,9 @@ export type LiveHub = {
   subscribe(storeId: string, listener: Listener): Promise<{ seq: number; unsubscribe: () => void }>;
   /** A transaction that wrote an event of this store was committed here. */
   changed(storeId: string): void;
+  /** Streams end with this signal, which `endStreams` gives. */
+  streamsEnd: AbortSignal;
+  endStreams(): void;
   close(): Promise<void>;
 };
 
@@ -29,6 +32,7 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
   let client: pg.Client | undefined;
   let telling: Promise<void> | undefined;
   let closed = false;
+  const streams = new AbortController();
 
   async function read(storeId: string, room: Room) {
     do {
@@ -98,6 +102,8 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
   sweepOnce();
 
   return {
+    streamsEnd: streams.signal,
+    endStreams: () => streams.abort(),
     async subscribe(storeId, listener) {
       const [last] = await listLastSeqs(db, [storeId]);
       const room = rooms.get(storeId) ?? {

@@ -58,13 +58,17 @@ export function streamStoreEventsBy(hub: LiveHub, guards: Guards, heartbeatMilli
         () => raw.end(),
       );
     }, heartbeatMilliseconds);
+    const end = () => void raw.end();
+    hub.streamsEnd.addEventListener('abort', end);
     const leave = () => {
       clearInterval(timer);
       unsubscribe();
+      hub.streamsEnd.removeEventListener('abort', end);
     };
     raw.on('close', leave);
-    // The reader may have left before anybody listened for it.
+    // Either side may have left before the other listened for it.
     if (raw.destroyed) leave();
+    if (hub.streamsEnd.aborted) end();
     return undefined as never;
   };
 }

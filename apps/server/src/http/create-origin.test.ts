@@ -1,0 +1,46 @@
+import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { expect, test } from 'vitest';
+import type { CardProvider } from '#server/providers/card/card-provider.ts';
+import { listenOn, readEvents } from '#test/event-stream.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+
+test('a stop ends streams at once, lets a card that is being charged finish, and then is over', async () => {
+  const at = await shop.openStore();
+  const { id: storeOrderId } = await shop.order(at);
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const approve: CardProvider['approve'] = async (...request) => {
+    asked.resolve();
+    await answered.promise;
+    return shop.desk.provider.approve(...request);
+  };
+  const { app } = await shop.instance({
+    desk: { ...shop.desk, provider: { ...shop.desk.provider, approve } },
+  });
+  const base = await listenOn(app.hub);
+  const stream = await readEvents(base, at.storeId, at.owner);
+  const paid = fetch(base + postPayment.path, {
+    method: postPayment.method,
+    headers: {
+      authorization: `Bearer ${at.owner.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'stop',
+    },
+    body: JSON.stringify({ storeId: at.storeId, storeOrderId, paymentMethod: 'card', amount: 4_500 }),
+  });
+  await asked.promise;
+
+  expect(await stream.next()).toMatchObject({ type: 'ORDER_CHANGED' });
+
+  const closed = app.close();
+  expect(await stream.next()).toBeUndefined();
+  answered.resolve();
+
+  expect(await (await paid).json()).toMatchObject({
+    status: 'OK',
+    response: { order: { status: 'CLOSED' } },
+  });
+  await closed;
+});
