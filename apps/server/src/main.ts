@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectDatabase } from './db/connect-database.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
+import { logSettings } from './http/log-error.ts';
 import { openPages } from './http/pages.ts';
 import { readMasterKey } from './keys/master-key.ts';
 import { openKeys } from './keys/open-keys.ts';
@@ -22,11 +23,12 @@ const stopMilliseconds = 10_000;
 const say = (line: string) => console.log(line);
 
 async function openLog(config: Config) {
-  if (config.environment === 'production') return pino({ level: config.logLevel });
+  const settings = { ...logSettings, level: config.logLevel };
+  if (config.environment === 'production') return pino(settings);
   // On a laptop the terminal is for people; the log is a file.
   const folder = join(resolve(config.dataDir), 'log');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return pino({ level: config.logLevel }, pino.destination({ dest: join(folder, 'maru.log'), sync: false }));
+  return pino(settings, pino.destination({ dest: join(folder, 'maru.log'), sync: false }));
 }
 
 async function start(config: Config) {

@@ -2,6 +2,7 @@ import pino from 'pino';
 import type { AppParts } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Connection, Database } from '#server/db/database.ts';
+import { logSettings } from '#server/http/log-error.ts';
 import { openKeys } from '#server/keys/open-keys.ts';
 import { terminalOf } from './terminal-builder.ts';
 
@@ -15,7 +16,7 @@ export async function testParts(database: Database & { connection: Connection },
     keys: await openKeys(database.db, 'a master key of tests, of no use elsewhere'),
     desk: { provider: terminal.provider, waitMilliseconds: 20_000 },
     pages: { sendPage: async (_request, reply) => reply.code(404).send(), register: async () => {} },
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    log: pino({ ...logSettings, level: process.env.TEST_LOG ?? 'silent' }),
     clock,
   } satisfies AppParts;
   return { parts, terminal };
