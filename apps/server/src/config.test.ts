@@ -41,6 +41,11 @@ test('addresses follow the ports unless they are set', () => {
   );
 });
 
+test('proxies are trusted by name only', () => {
+  expect(readConfig({}).trustProxy).toEqual([]);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});
+
 test('production starts when everything is set, and is reached from other machines', () => {
   expect(readConfig(production)).toMatchObject({
     environment: 'production',
@@ -70,7 +75,8 @@ test('every wrong value is named', () => {
     DATABASE_POOL: '1',
     MASTER_KEY: 'short',
     LOG_LEVEL: 'loud',
+    TRUST_PROXY: '10.0.0.1, true',
   };
-  const named = problemsOf(wrong).map((problem) => problem.split(':')[0]);
+  const named = problemsOf(wrong).map((problem) => /^\w+/.exec(problem)?.[0]);
   expect(named.sort()).toEqual(Object.keys(wrong).sort());
 });

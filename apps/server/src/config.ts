@@ -1,8 +1,13 @@
 import { z } from 'zod';
 
-const flag = z.stringbool().default(false);
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'not an address or network');
+const networks = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+  .pipe(z.array(network));
 
 const Environment = z.object({
   MARU_ENV: z.enum(['trial', 'production']).default('trial'),
@@ -14,7 +19,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   MASTER_KEY: z.string().min(32).optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: networks,
   SMTP_URL: z.string().min(1).optional(),
   SMS_PROVIDER: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -32,7 +37,8 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePool: number;
   masterKey: string | undefined;
-  trustProxy: boolean;
+  /** Addresses and networks of the proxies whose word on the caller's address counts. */
+  trustProxy: string[];
   logLevel: string;
 };
 

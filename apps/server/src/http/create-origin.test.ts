@@ -1,8 +1,10 @@
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import { listenOn, readEvents } from '#test/event-stream.ts';
 import { openShop } from '#test/open-shop.ts';
+import { createOrigin } from './create-origin.ts';
 
 const shop = await openShop();
 
@@ -43,4 +45,18 @@ test('a stop ends streams at once, lets a card that is being charged finish, and
     response: { order: { status: 'CLOSED' } },
   });
   await closed;
+});
+
+test.each([
+  ['nobody is trusted', [], '10.0.0.1', '10.0.0.1'],
+  ['the proxy is trusted', ['10.0.0.0/8'], '10.0.0.1', '203.0.113.7'],
+  ['somebody else claims to be a proxy', ['10.0.0.0/8'], '198.51.100.1', '198.51.100.1'],
+])('where %s, what a caller made up about its address is not believed', async (_, trustProxy, from, seen) => {
+  const app = createOrigin({ log: pino({ level: 'silent' }), trustProxy });
+  app.get('/address', async ({ ip }) => ip);
+
+  const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.7' };
+  const answer = await app.inject({ url: '/address', remoteAddress: from, headers });
+
+  expect(answer.body).toBe(seen);
 });

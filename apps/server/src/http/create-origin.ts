@@ -13,7 +13,7 @@ const requestSeconds = 30;
 const hangUpMilliseconds = 50;
 
 /** One of the two origins: request ids, limits, the log line of each request, failures in words. */
-export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: boolean }): FastifyInstance {
+export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: string[] }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -24,8 +24,8 @@ const render: RenderPage = async ({ path, query, language, nonce }) => ({
 });
 
 const log = pino({ level: 'silent' });
-const account = createOrigin({ log, trustProxy: false });
-const hub = createOrigin({ log, trustProxy: false });
+const account = createOrigin({ log, trustProxy: [] });
+const hub = createOrigin({ log, trustProxy: [] });
 let folder = '';
 
 beforeAll(async () => {
