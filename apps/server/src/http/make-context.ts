@@ -37,7 +37,13 @@ export function makeContext(parts: {
     caller && endpoint.idempotent ? keyOf(endpoint, request, storeId ?? caller.userId) : undefined;
   const once =
     caller && answerKey
-      ? runOnce({ db: sources.db, answerKey, input, sentBy: caller.userId, now })
+      ? runOnce({
+          db: sources.db,
+          answerKey,
+          sent: [request.params, request.body],
+          sentBy: caller.userId,
+          now,
+        })
       : { transaction: plain, intend: plain };
 
   function plain<T>(write: (tx: Tx) => Promise<T>): Promise<T> {

@@ -13,7 +13,11 @@ const mostFields = 50;
 /** Joins path, query and body to the endpoint's one flat input and checks it; refuses with WRONG_FORMAT. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { input, wireNames = {} } = endpoint;
-  const sent = sendsBody(endpoint) ? bodyOf(request) : (request.query as Values);
+  const query = request.query as Values;
+  const [stray] = sendsBody(endpoint) ? Object.keys(query) : [];
+  if (stray) throw new Refusal('WRONG_FORMAT', undefined, { [stray.slice(0, 200)]: 'unknownField' });
+
+  const sent = sendsBody(endpoint) ? bodyOf(request) : query;
   const path = request.params as Values;
   const elsewhere = [...Object.keys(path), ...Object.keys(wireNames)].find((key) => Object.hasOwn(sent, key));
   if (elsewhere) throw new Refusal('WRONG_FORMAT', undefined, { [elsewhere]: 'unknownField' });

@@ -46,12 +46,13 @@ export function readKey(request: FastifyRequest): string {
 export function runOnce(request: {
   db: Db;
   answerKey: AnswerKey;
-  input: unknown;
+  /** Path and body as they were sent: defaults of a later version must not make a resend another request. */
+  sent: unknown;
   sentBy: string;
   now: Date;
 }) {
   const { db, answerKey, sentBy, now } = request;
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest();
+  const bodyHash = createHash('sha256').update(canonicalJson(request.sent)).digest();
   let intended = false;
 
   async function claim(tx: Tx) {
@@ -69,18 +70,26 @@ export function runOnce(request: {
 
   async function storeRefusal({ code, detail }: Refusal) {
     if (code === 'REQUEST_IN_PROGRESS' || code === 'IDEMPOTENCY_KEY_REUSED') return;
-    await inTransaction(db, async (tx) => {
+    await firstAnswerCounts(async (tx) => {
       if (!intended) await claim(tx);
       await store(tx, { code, detail });
     });
   }
 
-  async function run<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Where both of two equal requests saw no stored answer, that of the first to commit counts: looking again finds it. */
+  async function firstAnswerCounts<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await inTransaction(db, write);
     } catch (error) {
-      // Both saw no stored answer; the other was first to commit. Its answer counts.
-      if (violates(error, 'idempotency_keys_pkey')) return await inTransaction(db, write);
+      if (violates(error, 'idempotency_keys_pkey')) return inTransaction(db, write);
+      throw error;
+    }
+  }
+
+  async function run<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await firstAnswerCounts(write);
+    } catch (error) {
       if (error instanceof Refusal) await storeRefusal(error);
       throw error;
     }
@@ -104,6 +113,15 @@ export function runOnce(request: {
       return value;
     },
   };
+}
+
+/** The same text for the same values, in whatever order their keys came. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 }
 
 function replay({ bodyHash, http, answer }: StoredAnswer, sentHash: Buffer): never {
