@@ -31,6 +31,15 @@ export function terminalOf(db: Db) {
 /** Does every job that waits, also those that are to wait longer; one that fails stays for the next time. */
 export async function runJobs(app: App, db: Db) {
   await sql`update outbox set run_at = now()`.execute(db);
+  await makeDue(db);
   await app.runDueJobs();
-  await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null`.execute(db);
+}
+
+/** Jobs that failed before wait for their next try; the queue's tables come with its first run. */
+async function makeDue(db: Db) {
+  await sql`do $$ begin
+    if to_regclass('graphile_worker._private_jobs') is not null then
+      update graphile_worker._private_jobs set run_at = now(), locked_at = null;
+    end if;
+  end $$`.execute(db);
 }

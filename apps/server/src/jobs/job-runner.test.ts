@@ -8,8 +8,8 @@ import { insertOutbox } from './outbox.queries.ts';
 
 const { db, pool, connection } = await freshDatabase();
 const log = pino({ level: 'silent' });
-const past = new Date('2026-01-01T00:00:00Z');
-const far = new Date('2126-01-01T00:00:00Z');
+/** A hundred years. */
+const far = 3_155_760_000;
 const running: JobRunner[] = [];
 
 afterEach(async () => {
@@ -34,18 +34,17 @@ async function start(options: Parameters<typeof startJobs>[0]) {
   return runner;
 }
 
-const leave = (payload: object, runAt = past) => insertOutbox(db, { task: 'note', payload, runAt });
+const leave = (payload: object, delaySeconds = 0) =>
+  insertOutbox(db, { task: 'note', payload, delaySeconds });
 const until = (what: () => void | Promise<void>) => vi.waitFor(what, { timeout: 25_000, interval: 20 });
 
 test('what a transaction left is done after its commit, and nothing of one that was undone', async () => {
   const { done, options } = workers();
   const runner = await start(options);
 
-  await db
-    .transaction()
-    .execute((tx) => insertOutbox(tx, { task: 'note', payload: { kept: 1 }, runAt: past }));
+  await db.transaction().execute((tx) => insertOutbox(tx, { task: 'note', payload: { kept: 1 } }));
   const undone = db.transaction().execute(async (tx) => {
-    await insertOutbox(tx, { task: 'note', payload: { undone: 1 }, runAt: past });
+    await insertOutbox(tx, { task: 'note', payload: { undone: 1 } });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import type { Db, DbOrTx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 
-export type OutboxEntry = { task: string; payload: object; runAt: Date };
+/** `delaySeconds` is counted by the database's clock, which the queue goes by too. */
+export type OutboxEntry = { task: string; payload: object; delaySeconds?: number };
 
 /** Leaves a job to be done after commit, with the transaction that makes it necessary. */
-export async function insertOutbox(tx: DbOrTx, { task, payload, runAt }: OutboxEntry) {
+export async function insertOutbox(tx: DbOrTx, { task, payload, delaySeconds = 0 }: OutboxEntry) {
+  const runAt = sql<Date>`now() + make_interval(secs => ${delaySeconds})`;
   await tx
     .insertInto('outbox')
     .values({ id: newId(), task, payload: JSON.stringify(payload), runAt })
     .execute();
 }
+
+/** In effect for ever: what leaves by the outbox has to arrive. Waits grow to some six hours. */
+const mostAttempts = 30_000;
 
 /** Hands what waits to the job queue, each row once across instances; says how many. */
 export async function handOver(db: Db): Promise<number> {
@@ -20,7 +25,7 @@ export async function handOver(db: Db): Promise<number> {
         select id from outbox order by run_at, id limit 200 for update skip locked
       ) returning id, task, payload, run_at
     )
-    select graphile_worker.add_job(task, payload::json, run_at => run_at, job_key => id::text, max_attempts => 12)
+    select graphile_worker.add_job(task, payload::json, run_at => run_at, job_key => id::text, max_attempts => ${mostAttempts}::integer)
     from taken`.execute(db);
   return rows.length;
 }

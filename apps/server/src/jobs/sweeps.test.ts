@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 /** Runs a job of the clock now. */
 async function run(task: string) {
-  await insertOutbox(shop.db, { task, payload: {}, runAt: new Date(0) });
+  await insertOutbox(shop.db, { task, payload: {} });
   await shop.runJobs();
 }
 
