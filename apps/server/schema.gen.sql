@@ -1,5 +1,21 @@
 -- The schema after every migration. Written by: npm run migrate -- --generate
 
+CREATE OR REPLACE FUNCTION public.check_order_not_overpaid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(approved_krw - refunded_krw) from payments
+      where store_id = new.store_id and order_id = new.order_id)
+    > (select total_krw from orders where store_id = new.store_id and id = new.order_id)
+  then
+    raise exception 'order % would hold more than its total', new.order_id
+      using errcode = 'check_violation', constraint = 'orders__not_overpaid';
+  end if;
+  return null;
+end $function$
+;
+
 create table idempotency_keys (
   scope_id uuid not null,
   endpoint text not null,
@@ -225,7 +241,8 @@ create table orders (
   constraint orders__number UNIQUE (store_id, business_date, order_number)
 );
 CREATE INDEX orders__open ON public.orders USING btree (store_id, id) WHERE (status = 'OPEN'::text);
-CREATE INDEX orders__replaces ON public.orders USING btree (store_id, replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
+CREATE INDEX orders__replaced ON public.orders USING btree (store_id, replaces_order_id);
+CREATE UNIQUE INDEX orders__replaces ON public.orders USING btree (store_id, replaces_order_id) WHERE ((replaces_order_id IS NOT NULL) AND (status <> 'CANCELLED'::text));
 CREATE INDEX orders__report ON public.orders USING btree (store_id, business_date, status) INCLUDE (taken_at, total_krw, supply_krw, vat_krw, tax_free_krw, line_discounts_krw, order_discount_krw);
 CREATE INDEX orders__taken_by ON public.orders USING btree (taken_by);
 
@@ -244,6 +261,7 @@ create table payment_transactions (
   id uuid not null,
   payment_id uuid not null,
   order_id uuid not null,
+  seq integer not null,
   kind text not null,
   status text not null,
   amount_krw bigint not null,
@@ -268,13 +286,12 @@ create table payment_transactions (
   constraint payment_transactions_supply_krw_check CHECK ((supply_krw >= 0)),
   constraint payment_transactions_tax_free_krw_check CHECK ((tax_free_krw >= 0)),
   constraint payment_transactions_vat_krw_check CHECK ((vat_krw >= 0)),
-  constraint payment_transactions__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
-  constraint payment_transactions__payment FOREIGN KEY (store_id, payment_id) REFERENCES payments(store_id, id),
-  constraint payment_transactions_pkey PRIMARY KEY (store_id, id)
+  constraint payment_transactions__payment FOREIGN KEY (store_id, order_id, payment_id) REFERENCES payments(store_id, order_id, id),
+  constraint payment_transactions_pkey PRIMARY KEY (store_id, id),
+  constraint payment_transactions__seq UNIQUE (store_id, order_id, seq)
 );
 CREATE INDEX payment_transactions__event ON public.payment_transactions USING btree (store_id, event_date);
-CREATE INDEX payment_transactions__order ON public.payment_transactions USING btree (store_id, order_id);
-CREATE INDEX payment_transactions__payment ON public.payment_transactions USING btree (store_id, payment_id);
+CREATE INDEX payment_transactions__payment ON public.payment_transactions USING btree (store_id, order_id, payment_id);
 CREATE INDEX payment_transactions__unsettled ON public.payment_transactions USING btree (at) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'UNKNOWN'::text]));
 
 create table payments (
@@ -291,12 +308,13 @@ create table payments (
   constraint payments__held CHECK (((refunded_krw >= 0) AND (((approved_krw - refunded_krw) >= 0) AND ((approved_krw - refunded_krw) <= amount_krw)))),
   constraint payments__received CHECK ((received_krw >= amount_krw)),
   constraint payments_amount_krw_check CHECK ((amount_krw > 0)),
-  constraint payments_type_check CHECK ((type = ANY (ARRAY['INSTORE_CASH'::text, 'INSTORE_CAT'::text, 'card'::text, 'cash'::text, 'UNKNOWN'::text, 'LEGACY'::text]))),
+  constraint payments_type_check CHECK ((type = ANY (ARRAY['INSTORE_CASH'::text, 'INSTORE_CAT'::text, 'card'::text, 'cash'::text]))),
   constraint payments__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
-  constraint payments_pkey PRIMARY KEY (store_id, id)
+  constraint payments_pkey PRIMARY KEY (store_id, id),
+  constraint payments__id_order UNIQUE (store_id, order_id, id)
 );
-CREATE INDEX payments__order ON public.payments USING btree (store_id, order_id);
-CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, approved_krw, refunded_krw);
+CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, amount_krw, approved_krw, refunded_krw);
+CREATE TRIGGER orders__not_overpaid AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION check_order_not_overpaid();
 
 create table rate_limits (
   name text not null,

@@ -43,7 +43,10 @@ create table orders (
   constraint orders__closed_at check (status <> 'CLOSED' or closed_at is not null),
   constraint orders__cancelled check (status <> 'CANCELLED' or (cancelled_at is not null and cancel_reason is not null))
 );
-create index orders__replaces on orders (store_id, replaces_order_id) where replaces_order_id is not null;
+-- A cancelled order is taken again at most once at a time.
+create unique index orders__replaces on orders (store_id, replaces_order_id)
+  where replaces_order_id is not null and status <> 'CANCELLED';
+create index orders__replaced on orders (store_id, replaces_order_id);
 create index orders__taken_by on orders (taken_by);
 -- Covers the report by time (measured: an index-only scan beats a rollup for one store).
 create index orders__report on orders (store_id, business_date, status)
@@ -107,7 +110,7 @@ create table payments (
   id uuid not null,
   order_id uuid not null,
   business_date date not null,
-  type text not null check (type in ('INSTORE_CASH', 'INSTORE_CAT', 'card', 'cash', 'UNKNOWN', 'LEGACY')),
+  type text not null check (type in ('INSTORE_CASH', 'INSTORE_CAT', 'card', 'cash')),
   amount_krw bigint not null check (amount_krw > 0),
   approved_krw bigint not null default 0,
   refunded_krw bigint not null default 0,
@@ -115,18 +118,20 @@ create table payments (
   created_at timestamptz not null,
   primary key (store_id, id),
   constraint payments__order foreign key (store_id, order_id) references orders (store_id, id),
+  constraint payments__id_order unique (store_id, order_id, id),
   -- What a payment holds is never below nothing and never above its amount.
   constraint payments__held check (refunded_krw >= 0 and approved_krw - refunded_krw between 0 and amount_krw),
   constraint payments__received check (received_krw >= amount_krw)
 );
-create index payments__order on payments (store_id, order_id);
-create index payments__report on payments (store_id, business_date) include (order_id, type, approved_krw, refunded_krw);
+create index payments__report on payments (store_id, business_date) include (order_id, type, amount_krw, approved_krw, refunded_krw);
 
 create table payment_transactions (
   store_id uuid not null,
   id uuid not null,
   payment_id uuid not null,
   order_id uuid not null,
+  -- Counted per order under its lock: clocks of two instances may differ.
+  seq integer not null,
   kind text not null check (kind in ('APPROVAL', 'REFUND')),
   status text not null check (status in ('REQUESTED', 'APPROVED', 'FAILED', 'UNKNOWN')),
   amount_krw bigint not null check (amount_krw > 0),
@@ -145,12 +150,27 @@ create table payment_transactions (
   at timestamptz not null,
   settled_at timestamptz,
   primary key (store_id, id),
-  constraint payment_transactions__payment foreign key (store_id, payment_id) references payments (store_id, id),
-  constraint payment_transactions__order foreign key (store_id, order_id) references orders (store_id, id),
+  constraint payment_transactions__payment foreign key (store_id, order_id, payment_id)
+    references payments (store_id, order_id, id),
+  constraint payment_transactions__seq unique (store_id, order_id, seq),
   constraint payment_transactions__tax
     check (supply_krw + vat_krw + tax_free_krw + service_charge_krw = amount_krw)
 );
-create index payment_transactions__payment on payment_transactions (store_id, payment_id);
-create index payment_transactions__order on payment_transactions (store_id, order_id);
+create index payment_transactions__payment on payment_transactions (store_id, order_id, payment_id);
 create index payment_transactions__event on payment_transactions (store_id, event_date);
 create index payment_transactions__unsettled on payment_transactions (at) where status in ('REQUESTED', 'UNKNOWN');
+
+-- What the payments of an order hold together is never above its total.
+create function check_order_not_overpaid() returns trigger language plpgsql as $$
+begin
+  if (select sum(approved_krw - refunded_krw) from payments
+      where store_id = new.store_id and order_id = new.order_id)
+    > (select total_krw from orders where store_id = new.store_id and id = new.order_id)
+  then
+    raise exception 'order % would hold more than its total', new.order_id
+      using errcode = 'check_violation', constraint = 'orders__not_overpaid';
+  end if;
+  return null;
+end $$;
+create trigger orders__not_overpaid after insert or update on payments
+  for each row execute function check_order_not_overpaid();

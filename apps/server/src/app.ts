@@ -18,6 +18,7 @@ import { deleteEventsBefore } from './live/store-events.queries.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import type { CardDesk } from './orders/card/card-desk.ts';
 import { settleJob, settleTask } from './orders/card/settle-job.ts';
+import { settleUnsettled } from './orders/card/settle-unsettled.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
@@ -94,8 +95,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerHealth(origin, db);
     mountRoutes(origin, routes, sources);
     if (config.environment === 'trial') registerSimulatedTerminal(origin, db);
-  }
     origin.addHook('preClose', async () => live.endStreams());
+  }
   mountRoutes(account, signIn.accountRoutes, sources);
   signIn.registerAccount(account);
   signIn.registerHub(hub);
@@ -104,8 +105,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
   // Without a provider nobody can say what became of a charge: the job waits until there is one.
-  const jobs: Record<string, Job> = desk ? { [settleTask]: settleJob({ db, desk, clock, onCommit }) } : {};
+  const settle = desk && settleJob({ db, desk, clock, onCommit });
+  const jobs: Record<string, Job> = settle ? { [settleTask]: settle } : {};
   const scheduled: Record<string, ScheduledJob> = {
+    ...(settle && {
+      'settle-unsettled': { every: 'minute', run: settleUnsettled({ db, settle, clock, log }) },
+    }),
     'sweep-answers': { every: 'hour', run: () => deleteAnswersBefore(db, ago(48 * hours)) },
     'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },

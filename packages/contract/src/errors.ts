@@ -31,6 +31,8 @@ export const errors = {
   },
   PRICE_CHANGED: { http: 409, detail: PricedCart, key: 'PRICE_CHANGED' },
   TENDERS_EXCEED_TOTAL: { http: 409, detail: z.object({ leftToPay: z.int() }), key: 'TENDERS_EXCEED_TOTAL' },
+  TENDER_NOT_ACCEPTED: { http: 409, detail: z.object({ type: z.string() }), key: 'TENDER_NOT_ACCEPTED' },
+  ORDER_ALREADY_REPLACED: { http: 409, detail: none, key: 'ORDER_ALREADY_REPLACED' },
   ORDER_NOT_PAYABLE: { http: 409, detail: z.object({ orderStatus: z.string() }), key: 'ORDER_NOT_PAYABLE' },
   ORDER_NOT_PAID: { http: 409, detail: z.object({ leftToPay: z.int() }), key: 'ORDER_NOT_PAID' },
   ORDER_PENDING: {
@@ -52,7 +54,7 @@ export const errors = {
   },
   ORDER_NOT_REVERTIBLE: {
     http: 409,
-    detail: z.object({ reason: z.enum(['STATUS', 'REFUNDED_BY_PROVIDER', 'STOCK', 'NOT_PAID']) }),
+    detail: z.object({ reason: z.enum(['STATUS', 'REFUNDED_BY_PROVIDER', 'STOCK', 'NOT_PAID', 'REPLACED']) }),
     key: 'ORDER_NOT_REVERTIBLE',
   },
   STORE_NOT_APPROVED: { http: 409, detail: none, key: 'STORE_NOT_APPROVED' },

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 /** Id made by the server (UUIDv7). */
-export const Id = z.uuid();
+export const Id = z.uuid().overwrite((id) => id.toLowerCase());
 
 /** Whole KRW, VAT included. Bounded so that sums of a whole year stay safe integers. */
+export const mostWon = 1_000_000_000_000;
 export const Won = z
   .int()
-  .min(-1_000_000_000_000)
-  .max(1_000_000_000_000)
+  .min(-mostWon)
+  .max(mostWon)
   .meta({ examples: [4500] });
 export const PositiveWon = z
   .int()

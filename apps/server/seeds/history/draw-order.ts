@@ -45,7 +45,7 @@ const settings = {
   applicationStatus: 'APPROVED',
   taxType: 'GENERAL',
   closePaidOrders: true,
-  language: 'ko',
+  tenderTypes: ['card', 'INSTORE_CASH', 'INSTORE_CAT'],
   dayStart: null,
 } as const;
 

@@ -105,8 +105,11 @@ export function cancelOrder(
   const inHand = held.filter(({ type }) => type !== 'card');
   if (byCard.length > 0) change(draft, doing, [{ kind: 'CANCEL_REQUESTED', reason }]);
 
-  const refunds = [...byCard, ...inHand].map((payment) => {
-    const refund = wholeRefund(sale, payment, transactions, payment.type === 'card' ? cardProvider : null);
+  const refunds = [...byCard, ...inHand].map((payment, after) => {
+    const refund = wholeRefund(sale, payment, transactions, {
+      provider: payment.type === 'card' ? cardProvider : null,
+      after,
+    });
     if (payment.type === 'card') settle(refund, approvalNumber, doing.at);
     payment.refundedKrw += refund.amountKrw;
     return refund;
@@ -122,7 +125,8 @@ export function cancelOrder(
   change(draft, doing, [...told.slice(ownMoves), { kind: 'CANCELLED', reason, amountKrw: order.totalKrw }]);
 }
 
-function saleOf({ order }: OrderDraft, now: Date): Sale {
+function saleOf({ order, transactions }: OrderDraft, now: Date): Sale {
   const { storeId, id: orderId, businessDate } = order;
-  return { storeId, orderId, businessDate, eventDate: businessDateOf(now, defaultDayStart), now };
+  const eventDate = businessDateOf(now, defaultDayStart);
+  return { storeId, orderId, businessDate, eventDate, transactionsBefore: transactions.length, now };
 }

@@ -31,12 +31,26 @@ export async function dumpSchema(db: Db): Promise<string> {
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
     order by c.relname collate "C", n.relname collate "C"`.execute(db);
 
+  const { rows: triggers } = await sql<{ table: string; line: string }>`
+    select c.relname as "table", pg_get_triggerdef(t.oid) || ';' as line
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+    order by c.relname collate "C", t.tgname collate "C"`.execute(db);
+
+  const { rows: functions } = await sql<{ line: string }>`
+    select pg_get_functiondef(oid) || ';' as line from pg_proc
+    where pronamespace = 'public'::regnamespace order by proname collate "C"`.execute(db);
+
   const tables = [...new Set(columns.map(({ table }) => table))];
   const linesOf = (rows: { table: string; line: string }[], table: string) =>
     rows.filter((row) => row.table === table).map(({ line }) => line);
   const parts = tables.map((table) => {
     const body = [...linesOf(columns, table), ...linesOf(constraints, table)].join(',\n');
-    return [`create table ${table} (\n${body}\n);`, ...linesOf(indexes, table)].join('\n');
+    return [
+      `create table ${table} (\n${body}\n);`,
+      ...linesOf(indexes, table),
+      ...linesOf(triggers, table),
+    ].join('\n');
   });
-  return `-- The schema after every migration. Written by: npm run migrate -- --generate\n\n${parts.join('\n\n')}\n`;
+  return `-- The schema after every migration. Written by: npm run migrate -- --generate\n\n${[...functions.map(({ line }) => line.trimEnd()), ...parts].join('\n\n')}\n`;
 }

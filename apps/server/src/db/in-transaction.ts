@@ -15,6 +15,11 @@ export async function inTransaction<T>(db: Db, write: (tx: Tx) => Promise<T>): P
   }
 }
 
+/** Reads of one moment: what several statements see agrees, whatever is committed meanwhile. */
+export async function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
 /** SQLSTATE or the driver's code of a failure, if it has one. */
 export function codeOf(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | undefined)?.code;

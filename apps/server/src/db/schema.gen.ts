@@ -217,6 +217,7 @@ export interface PaymentTransactions {
   orderId: string;
   paymentId: string;
   provider: string | null;
+  seq: number;
   serviceChargeKrw: number;
   settledAt: Timestamp | null;
   status: string;

@@ -12,11 +12,11 @@ import { bookOutcome } from './card/book-outcome.ts';
 import { askForRefund, type CardDesk, patienceOf } from './card/card-desk.ts';
 import { settleJobOf } from './card/settle-job.ts';
 import { changeOrder } from './change-order.ts';
-import { saleOf } from './closing.ts';
 import { finishCancel } from './finish-cancel.ts';
 import { lockWholeOrder, readWholeOrder } from './lock-whole-order.ts';
 import { presentOrder, type WholeOrder } from './order-records.ts';
 import { findWholeOrder } from './read-orders.queries.ts';
+import { saleOf } from './sale-of.ts';
 
 export type Cancelling = { orderId: string; reason: string };
 
@@ -91,7 +91,7 @@ async function writeDownRefunds(
 ): Promise<TransactionRecord[]> {
   const { actor, now } = context;
   const whole = await lockForCancel(tx, context, cancelling);
-  const sale = await saleOf(tx, whole.order, now);
+  const sale = await saleOf(tx, whole, now);
   const held = { payments: whole.payments.filter(holdsCardMoney), transactions: whole.transactions };
   const refunds = await requestRefunds(tx, sale, held, desk.provider.name);
 

@@ -1,5 +1,4 @@
 import { canOrder } from '@maru/contract/orders/order-status.ts';
-import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
 import type { OrderRecord } from './order-records.ts';
@@ -13,16 +12,4 @@ export async function closingWhenPaid(tx: Tx, order: OrderRecord, left: number, 
     canOrder('close', { status: order.status, pending: null }) &&
     settings.closePaidOrders;
   return { closes, changes: closes ? { status: 'CLOSED' as const, closedAt: now.toISOString() } : {} };
-}
-
-/** The business day on which money moves now; an order's own day is stamped once and may be earlier. */
-export async function eventDateOf(tx: Tx, storeId: string, now: Date): Promise<string> {
-  const settings = await settingsAt(tx, storeId, now);
-  return businessDateOf(now, settings.dayStart);
-}
-
-/** What new rows of money carry of the sale they belong to. */
-export async function saleOf(tx: Tx, order: OrderRecord, now: Date) {
-  const { storeId, id: orderId, businessDate } = order;
-  return { storeId, orderId, businessDate, eventDate: await eventDateOf(tx, storeId, now), now };
 }

@@ -4,9 +4,9 @@ import { returnStock } from '#server/menu/move-stock.ts';
 import { heldBy } from '#server/payments/payment-records.ts';
 import { refundInHand } from '#server/payments/refund-payments.ts';
 import { changeOrder } from './change-order.ts';
-import { saleOf } from './closing.ts';
 import type { WholeOrder } from './order-records.ts';
 import type { NewHistory } from './orders.queries.ts';
+import { saleOf } from './sale-of.ts';
 
 /**
  * Ends a cancel whose provider refunds are all decided. Where one failed, its card money is still held: the order
@@ -25,7 +25,7 @@ export async function finishCancel(
     return changeOrder(tx, order, { changes: { pending: null, cancelReason: null }, history: told, now });
   }
   const held = payments.filter((payment) => heldBy(payment) > 0);
-  const sale = await saleOf(tx, order, now);
+  const sale = await saleOf(tx, whole, now);
   const refunds = await refundInHand(tx, sale, { payments: held, transactions: whole.transactions });
   await returnStock(tx, order.storeId, stockMoves(whole));
 

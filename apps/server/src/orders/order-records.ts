@@ -9,6 +9,7 @@ import type {
 import { paymentTypeOf } from '@maru/contract/payments/payment-type.ts';
 import {
   heldBy,
+  movedBy,
   type PaymentRecord,
   presentPayments,
   type TransactionRecord,
@@ -141,7 +142,7 @@ export function presentOrder(whole: WholeOrder): Order {
     lineDiscounts: order.lineDiscountsKrw,
     orderDiscount: order.orderDiscountKrw,
     pointsUsed: order.pointsUsedKrw,
-    refunded: payments.reduce((sum, { refundedKrw }) => sum + refundedKrw, 0),
+    refunded: payments.reduce((sum, payment) => sum + movedBy(payment).refunded, 0),
     lines: lines.map(presentLine),
     payments: presentPayments(payments, transactions),
     history: history.map(({ kind, at, by, reason, amountKrw }) => ({

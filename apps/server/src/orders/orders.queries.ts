@@ -1,5 +1,5 @@
-import type { Language } from '@maru/contract/language.ts';
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
+import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { asJsonRecords, toColumns } from '#server/db/records.ts';
@@ -11,7 +11,7 @@ export type TakingFacts = {
   applicationStatus: string;
   taxType: TaxType;
   closePaidOrders: boolean;
-  language: Language;
+  tenderTypes: readonly TenderType[];
   /** Minutes after midnight in Seoul; null where the store never set it. */
   dayStart: number | null;
   byName: string | null;
@@ -20,7 +20,7 @@ export type TakingFacts = {
 /** What of the store decides how an order is taken now. */
 export async function findTakingFacts(tx: Tx, storeId: string, userId: string, at: Date) {
   const { rows } = await sql<TakingFacts>`
-    select s.application_status, g.tax_type, g.close_paid_orders, g.language,
+    select s.application_status, g.tax_type, g.close_paid_orders, g.tender_types,
       (select day_start from store_day_starts d where d.store_id = s.id and d.valid_from <= ${at}
         order by valid_from desc limit 1) as day_start,
       (select name from users where id = ${userId}) as by_name

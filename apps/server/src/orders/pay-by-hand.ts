@@ -1,11 +1,13 @@
 import type { StoreContext } from '#server/http/context.ts';
 import { bookTenders } from '#server/payments/book-tenders.ts';
 import type { Tender } from '#server/payments/new-payments.ts';
+import { settingsAt } from '#server/store-settings/settings-at.ts';
 import { changeOrder } from './change-order.ts';
-import { closingWhenPaid, saleOf } from './closing.ts';
+import { closingWhenPaid } from './closing.ts';
 import { lockWholeOrder } from './lock-whole-order.ts';
 import { leftToPay } from './order-records.ts';
-import { checkPayable, partsLeft } from './payable.ts';
+import { checkPayable, checkTenders, partsLeft } from './payable.ts';
+import { saleOf } from './sale-of.ts';
 
 /** Books a tender that needs no provider: cash in hand, or a terminal's slip typed in. */
 export async function payByHand(context: StoreContext, orderId: string, tender: Tender) {
@@ -13,10 +15,12 @@ export async function payByHand(context: StoreContext, orderId: string, tender: 
   return context.transaction(async (tx) => {
     const whole = await lockWholeOrder(tx, storeId, orderId);
     checkPayable(whole, tender.amount);
+    const { tenderTypes } = await settingsAt(tx, storeId, now);
+    checkTenders([tender], { orderType: whole.order.orderType, tenderTypes });
 
     const left = leftToPay(whole.order, whole.payments) - tender.amount;
     const { closes, changes } = await closingWhenPaid(tx, whole.order, left, now);
-    const sale = await saleOf(tx, whole.order, now);
+    const sale = await saleOf(tx, whole, now);
     const rows = await bookTenders(tx, sale, { left: partsLeft(whole), tenders: [tender], provider: null });
 
     const entry = { at: now.toISOString(), byUserId: actor.userId, reason: null };

@@ -1,7 +1,9 @@
 import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
+import { mayTender } from '@maru/contract/payments/may-tender.ts';
+import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { fail } from '#server/http/refusal.ts';
-import { taxPartsOf } from '#server/payments/payment-records.ts';
+import { addParts, heldParts, taxPartsOf } from '#server/payments/payment-records.ts';
 import { leftToPay, type WholeOrder } from './order-records.ts';
 
 /** Refuses an amount that this order cannot be paid now. */
@@ -13,17 +15,13 @@ export function checkPayable({ order, payments }: WholeOrder, amount: number) {
   if (amount > left) fail('TENDERS_EXCEED_TOTAL', { leftToPay: left });
 }
 
+/** Refuses tenders that the store does not take for this order. */
+export function checkTenders(tenders: readonly { type: TenderType }[], at: Parameters<typeof mayTender>[1]) {
+  const refused = tenders.find(({ type }) => !mayTender(type, at));
+  if (refused) fail('TENDER_NOT_ACCEPTED', { type: refused.type });
+}
+
 /** The order's tax parts less those of the money it holds. */
 export function partsLeft({ order, transactions }: WholeOrder): TaxParts {
-  const held = transactions.filter(({ status }) => status === 'APPROVED');
-  return held.reduce((parts, row) => {
-    const sign = row.kind === 'APPROVAL' ? 1 : -1;
-    const moved = taxPartsOf(row);
-    return {
-      supply: parts.supply - sign * moved.supply,
-      vat: parts.vat - sign * moved.vat,
-      taxFree: parts.taxFree - sign * moved.taxFree,
-      serviceCharge: parts.serviceCharge - sign * moved.serviceCharge,
-    };
-  }, taxPartsOf(order));
+  return addParts(taxPartsOf(order), heldParts(transactions), -1);
 }

@@ -29,7 +29,7 @@ export async function findWholeOrder(
   const { rows } = await sql<WholeRow>`
     select to_jsonb(o) as "order", (select name from users where id = o.taken_by) as taken_by_name,
       ${linesOf} as lines, ${paymentsOf} as payments,
-      coalesce((select jsonb_agg(to_jsonb(t) order by at, id) from payment_transactions t
+      coalesce((select jsonb_agg(to_jsonb(t) order by seq) from payment_transactions t
         where t.store_id = o.store_id and t.order_id = o.id), '[]'::jsonb) as transactions,
       coalesce((select jsonb_agg(to_jsonb(h) || jsonb_build_object('by', u.name) order by seq)
         from order_history h left join users u on u.id = h.by_user_id
@@ -98,4 +98,16 @@ function conditions({ storeId, status, from, to }: OrderFilter) {
     ...(to ? [sql`business_date <= ${to}::date`] : []),
   ];
   return sql.join(parts, sql` and `);
+}
+
+/** Whether an order was taken again as a new one that still stands. */
+export async function isReplaced(db: DbOrTx, storeId: string, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('replacesOrderId', '=', orderId)
+    .where('status', '<>', 'CANCELLED')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -39,11 +39,11 @@ test('a cancelled order is complete again: money and stock are taken again, and 
     leftToPay: 0,
     payments: [
       {
-        approved: 20_000,
-        refunded: 10_000,
+        approved: 10_000,
+        refunded: 0,
         transactions: [{ kind: 'APPROVAL' }, { kind: 'REFUND' }, { kind: 'APPROVAL' }],
       },
-      { approved: 18_200, refunded: 9_100 },
+      { approved: 9_100, refunded: 0 },
     ],
   });
   expect(Date.parse(response.closedAt ?? '')).toBe(Date.parse(closedAt ?? ''));
@@ -181,4 +181,34 @@ test('sent twice with its key, a revert takes the money once and gets its answer
   await shop.cancel(at, id);
   expect((await shop.revert(at, id, 'twice')).response).toEqual(first.response);
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
+});
+
+test('what was taken again as a new order is not reverted too, in either direction', async () => {
+  const at = await shop.openStore();
+  const first = await shop.order(at, { tenders: [cash(4_500)] });
+  await shop.cancel(at, first.id);
+  const second = await shop.order(at, { tenders: [cash(4_500)], replacesOrderId: first.id });
+
+  const refused = { http: 409, status: 'ORDER_NOT_REVERTIBLE', detail: { reason: 'REPLACED' } };
+  expect(await shop.revert(at, first.id)).toMatchObject(refused);
+
+  await shop.cancel(at, second.id);
+  expect((await shop.revert(at, first.id)).response).toMatchObject({ status: 'CLOSED' });
+  expect(await shop.revert(at, second.id)).toMatchObject(refused);
+});
+
+test('which money a revert takes again does not hang on the clocks of instances', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, { tenders: [cash(4_500)] });
+  const noon = shop.clock.now;
+  await shop.cancel(at, id);
+  shop.clock.now = new Date(noon.getTime() + 5_000);
+  await shop.revert(at, id);
+  shop.clock.now = new Date(noon.getTime() + 1_000);
+  await shop.cancel(at, id);
+
+  const { response } = await shop.revert(at, id);
+  shop.clock.now = noon;
+  expect(response).toMatchObject({ status: 'CLOSED', paid: 4_500 });
+  expectToAddUp(response);
 });

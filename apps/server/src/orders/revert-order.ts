@@ -1,14 +1,16 @@
 import { canOrder } from '@maru/contract/orders/order-status.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/move-stock.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
-import { takeAgain } from '#server/payments/take-again.ts';
+import { reverseRefunds } from '#server/payments/reverse-refunds.ts';
 import { changeOrder } from './change-order.ts';
-import { eventDateOf } from './closing.ts';
 import { stockMoves } from './finish-cancel.ts';
-import { lockWholeOrder } from './lock-whole-order.ts';
+import { lockWholeOrder, readWholeOrder } from './lock-whole-order.ts';
 import type { WholeOrder } from './order-records.ts';
+import { isReplaced } from './read-orders.queries.ts';
+import { saleOf } from './sale-of.ts';
 
 /**
  * Reverts a cancelled order to complete, all or nothing: what was given back in hand is taken again and stock too.
@@ -20,11 +22,12 @@ export async function revertOrder(context: StoreContext, reverting: { orderId: s
     const whole = await lockWholeOrder(tx, storeId, reverting.orderId);
     const refunds = refundsOfCancel(whole);
     checkRevertible(whole, refunds);
+    await checkNotReplaced(tx, whole);
 
     const { short } = await takeStock(tx, storeId, stockMoves(whole));
     if (short.length > 0) fail('ORDER_NOT_REVERTIBLE', { reason: 'STOCK' });
 
-    await takeAgain(tx, refunds, { now, eventDate: await eventDateOf(tx, storeId, now) });
+    await reverseRefunds(tx, await saleOf(tx, whole, now), refunds);
     const at = now.toISOString();
     return changeOrder(tx, whole.order, {
       changes: {
@@ -45,6 +48,17 @@ export async function revertOrder(context: StoreContext, reverting: { orderId: s
       now,
     });
   });
+}
+
+/** What was taken again as a new order, in either direction, must not count twice. */
+async function checkNotReplaced(tx: Tx, { order }: WholeOrder) {
+  const { storeId, id, replacesOrderId } = order;
+  const replaced =
+    (await isReplaced(tx, storeId, id)) ||
+    (replacesOrderId !== null &&
+      ((await isReplaced(tx, storeId, replacesOrderId)) ||
+        (await readWholeOrder(tx, storeId, replacesOrderId)).order.status !== 'CANCELLED'));
+  if (replaced) fail('ORDER_NOT_REVERTIBLE', { reason: 'REPLACED' });
 }
 
 /** The refunds that emptied the payments, the last of each. */

@@ -212,3 +212,47 @@ test('only a cancelled order of the same store can be replaced', async () => {
     expect(await refused(at, { replacesOrderId })).toMatchObject({ http: 404, status: 'NOT_FOUND' });
   }
 });
+
+test('a cancelled order is taken again only once, however many tills try at a time', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+  await shop.cancel(at, id);
+
+  const again = () => shop.call(takeOrder, shop.americano(at, { replacesOrderId: id }), at.owner);
+  const answers = await Promise.all([again(), again(), again()]);
+
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 'ORDER_ALREADY_REPLACED')).toHaveLength(2);
+});
+
+test('tenders that the store does not take, or not for this order, are refused', async () => {
+  const cardOnly = await shop.openStore({ settings: { tenderTypes: ['card'] } });
+  const inHand = { tenders: [{ type: 'INSTORE_CASH' as const, amount: 4_500 }] };
+  const handedOver = { tenders: [{ type: 'cash' as const, amount: 4_500 }] };
+  const refusal = { http: 409, status: 'TENDER_NOT_ACCEPTED' };
+
+  expect(await refused(cardOnly, inHand)).toMatchObject(refusal);
+  expect(await refused(cardOnly, handedOver)).toMatchObject(refusal);
+  const { id } = await shop.order(cardOnly);
+  expect(await shop.pay(cardOnly, id, { paymentMethod: 'INSTORE_CASH', amount: 4_500 })).toMatchObject(
+    refusal,
+  );
+  expect((await shop.order(cardOnly, { orderType: 'ONLINE', ...handedOver })).paid).toBe(4_500);
+});
+
+test('a cart beyond what money can be is refused before anything is written', async () => {
+  const at = await shop.openStore();
+  await shop.db
+    .updateTable('menuItems')
+    .set({ priceKrw: 1_000_000_000 })
+    .where('id', '=', at.menu.fruitBox)
+    .execute();
+  const line = { itemId: at.menu.fruitBox, quantity: 999 };
+
+  expect(
+    await refused(at, { lines: [line, line], orderDiscount: { kind: 'PERCENT', percent: 100 }, total: 0 }),
+  ).toMatchObject({
+    http: 400,
+    fields: { lines: 'tooLarge' },
+  });
+});

@@ -9,9 +9,11 @@ import { takeStock } from '#server/menu/move-stock.ts';
 import { listCartItems } from '#server/orders/cart/cart-items.queries.ts';
 import { newOrder } from './cart/new-order.ts';
 import { type LineOffer, priceOrder } from './cart/price-order.ts';
+import { lockWholeOrder } from './lock-whole-order.ts';
 import { presentOrder } from './order-records.ts';
 import { findTakingFacts, insertOrder } from './orders.queries.ts';
-import { findWholeOrder } from './read-orders.queries.ts';
+import { checkTenders } from './payable.ts';
+import { isReplaced } from './read-orders.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
@@ -31,6 +33,7 @@ export async function takeOrder(context: StoreContext, input: Input): Promise<Or
     const tendered = input.tenders.reduce((sum, { amount }) => sum + amount, 0);
     if (tendered > priced.total) fail('TENDERS_EXCEED_TOTAL', { leftToPay: priced.total });
 
+    checkTenders(input.tenders, { orderType: input.orderType, tenderTypes: facts.tenderTypes });
     const stockTaken = await takeCountedStock(tx, storeId, offers);
     const businessDate = businessDateOf(now, facts.dayStart ?? defaultDayStart);
     const whole = newOrder({ storeId, now, actor, facts, input, businessDate, offers, priced, stockTaken });
@@ -53,9 +56,10 @@ async function takeCountedStock(tx: Tx, storeId: string, offers: readonly LineOf
   return taken;
 }
 
-/** Only a cancelled order of the same store can be taken again as a new one. */
+/** Only a cancelled order of the same store can be taken again as a new one, and only once. */
 async function checkReplaced(tx: Tx, storeId: string, orderId: string | undefined) {
   if (!orderId) return;
-  const replaced = await findWholeOrder(tx, storeId, orderId);
-  if (replaced?.order.status !== 'CANCELLED') fail('NOT_FOUND');
+  const { order } = await lockWholeOrder(tx, storeId, orderId);
+  if (order.status !== 'CANCELLED') fail('NOT_FOUND');
+  if (await isReplaced(tx, storeId, orderId)) fail('ORDER_ALREADY_REPLACED');
 }

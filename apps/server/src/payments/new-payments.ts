@@ -11,7 +11,16 @@ export type Tender = {
   approvalNumber?: string | undefined;
 };
 
-export type Sale = { storeId: string; orderId: string; businessDate: string; eventDate: string; now: Date };
+/** What rows of money carry of the sale they belong to. */
+export type Sale = {
+  storeId: string;
+  orderId: string;
+  businessDate: string;
+  eventDate: string;
+  /** How many transactions the order's ledger holds already. */
+  transactionsBefore: number;
+  now: Date;
+};
 
 /**
  * The rows of tenders that pay an order now. `left` are the tax parts the order still has to be paid. Tenders in
@@ -43,6 +52,7 @@ export function newPayments(sale: Sale, left: TaxParts, tenders: readonly Tender
       ...row,
       id: newId(),
       paymentId: id,
+      seq: sale.transactionsBefore + i + 1,
       kind: 'APPROVAL',
       status: provider ? 'REQUESTED' : 'APPROVED',
       amountKrw: tender.amount,

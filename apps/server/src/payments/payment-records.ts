@@ -22,6 +22,8 @@ export type TransactionRecord = {
   id: string;
   paymentId: string;
   orderId: string;
+  /** Place in the order's ledger, from 1. */
+  seq: number;
   kind: Transaction['kind'];
   status: Transaction['status'];
   amountKrw: number;
@@ -53,6 +55,32 @@ export function taxPartsOf(row: ReturnType<typeof taxColumns>): TaxParts {
   };
 }
 
+/**
+ * What was paid and what of it was given back, as people see it: a refund that a revert took again is no refund.
+ * A payment is approved whole or not at all.
+ */
+export function movedBy(payment: Pick<PaymentRecord, 'amountKrw' | 'approvedKrw' | 'refundedKrw'>) {
+  const approved = payment.approvedKrw > 0 ? payment.amountKrw : 0;
+  return { approved, refunded: approved - heldBy(payment) };
+}
+
+/** The tax parts of the money that these transactions hold together. */
+export function heldParts(transactions: readonly TransactionRecord[]): TaxParts {
+  const none = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
+  return transactions
+    .filter(({ status }) => status === 'APPROVED')
+    .reduce((parts, row) => addParts(parts, taxPartsOf(row), row.kind === 'APPROVAL' ? 1 : -1), none);
+}
+
+export function addParts(parts: TaxParts, more: TaxParts, sign: 1 | -1): TaxParts {
+  return {
+    supply: parts.supply + sign * more.supply,
+    vat: parts.vat + sign * more.vat,
+    taxFree: parts.taxFree + sign * more.taxFree,
+    serviceCharge: parts.serviceCharge + sign * more.serviceCharge,
+  };
+}
+
 /** What a payment holds now. */
 export function heldBy({
   approvedKrw,
@@ -70,8 +98,7 @@ export function presentPayments(
       id: payment.id,
       type: payment.type,
       amount: payment.amountKrw,
-      approved: payment.approvedKrw,
-      refunded: payment.refundedKrw,
+      ...movedBy(payment),
       received: payment.receivedKrw,
       change:
         payment.receivedKrw === null

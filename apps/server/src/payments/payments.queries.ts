@@ -21,17 +21,10 @@ export async function insertPayments(tx: Tx, rows: Rows) {
   await sql`with ${paymentsPiece(rows)} select 1`.execute(tx);
 }
 
-export async function listPaymentRecords(db: DbOrTx, storeId: string, orderId: string) {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(p) as row from payments p
-    where store_id = ${storeId} and order_id = ${orderId} order by created_at, id`.execute(db);
-  return rows.map(({ row }) => fromColumns<PaymentRecord>(row));
-}
-
 export async function listTransactionRecords(db: DbOrTx, storeId: string, orderId: string) {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from payment_transactions t
-    where store_id = ${storeId} and order_id = ${orderId} order by at, id`.execute(db);
+    where store_id = ${storeId} and order_id = ${orderId} order by seq`.execute(db);
   return rows.map(({ row }) => fromColumns<TransactionRecord>(row));
 }
 
@@ -88,4 +81,15 @@ export async function findTransactionRecord(db: Db, storeId: string, id: string)
     db,
   );
   return rows[0] && fromColumns<TransactionRecord>(rows[0].row);
+}
+
+export async function listUnsettledRows(db: Db, before: Date) {
+  return db
+    .selectFrom('paymentTransactions')
+    .select(['storeId', 'id', 'at'])
+    .where('status', 'in', ['REQUESTED', 'UNKNOWN'])
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(100)
+    .execute();
 }

@@ -9,7 +9,9 @@ type Held = { payments: readonly PaymentRecord[]; transactions: readonly Transac
 /** Gives back all that these payments hold, at once: what was paid without a provider. */
 export async function refundInHand(tx: Tx, sale: Sale, { payments, transactions }: Held) {
   if (payments.length === 0) return [];
-  const refunds = payments.map((payment) => wholeRefund(sale, payment, transactions, null));
+  const refunds = payments.map((payment, after) =>
+    wholeRefund(sale, payment, transactions, { provider: null, after }),
+  );
   await insertPayments(tx, { payments: [], transactions: refunds });
   for (const refund of refunds) await addToPayment(tx, refund);
   return refunds;
@@ -17,7 +19,9 @@ export async function refundInHand(tx: Tx, sale: Sale, { payments, transactions 
 
 /** Writes down that a provider is to be asked to give back all that these payments hold. */
 export async function requestRefunds(tx: Tx, sale: Sale, { payments, transactions }: Held, provider: string) {
-  const refunds = payments.map((payment) => wholeRefund(sale, payment, transactions, provider));
+  const refunds = payments.map((payment, after) =>
+    wholeRefund(sale, payment, transactions, { provider, after }),
+  );
   await insertPayments(tx, { payments: [], transactions: refunds });
   return refunds;
 }

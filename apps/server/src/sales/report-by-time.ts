@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { reportByTime as wire } from '@maru/contract/sales/sales.endpoints.ts';
 import { hoursFrom } from '@maru/contract/time/business-date.ts';
+import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
 import { sumOrders, sumOthers, sumRefunds } from './sales.queries.ts';
@@ -9,12 +10,12 @@ import { sumOrders, sumOthers, sumRefunds } from './sales.queries.ts';
 export async function reportByTime(context: StoreContext, input: ParsedInputOf<typeof wire>) {
   const { db, storeId, now } = context;
   const { unit } = input;
-  const [orders, refunds, others, settings] = await Promise.all([
-    sumOrders(db, input, unit),
-    sumRefunds(db, input, unit),
-    sumOthers(db, input),
-    settingsAt(db, storeId, now),
-  ]);
+  const { orders, refunds, others, settings } = await inSnapshot(db, async (tx) => ({
+    orders: await sumOrders(tx, input, unit),
+    refunds: await sumRefunds(tx, input, unit),
+    others: await sumOthers(tx, input),
+    settings: await settingsAt(tx, storeId, now),
+  }));
 
   const refunded = new Map(refunds.map(({ key, amount }) => [key, amount]));
   const rows = orders.map(({ key, orders: count, total }) => ({

@@ -1,6 +1,6 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import type { DbOrTx } from '#server/db/database.ts';
 
 export type Period = { storeId: string; from: string; to: string };
 export type TimeUnit = 'year' | 'month' | 'day' | 'hour';
@@ -22,7 +22,7 @@ export type TimeRow = { key: string; orders: number; total: number } & Record<
 >;
 
 /** CLOSED orders at their totals; read from the covering index alone. */
-export async function sumOrders(db: Db, period: Period, unit: TimeUnit) {
+export async function sumOrders(db: DbOrTx, period: Period, unit: TimeUnit) {
   const { rows } = await sql<TimeRow>`
     select ${keyOf[unit]} as key, count(*)::integer as orders, sum(o.total_krw)::bigint as total,
       sum(o.supply_krw)::bigint as supply, sum(o.vat_krw)::bigint as vat, sum(o.tax_free_krw)::bigint as tax_free,
@@ -34,36 +34,38 @@ export async function sumOrders(db: Db, period: Period, unit: TimeUnit) {
 export type RefundRow = { key: string } & Record<'amount' | 'supply' | 'vat' | 'taxFree', number>;
 
 /** What CLOSED orders no longer hold: refunds less what a revert took again. Few payments were ever refunded. */
-export async function sumRefunds(db: Db, period: Period, unit: TimeUnit) {
+export async function sumRefunds(db: DbOrTx, period: Period, unit: TimeUnit) {
   const back = (column: string) =>
     sql`sum(case t.kind when 'REFUND' then t.${sql.ref(column)} else -t.${sql.ref(column)} end)::bigint`;
   const { rows } = await sql<RefundRow>`
     with held as (
-      select ${keyOf[unit]} as key, p.id, p.store_id, p.amount_krw
+      select ${keyOf[unit]} as key, p.id, p.store_id, p.order_id, p.amount_krw
       from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
       where ${closedIn(period)} and p.store_id = ${period.storeId}
         and p.business_date between ${period.from}::date and ${period.to}::date and p.refunded_krw > 0
     ), moved as (
       select h.key, h.id, h.amount_krw + ${back('amount_krw')} as amount, ${back('supply_krw')} as supply,
         ${back('vat_krw')} as vat, ${back('tax_free_krw')} as tax_free,
-        min(t.id::text) filter (where t.kind = 'APPROVAL') as first
-      from held h join payment_transactions t on t.store_id = h.store_id and t.payment_id = h.id
-      where t.status = 'APPROVED' group by h.key, h.id, h.amount_krw
+        h.order_id, min(t.seq) as first
+      from held h join payment_transactions t on t.store_id = h.store_id and t.order_id = h.order_id
+        and t.payment_id = h.id
+      where t.status = 'APPROVED' group by h.key, h.id, h.order_id, h.amount_krw
     )
     select m.key, sum(m.amount)::bigint as amount, sum(m.supply + a.supply_krw)::bigint as supply,
       sum(m.vat + a.vat_krw)::bigint as vat, sum(m.tax_free + a.tax_free_krw)::bigint as tax_free
-    from moved m join payment_transactions a on a.store_id = ${period.storeId} and a.id = m.first::uuid
+    from moved m join payment_transactions a on a.store_id = ${period.storeId} and a.order_id = m.order_id
+      and a.seq = m.first
     group by m.key`.execute(db);
   return rows;
 }
 
 export type TenderRow = { type: TenderType; payments: number; approved: number; refunded: number };
 
-/** Approved and refunded per tender type, of the same CLOSED orders. */
-export async function sumTenders(db: Db, period: Period) {
+/** Approved and refunded per tender type, of the same CLOSED orders; what a revert took again is no refund. */
+export async function sumTenders(db: DbOrTx, period: Period) {
   const { rows } = await sql<TenderRow>`
-    select p.type, count(*)::integer as payments, sum(p.approved_krw)::bigint as approved,
-      sum(p.refunded_krw)::bigint as refunded
+    select p.type, count(*)::integer as payments, sum(p.amount_krw)::bigint as approved,
+      sum(p.amount_krw - p.approved_krw + p.refunded_krw)::bigint as refunded
     from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
     where ${closedIn(period)} and p.store_id = ${period.storeId}
       and p.business_date between ${period.from}::date and ${period.to}::date and p.approved_krw > 0
@@ -72,7 +74,7 @@ export async function sumTenders(db: Db, period: Period) {
 }
 
 /** What is no revenue: cancelled orders, and money taken on orders that are still open. */
-export async function sumOthers(db: Db, { storeId, from, to }: Period) {
+export async function sumOthers(db: DbOrTx, { storeId, from, to }: Period) {
   const { rows } = await sql<
     Record<'cancelledOrders' | 'cancelledTotal' | 'openOrders' | 'openPaid', number>
   >`

@@ -24,8 +24,14 @@ export const postPayment = endpoint({
     })
     .superRefine(({ paymentMethod: type, ...tender }, context) => checkTender({ type, ...tender }, context)),
   output: z.object({ payment: Payment, order: Order }),
-  errors: ['NOT_FOUND', 'ORDER_PENDING', 'ORDER_NOT_PAYABLE', 'TENDERS_EXCEED_TOTAL',
-    'TENDER_NOT_ACCEPTED', 'CARD_NOT_AVAILABLE'],
+  errors: [
+    'NOT_FOUND',
+    'ORDER_PENDING',
+    'ORDER_NOT_PAYABLE',
+    'TENDERS_EXCEED_TOTAL',
+    'TENDER_NOT_ACCEPTED',
+    'CARD_NOT_AVAILABLE',
+  ],
   idempotent: true,
 });
 

@@ -3,11 +3,12 @@ import type { Tx } from '#server/db/database.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { type Outcome, settleTransaction } from '#server/payments/settle-transaction.ts';
 import { changeOrder } from '../change-order.ts';
-import { closingWhenPaid, eventDateOf } from '../closing.ts';
+import { closingWhenPaid } from '../closing.ts';
 import { finishCancel } from '../finish-cancel.ts';
 import { lockWholeOrder } from '../lock-whole-order.ts';
 import { leftToPay, presentOrder, type WholeOrder } from '../order-records.ts';
 import type { NewHistory } from '../orders.queries.ts';
+import { eventDateOf } from '../sale-of.ts';
 
 export type Settling = {
   transaction: Pick<TransactionRecord, 'storeId' | 'id' | 'orderId' | 'paymentId' | 'kind' | 'amountKrw'>;
@@ -26,12 +27,22 @@ export async function bookOutcome(tx: Tx, settling: Settling): Promise<Order> {
   const { storeId, orderId } = transaction;
   const before = await lockWholeOrder(tx, storeId, orderId);
   const eventDate = await eventDateOf(tx, storeId, now);
-  if (!(await settleTransaction(tx, transaction, outcome, { now, eventDate }))) return presentOrder(before);
+  if (!(await settleTransaction(tx, transaction, outcome, { now, eventDate }))) {
+    refuseContradiction(before, settling);
+    return presentOrder(before);
+  }
 
   const whole = await lockWholeOrder(tx, storeId, orderId);
   return transaction.kind === 'APPROVAL'
     ? afterApproval(tx, whole, settling)
     : afterRefund(tx, whole, settling);
+}
+
+/** A provider that first knew nothing of a charge and then took the money: staff must hear of it, not a till. */
+function refuseContradiction({ transactions }: WholeOrder, { transaction, outcome }: Settling) {
+  const booked = transactions.find(({ id }) => id === transaction.id);
+  if (outcome.status !== 'APPROVED' || booked?.status !== 'FAILED') return;
+  throw new Error(`provider approved transaction ${transaction.id} after it was booked as failed`);
 }
 
 function entryOf(

@@ -1,5 +1,7 @@
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -213,7 +215,36 @@ test('a process that dies before it asks: no money is taken, and the resend hear
       order: { status: 'OPEN', pending: null },
     },
   });
-  expect(await charges(at)).toHaveLength(0);
+  expect(await charges(at)).toMatchObject([{ approved: false }]);
+});
+
+test('a charge that reaches the terminal after it was given up has no effect', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+  await dieWhilePaying(at, id, async () => {});
+  await shop.runJobs();
+
+  const [intent] = (await shop.readOrder(at, id)).payments.flatMap(({ transactions }) => transactions);
+  const request = { storeId: at.storeId, intentId: intent?.id ?? '', amount: 4_500 };
+  const late = await shop.desk.provider.approve(request, AbortSignal.timeout(5_000));
+
+  expect(late).toMatchObject({ status: 'FAILED' });
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'OPEN', paid: 0, pending: null });
+});
+
+test('what stays undecided is asked about every minute, also when its job has long been waiting', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+  await shop.terminalWill(at.storeId, 'TIMEOUT');
+  await shop.pay(at, id, card());
+  await sql`delete from outbox`.execute(shop.db);
+  shop.passTerminalTime();
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 61_000);
+  await insertOutbox(shop.db, { task: 'settle-unsettled', payload: {} });
+  await shop.runJobs();
+
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CLOSED', paid: 4_500, pending: null });
 });
 
 test('a process that dies before it hears the answer: the money is booked, once, and the resend hears so', async () => {

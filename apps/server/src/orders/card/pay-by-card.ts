@@ -1,11 +1,12 @@
 import type { StoreContext } from '#server/http/context.ts';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { bookTenders } from '#server/payments/book-tenders.ts';
+import { settingsAt } from '#server/store-settings/settings-at.ts';
 import { changeOrder } from '../change-order.ts';
-import { saleOf } from '../closing.ts';
 import { lockWholeOrder } from '../lock-whole-order.ts';
 import { paymentIn } from '../pay-by-hand.ts';
-import { checkPayable, partsLeft } from '../payable.ts';
+import { checkPayable, checkTenders, partsLeft } from '../payable.ts';
+import { saleOf } from '../sale-of.ts';
 import { bookOutcome } from './book-outcome.ts';
 import { askForApproval, type CardDesk, patienceOf } from './card-desk.ts';
 import { settleJobOf } from './settle-job.ts';
@@ -21,8 +22,10 @@ export async function payByCard(context: StoreContext, desk: CardDesk, orderId: 
   const { transaction } = await context.intend(async (tx) => {
     const whole = await lockWholeOrder(tx, storeId, orderId);
     checkPayable(whole, amount);
+    const { tenderTypes } = await settingsAt(tx, storeId, now);
+    checkTenders([{ type: 'card' }], { orderType: whole.order.orderType, tenderTypes });
 
-    const sale = await saleOf(tx, whole.order, now);
+    const sale = await saleOf(tx, whole, now);
     const tenders = [{ type: 'card' as const, amount }];
     const rows = await bookTenders(tx, sale, {
       left: partsLeft(whole),

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { type Answer, answerForIt } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
+import type { OutboxEntry } from '#server/jobs/outbox.queries.ts';
 import { findApproval, findTransaction } from '#server/payments/find-transaction.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
@@ -26,10 +27,10 @@ const Payload = z.object({
 export function settleJobOf(
   { storeId, id }: TransactionRecord,
   desk: CardDesk,
-  { now, answerKey }: StoreContext,
-) {
+  { answerKey }: Pick<StoreContext, 'answerKey'>,
+): OutboxEntry {
   const payload: z.input<typeof Payload> = { storeId, transactionId: id, answerKey: answerKey ?? null };
-  return { task: settleTask, payload, runAt: new Date(now.getTime() + desk.waitMilliseconds + 5_000) };
+  return { task: settleTask, payload, delaySeconds: desk.waitMilliseconds / 1_000 + 5 };
 }
 
 /**
@@ -66,19 +67,22 @@ async function outcomeOf(
   desk: CardDesk,
   transaction: TransactionRecord,
 ): Promise<CardOutcome | undefined> {
-  const { storeId, id, kind, status, amountKrw, paymentId } = transaction;
+  const { storeId, id, kind, status, amountKrw, paymentId, provider } = transaction;
   if (status !== 'REQUESTED' && status !== 'UNKNOWN') return undefined;
-  const found = await desk.provider.find({ storeId, intentId: id });
-  if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
-  // An approval that never arrived took no money. A refund that never arrived is still owed: ask again.
-  if (found.status === 'NOT_FOUND' && kind === 'APPROVAL')
-    return { status: 'FAILED', failure: 'NOT_RECEIVED' };
+  if (provider !== desk.provider.name) throw new Error(`transaction ${id} is for ${provider} to decide`);
 
+  const request = { storeId, intentId: id, amount: amountKrw };
+  const found = await desk.provider.find(request);
+  if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
+  if (found.status === 'PENDING') throw new Error(`transaction ${id} is not decided yet`);
+  // An approval that never arrived took no money, and may not do so any more.
+  if (kind === 'APPROVAL') return desk.provider.abandon(request);
+
+  // A refund that never arrived is still owed: ask again.
   const approvalIntentId = (await findApproval(db, transaction))?.id ?? paymentId;
-  const request = { storeId, intentId: id, amount: amountKrw, approvalIntentId };
-  const asked = found.status === 'NOT_FOUND' ? await askForRefund(desk, request, patienceOf(desk)) : found;
-  if (asked.status === 'APPROVED' || asked.status === 'FAILED') return asked;
-  throw new Error(`transaction ${id} is not decided yet`);
+  const refund = await askForRefund(desk, { ...request, approvalIntentId }, patienceOf(desk));
+  if (refund.status === 'UNKNOWN') throw new Error(`transaction ${id} is not decided yet`);
+  return refund;
 }
 
 /** What a request that died before its answer would have said; a resend of the till gets it. */

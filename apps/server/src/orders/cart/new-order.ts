@@ -32,7 +32,7 @@ type Taking = {
 export function newOrder(taking: Taking): WholeOrder {
   const { storeId, now, actor, facts, input, businessDate, priced } = taking;
   const id = newId();
-  const sale = { storeId, orderId: id, businessDate, eventDate: businessDate, now };
+  const sale = { storeId, orderId: id, businessDate, eventDate: businessDate, transactionsBefore: 0, now };
   const { payments, transactions } = newPayments(sale, priced, input.tenders, null);
   const paid = heldByAll(payments) === priced.total;
   const closed = paid && input.orderType === 'INSTORE' && facts.closePaidOrders;

@@ -1,8 +1,9 @@
+import { mostWon } from '@maru/contract/fields.ts';
 import { areChoicesValid } from '@maru/contract/menu/option-rules.ts';
 import { type Discount, priceCart } from '@maru/contract/money/price-cart.ts';
 import type { PricedCart, TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
 import type { CartChoice, CartItem } from './cart-items.queries.ts';
 
 export type AskedLine = {
@@ -37,6 +38,7 @@ export function priceOrder(
       taxable: item.taxable,
     })),
   });
+  if (priced.gross > mostWon) throw new Refusal('WRONG_FORMAT', undefined, { lines: 'tooLarge' });
   return { offers, priced };
 }
 

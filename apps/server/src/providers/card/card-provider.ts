@@ -24,6 +24,11 @@ export type CardProvider = {
   name: string;
   approve(request: CardRequest, signal: AbortSignal): Promise<CardOutcome>;
   refund(request: CardRefundRequest, signal: AbortSignal): Promise<CardOutcome>;
+  /**
+   * Gives an approval up that the provider does not know: should it arrive later, it has no effect. Answers what
+   * became of it, which is its outcome where it had arrived after all.
+   */
+  abandon(request: CardRequest): Promise<CardOutcome>;
   /** NOT_FOUND: the intent never reached the provider. PENDING: not decided yet. */
   find(request: {
     storeId: string;

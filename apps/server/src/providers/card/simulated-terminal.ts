@@ -80,6 +80,12 @@ export function simulatedTerminal(options: {
     name: 'simulated-terminal',
     approve: (request, signal) => charge(request, 'APPROVAL', signal),
     refund: (request, signal) => charge(request, 'REFUND', signal),
+    async abandon({ storeId, intentId, amount }) {
+      const given = { storeId, intentId, kind: 'APPROVAL', amountKrw: amount, approvalNumber: null };
+      await insertCharge(db, { ...given, approved: false, answersAt: clock() });
+      const known = await findCharge(db, storeId, intentId);
+      return known?.approved ? outcomeOf(known) : { status: 'FAILED', failure: 'NOT_RECEIVED' };
+    },
     async find({ storeId, intentId }) {
       const known = await findCharge(db, storeId, intentId);
       if (!known) return { status: 'NOT_FOUND' };
