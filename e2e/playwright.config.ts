@@ -19,6 +19,8 @@ export default defineConfig({
     headless: true,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1024, height: 768 },
     launchOptions: { executablePath, args, env: env as Record<string, string> },
     screenshot: 'only-on-failure',

@@ -1,40 +1,31 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
+import { password, people, signIn, signInForm, storeIdOf } from '../support/people.ts';
+import { ko, wordsOf } from '../support/words.ts';
 
-const owner = { username: 'owner@maru.test', password: 'maru1234!' };
+const { t } = ko;
+const en = wordsOf('en');
 
-test.use({ locale: 'ko-KR' });
-
-async function fillIn(page: Page, { username, password }: typeof owner) {
-  await page.getByLabel('이메일').fill(username);
-  await page.getByLabel('비밀번호').fill(password);
-}
-
-const submit = (page: Page) => page.getByRole('button', { name: '로그인' }).click();
-
-test('who follows a link into the hub signs in and comes to where it leads; other tabs are in too', async ({
+test('who follows a link into the hub signs in and comes to where it leads; a second visit asks no password', async ({
   page,
   browser,
   maru,
 }) => {
-  await page.goto(maru.hubUrl);
-  await fillIn(page, owner);
-  await submit(page);
-  await expect(page).toHaveURL(/\/s\/[^/]+\//);
-  const [store] = /^.*\/s\/[^/]+/.exec(page.url()) ?? [];
+  await signIn(page, maru, 'owner');
+  const link = `/s/${storeIdOf(page)}/orders?sort=oldest`;
 
-  const other = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
-  await other.goto(`${store}/orders?from=link`);
-  await expect(other).toHaveURL(`${maru.accountUrl}/`);
-  await fillIn(other, owner);
-  await submit(other);
-  await expect(other).toHaveURL(new RegExp(`^${store}/orders\\?.*from=link`));
+  const another = await browser.newContext({ locale: 'ko-KR' });
+  const visitor = await another.newPage();
+  await visitor.goto(maru.hubUrl + link);
+  await expect(visitor).toHaveURL(`${maru.accountUrl}/`);
+  await signInForm(visitor).send('owner');
+  await expect(visitor).toHaveURL(maru.hubUrl + link);
 
-  const tab = await other.context().newPage();
-  await tab.goto(`${maru.accountUrl}/`);
-  await expect(tab).toHaveURL((url) => url.href.startsWith(`${store}/`));
-  await other.context().close();
+  // The hub forgot who was here; the account area did not.
+  await visitor.evaluate(() => localStorage.clear());
+  await visitor.goto(`${maru.hubUrl}/`);
+  await expect(visitor.getByRole('heading', { name: t('hub/till:title'), level: 1 })).toBeVisible();
+  await another.close();
 });
 
 test('the button waits for both fields; a wrong password says so at /?error and keeps the e-mail', async ({
@@ -42,79 +33,45 @@ test('the button waits for both fields; a wrong password says so at /?error and 
   maru,
 }) => {
   await page.goto(maru.hubUrl);
-  const button = page.getByRole('button', { name: '로그인' });
-  await expect(button).toBeDisabled();
-  await fillIn(page, { ...owner, password: 'wrong' });
-  await expect(button).toBeEnabled();
-  await page.getByLabel('비밀번호').press('Enter');
+  const form = signInForm(page);
+  await expect(form.submit).toBeDisabled();
+  await form.username.fill(people.owner);
+  await form.password.fill('wrong');
+  await expect(form.submit).toBeEnabled();
+  await form.password.press('Enter');
 
   await expect(page).toHaveURL(`${maru.accountUrl}/?error`);
-  await expect(page.getByRole('alert')).toHaveText('이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.');
-  await expect(page.getByLabel('이메일')).toHaveValue(owner.username);
-  await expect(page.getByLabel('비밀번호')).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expect(form.error).toBeVisible();
+  await expect(form.username).toHaveValue(people.owner);
+  await expect(form.password).toBeFocused();
 
-  await page.getByLabel('비밀번호').fill(owner.password);
-  await page.getByRole('button', { name: '보기' }).click();
-  await expect(page.getByLabel('비밀번호')).toHaveAttribute('type', 'text');
-  await submit(page);
-  await expect(page).toHaveURL((url) => url.origin === maru.hubUrl);
+  await form.password.fill(password);
+  await page.getByRole('button', { name: t('account/sign-in:login.show') }).click();
+  await expect(form.password).toHaveAttribute('type', 'text');
+  await form.submit.click();
+  await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 });
 
 test('the page turns to English where it stands, and stays so', async ({ page, maru }) => {
   await page.goto(`${maru.accountUrl}/?error`);
-  await page.getByLabel('이메일').fill(owner.username);
+  await signInForm(page).username.fill(people.owner);
   const kept = page.waitForResponse(`${maru.accountUrl}/language`);
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(owner.username);
+  await page.getByRole('button', { name: t('account/app:language.other') }).click();
+  const form = signInForm(page, en);
+  await expect(page.getByRole('heading', { name: en.t('account/sign-in:login.title') })).toBeVisible();
+  await expect(form.username).toHaveValue(people.owner);
 
   await kept;
   await page.reload();
-  await expect(page).toHaveTitle(/^Welcome back/);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(form.error).toBeVisible();
 });
 
-test('signing out forgets what the browser kept and ends at the sign-in page', async ({ page, maru }) => {
-  await page.goto(`${maru.accountUrl}/?error`);
-  await fillIn(page, owner);
-  await submit(page);
-  await expect(page).toHaveURL((url) => url.origin === maru.hubUrl);
-  await page.goto(`${maru.accountUrl}/nowhere`);
-  await page.evaluate(() => {
-    localStorage.setItem('left', 'behind');
-    sessionStorage.setItem('left', 'behind');
-  });
-
-  // Who comes here without having signed out is signed out first.
-  await page.goto(`${maru.accountUrl}/logoutsuccess`);
-  await expect(page).toHaveURL(`${maru.accountUrl}/`);
-  await expect(page.getByLabel('비밀번호')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test('an unknown address shows a picture that leads home', async ({ page, maru }) => {
+test('an unknown address of the account area shows a picture that leads home', async ({ page, maru }) => {
   const answer = await page.goto(`${maru.accountUrl}/no/such/page`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '찾는 페이지가 없어요' })).toBeVisible();
-  await page.getByRole('link', { name: /처음으로/ }).click();
-  await expect(page.getByLabel('비밀번호')).toBeVisible();
-});
-
-test('the sign-in page of a bare visitor never goes round', async ({ page, maru }) => {
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(frame.url()));
-  await page.goto(maru.accountUrl);
-  await expect(page.getByLabel('비밀번호')).toBeVisible();
-  const rounds = visited.length;
-  expect(rounds).toBeLessThanOrEqual(4);
-
-  await page.goto(maru.hubUrl);
-  await expect(page.getByLabel('비밀번호')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('비밀번호')).toBeVisible();
-  expect(visited.length).toBeLessThanOrEqual(rounds + 5);
+  await expect(page.getByRole('heading', { name: t('account/app:notFound.title') })).toBeVisible();
+  await page.getByRole('link', { name: t('account/app:notFound.picture') }).click();
+  await expect(signInForm(page).password).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -122,17 +79,14 @@ test.describe('without script', () => {
 
   test('a wrong password, another language and a right password work as well', async ({ page, maru }) => {
     await page.goto(`${maru.accountUrl}/?error`);
-    await fillIn(page, { ...owner, password: 'wrong' });
-    await submit(page);
+    await signInForm(page).send('owner', 'wrong');
     await expect(page).toHaveURL(`${maru.accountUrl}/?error`);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('button', { name: '보기' })).toBeHidden();
+    await expect(signInForm(page).error).toBeVisible();
+    await expect(page.getByRole('button', { name: t('account/sign-in:login.show') })).toBeHidden();
 
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: t('account/app:language.other') }).click();
     await expect(page).toHaveURL(`${maru.accountUrl}/?error`);
-    await page.getByLabel('Email').fill(owner.username);
-    await page.getByLabel('Password').fill(owner.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await signInForm(page, en).send('owner');
     await expect(page).toHaveURL(`${maru.hubUrl}/`);
   });
 });

@@ -1,24 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { choosePlace } from '@maru/server/db/embedded/place.ts';
 import { test as base } from '@playwright/test';
+import { type Maru, startMaru } from './start-maru.ts';
 
-export type Maru = {
-  accountUrl: string;
-  hubUrl: string;
-  /** Ends the server as a crash does. */
-  kill(): Promise<void>;
-  /** Starts it again on the same data and ports. */
-  start(): Promise<void>;
-};
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Cookies ignore ports: the account area runs on one host name and the hub on another. */
+/** One server for all journeys of a worker. */
 export const test = base.extend<object, { maru: Maru }>({
   maru: [
     // Playwright reads the needed fixtures from the pattern: none.
@@ -31,73 +14,3 @@ export const test = base.extend<object, { maru: Maru }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'));
-  const [accountPort, hubPort] = [await freePort(), await freePort()];
-  const accountUrl = `http://localhost:${accountPort}`;
-  const hubUrl = `http://127.0.0.1:${hubPort}`;
-  let server: ChildProcess | undefined;
-
-  async function start() {
-    server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        ACCOUNT_PORT: String(accountPort),
-        HUB_PORT: String(hubPort),
-        ACCOUNT_URL: accountUrl,
-        HUB_URL: hubUrl,
-        BOOT_GUARD: '1',
-      },
-      // The channel: when this process is killed the server ends too.
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
-    await untilReady(server);
-  }
-
-  async function stop(signal: NodeJS.Signals) {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const gone = new Promise((resolve) => server?.once('exit', resolve));
-    server.kill(signal);
-    await gone;
-  }
-
-  await start();
-  return {
-    accountUrl,
-    hubUrl,
-    start,
-    kill: () => stop('SIGKILL'),
-    async end() {
-      await stop('SIGTERM');
-      for (const folder of [choosePlace(dataDir).base, dataDir])
-        await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-function untilReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    server.stdout?.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('Maru is ready')) resolve();
-    });
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { orderOn } from '../support/order.ts';
+import { ordersOn } from '../support/orders.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import type { Maru } from '../support/start-maru.ts';
+import { tillOn } from '../support/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t, won } = ko;
+
+/** Sells one thing for cash and opens the order from the live orders. */
+async function sellAndOpen(page: Page, maru: Maru) {
+  await signIn(page, maru, 'staff');
+  const till = tillOn(page);
+  await till.add('대추차');
+  await till.payInCash();
+  const number = await till.orderNumber();
+  await till.nextOrder();
+  await page.getByRole('link', { name: t('hub/app:screens.orders') }).click();
+  await ordersOn(page).row(number).getByRole('link').click();
+  await expect(orderOn(page).heading(number)).toBeVisible();
+  return number;
+}
+
+test('an order is cancelled with a reason, taken back, and its receipt shows what holds', async ({
+  page,
+  maru,
+}) => {
+  const number = await sellAndOpen(page, maru);
+  const order = orderOn(page);
+  await expect(order.status('CLOSED')).toBeVisible();
+
+  await order.cancelFor('SOLD_OUT');
+  await expect(order.status('CANCELLED')).toBeVisible();
+  await expect(order.history('CANCELLED')).toBeVisible();
+  await order.showReceipt.click();
+  await expect(order.receipt).toContainText(t('hub/orders:receipt.cancelled'));
+  await page.keyboard.press('Escape');
+  await expect(order.receipt).toBeHidden();
+
+  await order.revertFor('MISTAKE');
+  await expect(order.status('CLOSED')).toBeVisible();
+  await expect(order.history('REVERTED')).toBeVisible();
+  await order.showReceipt.click();
+  await expect(order.receipt).toContainText(won(6_000));
+  await expect(order.receipt).not.toContainText(t('hub/orders:receipt.cancelled'));
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await expect(order.heading(number)).toBeVisible();
+  await expect(order.status('CLOSED')).toBeVisible();
+});
+
+test('a cancel needs a reason', async ({ page, maru }) => {
+  await sellAndOpen(page, maru);
+  const order = orderOn(page);
+  await order.cancel.click();
+  await order.dialog.getByRole('button', { name: t('hub/orders:acts.cancel') }).click();
+  await expect(order.dialog.getByText(t('hub/orders:reason.missing'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(order.dialog).toBeHidden();
+  await expect(order.status('CLOSED')).toBeVisible();
+});
+
+test('an order or a store that is not there, or not theirs, is the page that is not found', async ({
+  page,
+  maru,
+}) => {
+  await signIn(page, maru, 'staff');
+  const notFound = page.getByRole('heading', { name: t('hub/app:notFound.title') });
+  const nobodys = '01900000-0000-7000-8000-000000000000';
+
+  for (const path of [`/s/${storeIdOf(page)}/orders/${nobodys}`, `/s/${nobodys}/orders`, '/no/such/page']) {
+    await page.goto(maru.hubUrl + path);
+    await expect(notFound).toBeVisible();
+  }
+  await page
+    .getByRole('link', { name: t('hub/app:notFound.home') })
+    .first()
+    .click();
+  await expect(tillOn(page).items).toBeVisible();
+});
+
+test('staff without the right to see sales hear so, and are not led there', async ({ page, maru }) => {
+  await signIn(page, maru, 'staff');
+  const places = page.getByRole('navigation', { name: t('hub/app:frame.nav') });
+  await expect(places.getByRole('link', { name: t('hub/app:screens.orders') })).toBeVisible();
+  await expect(places.getByRole('link', { name: t('hub/app:screens.revenue') })).toBeHidden();
+
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/sales/revenue`);
+  await expect(page.getByRole('heading', { name: t('hub/app:noPermission.title') })).toBeVisible();
+});

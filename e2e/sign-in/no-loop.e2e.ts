@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { signIn, signInForm } from '../support/people.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+/** From the account area to the hub, to the authorization server and to the page that asks for a password. */
+const mostMoves = 5;
+
+/** Counts how often the page moves on until something is shown, so that going round shows up as a number. */
+function countMoves(page: Page) {
+  let moves = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) moves += 1;
+  });
+  return async (act: () => Promise<unknown>, untilShown: () => Promise<void>) => {
+    moves = 0;
+    await act();
+    await untilShown();
+    await page.waitForLoadState();
+    await untilShown();
+    expect(moves).toBeLessThanOrEqual(mostMoves);
+  };
+}
+
+test('a stranger at the account area comes to the sign-in page by way of the hub, however they come', async ({
+  page,
+  maru,
+}) => {
+  const moving = countMoves(page);
+  const form = signInForm(page);
+  const seesForm = () => expect(form.password).toBeVisible();
+
+  await moving(() => page.goto(`${maru.accountUrl}/`), seesForm);
+  await moving(() => page.reload(), seesForm);
+  await moving(() => page.goto(`${maru.hubUrl}/`), seesForm);
+  await moving(() => page.goto(`${maru.accountUrl}/?code=x`), seesForm);
+  await expect(page).toHaveURL(`${maru.accountUrl}/`);
+  await moving(() => page.goto(`${maru.accountUrl}/?error=1`), seesForm);
+  await expect(form.error).toBeHidden();
+});
+
+test('a failed try stays where it is: on reload, and when somebody goes back and forth', async ({
+  page,
+  maru,
+}) => {
+  const moving = countMoves(page);
+  const form = signInForm(page);
+  await page.goto(`${maru.hubUrl}/`);
+  await form.send('owner', 'wrong');
+  await expect(page).toHaveURL(`${maru.accountUrl}/?error`);
+
+  const seesError = () => expect(form.error).toBeVisible();
+  await moving(() => page.reload(), seesError);
+  await moving(
+    () => page.goBack(),
+    () => expect(form.password).toBeVisible(),
+  );
+  await moving(() => page.goForward(), seesError);
+
+  await form.send('owner');
+  await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
+});
+
+test('whoever is signed in is led from the account area to the hub, also by the back button', async ({
+  page,
+  maru,
+}) => {
+  const moving = countMoves(page);
+  const till = page.getByRole('heading', { name: t('hub/till:title'), level: 1 });
+  const seesTill = () => expect(till).toBeVisible();
+  await signIn(page, maru, 'owner');
+
+  await moving(() => page.goto(`${maru.accountUrl}/`), seesTill);
+  await moving(() => page.goto(`${maru.accountUrl}/?code=x`), seesTill);
+  await page.goto(`${maru.accountUrl}/nowhere`);
+  await moving(() => page.goBack(), seesTill);
+});
+
+test('a return that was refused, is old or was never asked for says so and lets one try again', async ({
+  page,
+  maru,
+}) => {
+  const returns = [
+    ['error=access_denied&state=x', 'badApproach'],
+    ['code=old&state=old', 'badApproach'],
+    ['', 'badApproach'],
+  ] as const;
+  for (const [query, reason] of returns) {
+    await page.goto(`${maru.hubUrl}/login/callback?${query}`);
+    await expect(page.getByRole('heading', { name: t(`hub/sign-in:${reason}.title`) }).first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: t('hub/sign-in:again') }).click();
+  await expect(signInForm(page).password).toBeVisible();
+});
+
+test('the authorization server may say no, and the code may be worthless', async ({ page, maru }) => {
+  /** Comes back to the hub with the state it waits for. */
+  async function comeBack(answer: string) {
+    const asked = page.waitForRequest(/\/oauth\/authorize\?/);
+    await page.goto(`${maru.hubUrl}/`);
+    const state = new URL((await asked).url()).searchParams.get('state');
+    await expect(signInForm(page).password).toBeVisible();
+    await page.goto(`${maru.hubUrl}/login/callback?${answer}&state=${state}`);
+  }
+  const says = (reason: string) =>
+    expect(page.getByRole('heading', { name: t(`hub/sign-in:${reason}.title`) }).first()).toBeVisible();
+
+  await comeBack('error=access_denied');
+  await says('refused');
+  await comeBack('error=server_error');
+  await says('failed');
+  await comeBack('code=worthless');
+  await says('failed');
+
+  await page.getByRole('button', { name: t('hub/sign-in:again') }).click();
+  await signInForm(page).send('owner');
+  await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
+});

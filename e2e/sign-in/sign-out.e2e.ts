@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { signIn, signInForm } from '../support/people.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: t('hub/app:frame.more') }).click();
+  await page.getByRole('button', { name: t('hub/app:account.signOut') }).click();
+}
+
+function kept(page: Page) {
+  return page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+}
+
+test('signing out passes /logoutsuccess, ends at the sign-in page, and nothing of the session stays', async ({
+  page,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  await page.goto(`${maru.accountUrl}/nowhere`);
+  await page.evaluate(() => localStorage.setItem('left', 'behind'));
+  await page.goto(maru.hubUrl);
+
+  const passed = page.waitForURL(`${maru.accountUrl}/logoutsuccess`);
+  await signOut(page);
+  await passed;
+  const form = signInForm(page);
+  await expect(form.password).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+
+  await page.goto(`${maru.hubUrl}/`);
+  await expect(form.password).toBeVisible();
+  await page.goto(`${maru.accountUrl}/?error`);
+  await expect(form.password).toBeVisible();
+});
+
+test('signing out in one tab ends the others, which lead back to the same screen', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const other = await context.newPage();
+  await other.goto(page.url().replace('/till', '/orders'));
+  const orders = other.getByRole('heading', { name: t('hub/orders:title'), level: 1 });
+  await expect(orders).toBeVisible();
+
+  await signOut(page);
+  const ended = other.getByRole('dialog', { name: t('hub/app:signedOut.title') });
+  await expect(ended).toBeVisible();
+  await expect(signInForm(page).password).toBeVisible();
+
+  await ended
+    .getByRole('button', { name: t('hub/app:signedOut.action') })
+    .first()
+    .click();
+  await signInForm(other).send('owner');
+  await expect(other).toHaveURL(/\/orders$/);
+  await expect(orders).toBeVisible();
+});
+
+test('who comes to /logoutsuccess without having signed out is signed out there; the hub hears of it', async ({
+  page,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  await page.goto(`${maru.accountUrl}/logoutsuccess`);
+  const ended = page.getByRole('dialog', { name: t('hub/app:signedOut.title') });
+  await expect(ended.or(signInForm(page).password)).toBeVisible();
+  await page.goto(`${maru.accountUrl}/?error`);
+  await page.reload();
+  await expect(signInForm(page).password).toBeVisible();
+});

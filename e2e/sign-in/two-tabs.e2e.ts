@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { ordersOn } from '../support/orders.ts';
+import { signIn, signInForm } from '../support/people.ts';
+import { tillOn } from '../support/till.ts';
+
+/** Every tab of this browser holds an access token that has run out. */
+function letAccessTokenRunOut(page: Page) {
+  return page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('maru.session') ?? '{}');
+    localStorage.setItem('maru.session', JSON.stringify({ ...session, accessTokenUntil: 0 }));
+  });
+}
+
+test('two tabs whose access token has run out renew it at once, and both go on', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const other = await context.newPage();
+  await other.goto(page.url().replace('/till', '/orders'));
+  await expect(ordersOn(other).heading).toBeVisible();
+
+  const renewals: number[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith('/oauth/token')) renewals.push(response.status());
+  });
+  await letAccessTokenRunOut(page);
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(tillOn(page).items).toBeVisible();
+  await expect(ordersOn(other).live).toBeVisible();
+  expect(renewals).toEqual([200]);
+});
+
+test('two tabs that sign in at once both come to where they were going', async ({
+  page,
+  browser,
+  context,
+  maru,
+}) => {
+  const elsewhere = await browser.newPage({ locale: 'ko-KR' });
+  await signIn(elsewhere, maru, 'owner');
+  const till = elsewhere.url();
+  await elsewhere.close();
+
+  const other = await context.newPage();
+  await Promise.all([page.goto(till), other.goto(till.replace('/till', '/orders'))]);
+  await expect(signInForm(page).password).toBeVisible();
+  await expect(signInForm(other).password).toBeVisible();
+
+  await Promise.all([signInForm(page).send('owner'), signInForm(other).send('owner')]);
+  await expect(page).toHaveURL(till);
+  await expect(other).toHaveURL(till.replace('/till', '/orders'));
+  await expect(tillOn(page).items).toBeVisible();
+  await expect(ordersOn(other).heading).toBeVisible();
+});

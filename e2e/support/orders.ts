@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { ko, type Words } from './words.ts';
+
+/** The live orders: cards of the open ones, and below them the rows of what is done today. */
+export function ordersOn(page: Page, { t }: Words = ko) {
+  const text = (key: string, values?: Record<string, string | number>) => t(`hub/orders:${key}`, values);
+  const finished = page.getByRole('table', { name: text('finished.title') });
+
+  return {
+    /** How the screen hears of orders. */
+    live: page.getByRole('status').filter({ hasText: text('live.live') }),
+    heading: page.getByRole('heading', { name: text('title'), level: 1 }),
+    card: (number: number) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: text('card.open', { number }), exact: true }) }),
+    row: (number: number) =>
+      finished
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: text('number', { number }), exact: true }) }),
+    rows: finished.getByRole('row'),
+    /** How many orders are done today. */
+    async doneToday(): Promise<number> {
+      const title = await page.getByRole('heading', { name: text('finished.title') }).textContent();
+      return Number(/\d[\d,]*$/.exec(title ?? '')?.[0].replaceAll(',', ''));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ko, type Words } from './words.ts';
+
+export type Till = ReturnType<typeof tillOn>;
+
+/** The till takes a press that comes too soon after another one for the second half of a double press. */
+export async function pressUntil(press: () => Promise<void>, isDone: () => Promise<boolean>) {
+  await expect(async () => {
+    if (!(await isDone())) await press();
+    await expect.poll(isDone, { timeout: 1_000 }).toBe(true);
+  }).toPass({ timeout: 20_000 });
+}
+
+/** The till as a person finds it: by what stands on it. */
+export function tillOn(page: Page, { t, like }: Words = ko) {
+  const text = (key: string, values?: Record<string, string | number>) => t(`hub/till:${key}`, values);
+  const button = (scope: Page | Locator, key: string, values?: Record<string, string | number>) =>
+    scope.getByRole('button', { name: text(key, values) });
+  const items = page.getByRole('region', { name: text('items') });
+  const cart = page.getByRole('complementary', { name: text('cart.title') });
+  const sheet = page.getByRole('dialog');
+
+  const item = (name: string) =>
+    items.getByRole('button').filter({ has: page.getByText(name, { exact: true }) });
+  const takeItem = button(sheet, 'options.add');
+  const way = (name: 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT') =>
+    sheet.getByRole('button', { name: new RegExp(`^${text(`tender.ways.${name}`)}`) });
+  const pay = button(cart, 'cart.pay');
+  const next = button(sheet, 'done.next');
+  const receipt = sheet.getByRole('article', { name: text('receipt.title') });
+
+  const startPaying = () =>
+    pressUntil(
+      () => pay.click({ timeout: 5_000 }),
+      () => sheet.isVisible(),
+    );
+
+  return {
+    items,
+    cart,
+    sheet,
+    item,
+    takeItem,
+    way,
+    pay,
+    receipt,
+    line: (name: string) => cart.getByRole('listitem').filter({ hasText: name }),
+    total: cart.getByRole('definition').last(),
+    /** Opens the sales of this device. */
+    sales: button(page, 'outbox.open'),
+    /** Whether the till is connected, and what it keeps. */
+    connection: button(page, 'outbox.open').getByRole('status'),
+    takeCash: button(sheet, 'cash.take'),
+    paid: sheet.getByText(text('done.title')),
+    declined: sheet
+      .getByRole('alert')
+      .filter({ hasText: text('card.declinedFor', { reason: text('card.failures.DECLINED') }) }),
+    kept: sheet.getByText(text('done.kept')),
+
+    /** An item without options. */
+    async add(name: string) {
+      await item(name).click();
+      await expect(cart.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    },
+    /** An item that asks for its options; what is not named stays as the sheet proposes it. */
+    async addWith(name: string, ...choices: string[]) {
+      await item(name).click();
+      for (const choice of choices) await sheet.getByText(choice, { exact: true }).click();
+      await takeItem.click();
+      await expect(sheet).toBeHidden();
+    },
+    /** Leads to the ways to pay. */
+    startPaying,
+    async payInCash() {
+      await startPaying();
+      await way('CASH').click();
+      await button(sheet, 'cash.take').click();
+    },
+    nextOrder: () =>
+      pressUntil(
+        () => next.click({ timeout: 5_000 }),
+        () => sheet.isHidden(),
+      ),
+    /** Of the order on the receipt. */
+    async orderNumber(): Promise<number> {
+      const line = await receipt.getByText(like('hub/till:receipt.number')).textContent();
+      return Number(like('hub/till:receipt.number').exec(line ?? '')?.[1]);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@maru/contract/language.ts';
+
+type Texts = { [key: string]: string | Texts };
+type Values = Record<string, string | number>;
+
+export type Words = {
+  /** `hub/till:cart.pay` is the text `cart.pay` of the hub's till. */
+  t: (key: string, values?: Values) => string;
+  /** The whole text with anything in place of its values; each is a group. */
+  like: (key: string) => RegExp;
+  won: (amount: number) => string;
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const value = /\{\{(\w+)[^}]*\}\}/g;
+const files = new Map<string, Texts>();
+
+/** The words of the product as its screens show them, so that no journey types them a second time. */
+export function wordsOf(language: Language): Words {
+  return {
+    t: (key, values = {}) => fill(textOf(key, language), values),
+    like: (key) => {
+      const parts = textOf(key, language).replace(value, '\0').split('\0').map(RegExp.escape);
+      return new RegExp(`^${parts.join('(.+)')}$`);
+    },
+    won: (amount) => {
+      const { won } = textsOf('packages/web/src/format', language);
+      return String(won).replace('{amount}', Math.abs(amount).toLocaleString('en-US'));
+    },
+  };
+}
+
+/** Journeys are in Korean, like most of those who use the product. */
+export const ko = wordsOf('ko');
+
+function textOf(key: string, language: Language): string {
+  const [place = '', path = ''] = key.split(':');
+  const [app, feature] = place.split('/');
+  const texts = textsOf(`apps/${app}/src/${feature}/${feature}`, language);
+  const text = find(texts, path) ?? find(texts, `${path}_other`);
+  if (text === undefined) throw new Error(`There is no text ${key}`);
+  return text;
+}
+
+function textsOf(path: string, language: Language): Texts {
+  const name = `${root}/${path}.${language}.json`;
+  const texts = files.get(name) ?? (JSON.parse(readFileSync(name, 'utf8')) as Texts);
+  files.set(name, texts);
+  return texts;
+}
+
+function find(texts: Texts, path: string): string | undefined {
+  const found = path
+    .split('.')
+    .reduce<Texts | string | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), texts);
+  return typeof found === 'string' ? found : undefined;
+}
+
+function fill(text: string, values: Values): string {
+  return text.replace(value, (_, name: string) => String(values[name]));
+}

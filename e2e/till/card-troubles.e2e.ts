@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import type { Maru } from '../support/start-maru.ts';
+import { tillOn } from '../support/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+
+/** Tells the simulated terminal how to behave at the next card. */
+async function tellTerminal(page: Page, maru: Maru, next: 'DECLINE' | 'TIMEOUT') {
+  const answer = await page.request.post(`${maru.hubUrl}/dev/terminal/${storeIdOf(page)}`, {
+    data: { next },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+test('a declined card says so, and the same order is paid with another try or another way', async ({
+  page,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const till = tillOn(page);
+  await till.addWith('아메리카노');
+  await till.add('마카롱');
+
+  await tellTerminal(page, maru, 'DECLINE');
+  await till.startPaying();
+  await till.way('CARD').click();
+  await expect(till.declined).toBeVisible();
+  await expect(till.sheet.getByText(ko.won(7300)).first()).toBeVisible();
+
+  await tellTerminal(page, maru, 'DECLINE');
+  await till.way('CARD').click();
+  await expect(till.declined).toBeVisible();
+  await till.way('CARD').click();
+  await expect(till.paid).toBeVisible();
+  await expect(till.receipt).toContainText(t('hub/till:tenderTypes.card'));
+});
+
+test('a card without an answer keeps nobody waiting, and its order is settled by itself', async ({
+  page,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const till = tillOn(page);
+  await till.add('대추차');
+  await tellTerminal(page, maru, 'TIMEOUT');
+  await till.startPaying();
+  await till.way('CARD').click();
+  await till.sheet.getByRole('button', { name: t('hub/till:card.leave') }).click();
+
+  // The next customer is served meanwhile.
+  await till.add('마카롱');
+  await till.payInCash();
+  await expect(till.paid).toBeVisible();
+  await till.nextOrder();
+
+  // The server waits 20 s for the terminal, and asks it again a little later.
+  await till.sales.click();
+  await till.sheet.getByRole('button', { name: t('hub/till:outbox.continue') }).click({ timeout: 30_000 });
+  await expect(till.sheet.getByText(t('hub/till:card.checking'), { exact: true })).toBeVisible();
+  await expect(till.paid).toBeVisible({ timeout: 30_000 });
+});

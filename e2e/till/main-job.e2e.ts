@@ -1,0 +1,101 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { orderOn } from '../support/order.ts';
+import { ordersOn } from '../support/orders.ts';
+import { signIn, storeIdOf, type Who } from '../support/people.ts';
+import { revenueOn } from '../support/revenue.ts';
+import type { Maru } from '../support/start-maru.ts';
+import { tillOn } from '../support/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t, won } = ko;
+
+/** Somebody else's browser on a screen of the same store. */
+async function elsewhere(browser: Browser, maru: Maru, { who, path }: { who: Who; path: string }) {
+  const page = await browser.newPage({ locale: 'ko-KR' });
+  await signIn(page, maru, who, { path });
+  return page;
+}
+
+/** 10,000 won in cash, the rest by card. */
+async function splitCashAndCard(page: Page) {
+  const till = tillOn(page);
+  await till.way('SPLIT').click();
+  await till.sheet.getByText(t('hub/till:split.ways.AMOUNT')).click();
+  const pad = till.sheet.getByRole('group', { name: t('hub/till:split.now') });
+  for (const key of ['1', '00', '00']) await pad.getByRole('button', { name: key, exact: true }).click();
+  await till.sheet.getByRole('button', { name: t('hub/till:split.take', { amount: won(10_000) }) }).click();
+  await till.way('CASH').click();
+  await till.takeCash.click();
+  await till.way('CARD').click();
+  await expect(till.paid).toBeVisible();
+}
+
+test('an order is taken, paid in two ways, seen live elsewhere and in the revenue, and cancelled again', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const till = tillOn(page);
+  const store = `/s/${storeIdOf(page)}`;
+  const board = await elsewhere(browser, maru, { who: 'staff', path: `${store}/orders` });
+  const orders = ordersOn(board);
+  await expect(orders.live).toBeVisible();
+  const report = await elsewhere(browser, maru, { who: 'owner', path: `${store}/sales/revenue` });
+  const revenue = revenueOn(report);
+  const before = await revenue.sums();
+
+  const number = await test.step('three items with options, split over cash and card', async () => {
+    await till.addWith('아메리카노', '아이스', '라지');
+    await till.addWith('카페라떼', '오트 우유', '샷 추가');
+    await till.add('대추차');
+    await expect(till.total).toHaveText(won(5_300 + 6_100 + 6_000));
+    await till.startPaying();
+    await splitCashAndCard(page);
+    return till.orderNumber();
+  });
+
+  await test.step('the live orders and the revenue show it without a reload', async () => {
+    await expect(orders.row(number)).toContainText(won(17_400));
+    await expect(orders.row(number)).toContainText(t('hub/orders:statuses.CLOSED'));
+    await expect
+      .poll(revenue.sums)
+      .toEqual({ total: before.total + 17_400, card: before.card + 7_400, cash: before.cash + 10_000 });
+    await revenue.asTable.click();
+    await expect(revenue.hoursTotal).toContainText(won(before.total + 17_400));
+  });
+
+  await test.step('cancelled with a reason, it is gone from the revenue', async () => {
+    await orders.row(number).getByRole('link').click();
+    const order = orderOn(board);
+    await order.cancelFor('GUEST');
+    await expect(order.status('CANCELLED')).toBeVisible();
+    await expect(board.getByText(t('hub/orders:cancel.reasons.GUEST')).first()).toBeVisible();
+    await expect.poll(revenue.sums).toEqual(before);
+    await expect(revenue.hoursTotal).toContainText(won(before.total));
+  });
+  await board.close();
+  await report.close();
+});
+
+test('three items with options, paid by card, take at most eight taps', async ({ page, maru }) => {
+  await signIn(page, maru, 'staff');
+  const till = tillOn(page);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+
+  for (const name of ['아메리카노', '카페라떼', '말차라떼']) {
+    await tap(till.item(name));
+    await tap(till.takeItem);
+    await expect(till.sheet).toBeHidden();
+  }
+  taps += 1;
+  await till.startPaying();
+  await tap(till.way('CARD'));
+  await expect(till.paid).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(8);
+});

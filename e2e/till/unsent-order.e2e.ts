@@ -1,0 +1,95 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { ordersOn } from '../support/orders.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import type { Maru } from '../support/start-maru.ts';
+import { tillOn } from '../support/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+const keptOne = t('hub/till:outbox.states.DOWN_KEPT', { count: 1 });
+const connected = t('hub/till:outbox.states.CONNECTED');
+
+/** How many orders the store has done today, on a page that says so. */
+async function doneToday(context: BrowserContext, maru: Maru, storeId: string): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(`${maru.hubUrl}/s/${storeId}/orders`);
+  const orders = ordersOn(page);
+  await expect(orders.rows.nth(1)).toBeVisible();
+  const count = await orders.doneToday();
+  await page.close();
+  return count;
+}
+
+/** The server takes the order and dies before it can say so. */
+async function dieBeforeAnswer(page: Page, maru: Maru) {
+  await page.route(
+    /\/stores\/[^/]+\/orders$/,
+    async (route) => {
+      await route.fetch();
+      await maru.kill();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+test('an order that the server took but could not acknowledge is sent again with its key and counts once', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const till = tillOn(page);
+  await till.addWith('아메리카노');
+  const before = await doneToday(context, maru, storeIdOf(page));
+
+  await dieBeforeAnswer(page, maru);
+  await till.payInCash();
+  await expect(till.kept).toBeVisible();
+  await expect(till.connection).toHaveText(keptOne);
+
+  await page.reload().catch(() => 'nothing answers');
+  await maru.start();
+  await page.reload();
+  await expect(till.connection).toHaveText(connected);
+  expect(await doneToday(context, maru, storeIdOf(page))).toBe(before + 1);
+});
+
+test('orders taken without a connection wait on the device, say so, and go out once, whatever tabs are open', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const till = tillOn(page);
+  const storeId = storeIdOf(page);
+  const before = await doneToday(context, maru, storeId);
+  const secondPage = await context.newPage();
+  await secondPage.goto(page.url());
+  const secondTill = tillOn(secondPage);
+  await expect(secondTill.connection).toHaveText(connected);
+
+  await page.bringToFront();
+  await maru.kill();
+  await expect(till.connection).toHaveText(t('hub/till:outbox.states.DOWN'));
+  await till.addWith('카페라떼');
+  await till.startPaying();
+  await expect(till.way('CARD')).toBeDisabled();
+  await till.way('CASH').click();
+  await till.takeCash.dblclick();
+  await expect(till.kept).toBeVisible();
+  await till.nextOrder();
+  await expect(till.connection).toHaveText(keptOne);
+  await expect(secondTill.connection).toHaveText(keptOne);
+
+  await secondPage.bringToFront();
+  await secondTill.addWith('말차라떼');
+  await secondTill.payInCash();
+  await expect(till.connection).toHaveText(t('hub/till:outbox.states.DOWN_KEPT', { count: 2 }));
+
+  await maru.start();
+  await expect(till.connection).toHaveText(connected);
+  await expect(secondTill.connection).toHaveText(connected);
+  expect(await doneToday(context, maru, storeId)).toBe(before + 2);
+});
