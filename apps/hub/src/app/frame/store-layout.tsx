@@ -10,6 +10,7 @@ import { HubFrame } from './hub-frame.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import styles from './store-layout.module.css';
 import { StoreSwitcher } from './store-switcher.tsx';
+import { UnsentOrders } from './unsent-orders.tsx';
 
 /** Stands while the screens of a store change: rail, header, the store itself. Screens fill it with StoreFrame. */
 export function StoreLayout() {
@@ -37,6 +38,7 @@ export function StoreLayout() {
             <>
               <StoreSwitcher store={store} stores={stores} />
               <div ref={setLeft} className={styles.slot} />
+              <UnsentOrders store={store} />
             </>
           }
           right={<div ref={setRight} className={styles.slot} />}

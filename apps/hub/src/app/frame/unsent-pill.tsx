@@ -1,0 +1,34 @@
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { isUnsent } from '#hub/till/outbox/sale.ts';
+import { useOutbox } from '#hub/till/outbox/use-outbox.ts';
+import styles from './unsent-pill.module.css';
+
+/** How many orders of this device the server does not have yet; leads to the till, which shows them by itself. */
+export function UnsentPill({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('app');
+  const { sales } = useOutbox(storeId, false);
+  const till = paths.till({ storeId });
+  const isTill = useRouterState({ select: ({ location }) => location.pathname === till });
+
+  const unsent = sales.filter(isUnsent);
+  const refused = unsent.filter(({ refusal }) => refusal !== null);
+  const words =
+    refused.length > 0
+      ? t('unsent.toCheck', { count: refused.length })
+      : t('unsent.waiting', { count: unsent.length });
+
+  return (
+    <span role="status">
+      {!isTill && unsent.length > 0 && (
+        <Link to={till} className={styles.pill}>
+          <StatusBadge tone="warning" hasDot>
+            {words}
+          </StatusBadge>
+        </Link>
+      )}
+    </span>
+  );
+}
