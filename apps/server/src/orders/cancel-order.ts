@@ -51,7 +51,7 @@ async function lockForCancel(
 
 async function cancelAtOnce(tx: Tx, context: StoreContext, cancelling: Cancelling): Promise<Order> {
   const whole = await lockForCancel(tx, context, cancelling);
-  // A card was charged after the look above: a repeat takes the other way.
+  // A card was charged after the look above: asking anew takes the other way.
   if (whole.payments.some(holdsCardMoney)) fail('ORDER_PENDING', { pending: 'PAY' });
   whole.order.cancelReason = cancelling.reason;
   return finishCancel(tx, whole, { told: [], byUserId: context.actor.userId, now: context.now });
