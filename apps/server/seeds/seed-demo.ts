@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { inTransaction, violates } from '#server/db/in-transaction.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
-import { findUserByUsername } from '#server/users/users.queries.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { hasUsers } from '#server/users/users.queries.ts';
+import { demoPassword } from './demo-accounts.ts';
 import { historyDays, seedHistory } from './history/seed-history.ts';
 import { planMenu } from './plan-menu.ts';
 import { seedMenu } from './seed-menu.ts';
@@ -14,10 +14,10 @@ type Seeding = { db: Db; now: Date; log: (line: string) => void };
 
 /**
  * Fills a database with the demo store: its people, its menu, ninety days of orders before `now` and those of
- * today. All or nothing; does nothing where the demo accounts exist already.
+ * today. All or nothing; does nothing where there is anybody: it may be a database that is used in earnest.
  */
 export async function seedDemo(seeding: Seeding) {
-  if (await findUserByUsername(seeding.db, demoAccounts.owner.username)) return;
+  if (await hasUsers(seeding.db)) return;
   try {
     await seed(seeding);
   } catch (error) {

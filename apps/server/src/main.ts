@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
-import { seedDemo } from '../seeds/seed-demo.ts';
+import { prepareDemo } from '../seeds/prepare-demo.ts';
 import { buildApp } from './app.ts';
 import { onLauncherGone } from './boot-guard.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -56,7 +56,7 @@ async function start(config: Config) {
   const { db } = database;
   await migrate(db);
   const clock = () => new Date();
-  if (config.environment === 'trial') await seedDemo({ db, now: clock(), log: say });
+  const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say });
 
   const keys = await openKeys(db, await readMasterKey(config));
   const pages = await openPages({ config, log: say });
@@ -76,7 +76,7 @@ async function start(config: Config) {
   await app.startWorkers();
   await app.account.listen({ host: config.host, port: config.accountPort });
   await app.hub.listen({ host: config.host, port: config.hubPort });
-  sayReady(config, say);
+  sayReady(config, demoAccounts, say);
 }
 
 try {

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { createUser } from './create-user.ts';
 import { isPasswordOf } from './hash-password.ts';
-import { findUserByUsername } from './users.queries.ts';
 
 const { db } = await freshDatabase();
 
-test('an account is found by its address in any case, with its password hashed', async () => {
+test('an account is kept under its address in lower case, with its password hashed', async () => {
   const id = await createUser(db, { username: 'Owner@Maru.test', name: '김마루', password: 'maru1234!' });
-  const user = await findUserByUsername(db, 'OWNER@maru.TEST');
+  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   expect(user).toMatchObject({
     id,
     username: 'owner@maru.test',

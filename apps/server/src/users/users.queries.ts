@@ -15,9 +15,14 @@ export async function insertUser(db: DbOrTx, user: NewUser): Promise<void> {
   await db.insertInto('users').values(user).execute();
 }
 
-/** `username` as typed; it is kept in lower case. */
-export async function findUserByUsername(db: DbOrTx, username: string) {
-  return db.selectFrom('users').selectAll().where('username', '=', username.toLowerCase()).executeTakeFirst();
+export async function hasUsers(db: DbOrTx): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Those of the names, in lower case, that somebody has. */
+export async function listTakenUsernames(db: DbOrTx, names: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('username').where('username', 'in', names).execute();
+  return rows.map(({ username }) => username);
 }
 
 export async function updateUserFlags(

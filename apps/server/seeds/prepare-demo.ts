@@ -1,0 +1,22 @@
+import { type Config, ConfigError } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import { listTakenUsernames } from '#server/users/users.queries.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { seedDemo } from './seed-demo.ts';
+
+type Preparing = { db: Db; now: Date; log: (line: string) => void };
+
+/**
+ * Seeds the demo store in trial and answers who can sign in there. Production does not start on a database that has
+ * the demo accounts: everybody knows their password.
+ */
+export async function prepareDemo({ environment }: Pick<Config, 'environment'>, preparing: Preparing) {
+  if (environment === 'trial') await seedDemo(preparing);
+  const demo = Object.values(demoAccounts).map(({ username }) => username);
+  const present = await listTakenUsernames(preparing.db, demo);
+  if (environment === 'production' && present.length > 0)
+    throw new ConfigError([
+      `DATABASE_URL: names a database with demo accounts: ${present.sort().join(', ')}`,
+    ]);
+  return present;
+}
