@@ -11,8 +11,9 @@ type CashPaymentProps = { due: number; onTake: (tender: Tender) => void };
 /** What is handed over and what goes back. Nothing typed means the exact amount; less than is due pays a part. */
 export function CashPayment({ due, onTake }: CashPaymentProps) {
   const { t, won } = useWords();
+  const [quick, setQuick] = useState<number | null>(null);
   const [typed, setTyped] = useState(0);
-  const received = typed === 0 ? due : typed;
+  const received = typed === 0 ? (quick ?? due) : typed;
   const isShort = received < due;
 
   return (
@@ -34,7 +35,11 @@ export function CashPayment({ due, onTake }: CashPaymentProps) {
             type="button"
             className={styles.press}
             aria-pressed={amount === received}
-            onClick={() => setTyped(amount)}
+            onClick={() => {
+              setQuick(amount === due ? null : amount);
+              // What is typed next is a new amount, not more digits of this one.
+              setTyped(0);
+            }}
           >
             {amount === due ? t('pay.cash.exact') : won(amount)}
           </button>

@@ -13,8 +13,9 @@ type CashTenderProps = { due: number; onTake: (tender: Tender) => void };
 /** What is handed over and what goes back. Nothing typed means the exact amount. */
 export function CashTender({ due, onTake }: CashTenderProps) {
   const { t, won } = useWords();
+  const [quick, setQuick] = useState<number | null>(null);
   const [typed, setTyped] = useState(0);
-  const received = typed === 0 ? due : typed;
+  const received = typed === 0 ? (quick ?? due) : typed;
   const change = changeOf({ amount: due, received });
   const isShort = received < due;
 
@@ -40,7 +41,11 @@ export function CashTender({ due, onTake }: CashTenderProps) {
             type="button"
             className={styles.press}
             aria-pressed={amount === received}
-            onClick={() => setTyped(amount)}
+            onClick={() => {
+              setQuick(amount === due ? null : amount);
+              // What is typed next is a new amount, not more digits of this one.
+              setTyped(0);
+            }}
           >
             {amount === due ? t('cash.exact') : won(amount)}
           </button>
