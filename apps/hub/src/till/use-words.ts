@@ -1,6 +1,7 @@
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
+import { useProviderWords } from '#hub/lib/use-provider-words.ts';
 
 type Named = { name: string; nameEn: string | null };
 
@@ -8,11 +9,13 @@ type Named = { name: string; nameEn: string | null };
 export function useWords() {
   const { t } = useTranslation('till');
   const language = useLanguage();
+  const providerWords = useProviderWords();
 
   return {
     t,
     language,
     won: (amount: number) => formatWon(amount, language),
+    ...providerWords,
     nameOf: ({ name, nameEn }: Named) => (language === 'en' ? (nameEn ?? name) : name),
   };
 }

@@ -9,7 +9,6 @@ import { useCancelOrder } from '#hub/orders/orders.api.ts';
 import { reportRefusal } from '#hub/orders/report-refusal.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
-import { cardOf } from './card-of.ts';
 import { ReasonField } from './reason-field.tsx';
 import { needsVoidAtTerminal, whatGoesBack } from './what-goes-back.ts';
 
@@ -97,13 +96,10 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
 }
 
 function GoesBack({ order }: { order: Order }) {
-  const { t, won, fromProvider } = useWords();
+  const { t, won, cardOf } = useWords();
   const back = whatGoesBack(order);
   const detailsOf = (approval: Transaction) =>
-    [
-      cardOf(approval, fromProvider),
-      approval.approvalNumber && t('payments.approval', { number: approval.approvalNumber }),
-    ]
+    [cardOf(approval), approval.approvalNumber && t('payments.approval', { number: approval.approvalNumber })]
       .filter(Boolean)
       .join(' · ');
 

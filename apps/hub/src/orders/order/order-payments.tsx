@@ -2,7 +2,6 @@ import type { Payment, Transaction } from '@maru/contract/payments/payment.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatTime } from '@maru/web/format.ts';
 import { useWords } from '#hub/orders/use-words.ts';
-import { cardOf } from './card-of.ts';
 import styles from './order-payments.module.css';
 
 /** Tenders with every movement of their money. */
@@ -55,11 +54,11 @@ type MovementProps = {
 };
 
 function Movement({ transaction, isOnly }: MovementProps) {
-  const { t, language, won, fromProvider } = useWords();
+  const { t, language, won, fromProvider, cardOf } = useWords();
   const { kind, status, amount, at, failure } = transaction;
   const isRefund = kind === 'REFUND';
   const details = [
-    cardOf(transaction, fromProvider),
+    cardOf(transaction),
     transaction.approvalNumber && t('payments.approval', { number: transaction.approvalNumber }),
     failure && fromProvider(failure),
   ].filter(Boolean);

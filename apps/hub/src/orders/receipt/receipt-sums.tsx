@@ -1,5 +1,4 @@
 import type { Order } from '@maru/contract/orders/order.ts';
-import { cardOf } from '#hub/orders/order/card-of.ts';
 import { taxRows } from '#hub/orders/order/tax-rows.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './receipt.module.css';
@@ -42,11 +41,11 @@ export function ReceiptSums({ order }: { order: Order }) {
 }
 
 function Tender({ payment }: { payment: Order['payments'][number] }) {
-  const { t, won, fromProvider } = useWords();
+  const { t, won, cardOf } = useWords();
   const { type, approved, refunded, received, change, transactions } = payment;
   const approval = transactions.findLast(({ kind, status }) => kind === 'APPROVAL' && status === 'APPROVED');
   const details = [
-    approval && cardOf(approval, fromProvider),
+    approval && cardOf(approval),
     approval?.approvalNumber && t('payments.approval', { number: approval.approvalNumber }),
     received !== null && change !== null && change > 0
       ? t('payments.cash', { received: won(received), change: won(change) })

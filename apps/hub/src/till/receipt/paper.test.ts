@@ -18,7 +18,17 @@ test('before the server has answered there is a receipt without a number, with i
   expect(paper.lines).toMatchObject([
     { name: '라떼', options: [{ name: 'hot' }], quantity: 2, total: 10_000 },
   ]);
-  expect(changeDue(paper)).toBe(40_000);
+});
+
+test('change is due for the cash of this sale, not for what the order was paid with before', () => {
+  const before = { ...aCardPayment('APPROVED', 4_000), type: 'INSTORE_CASH' as const, change: 6_000 };
+  const sale = aSale({ order: null, answer: anOrder({ payments: [before] }) });
+  const tender = { paymentMethod: 'INSTORE_CASH' as const, amount: 6_000, received: 10_000 };
+
+  expect(changeDue(sale)).toBe(0);
+  expect(changeDue(withTender(sale, tender, { key: 'a', now: 0 }))).toBe(4_000);
+  const order = { key: 'k', body: { lines: [], total: 10_000, tenders: [cash] } };
+  expect(changeDue(aSale({ order }))).toBe(40_000);
 });
 
 test('declined and unsettled tenders are on no receipt', () => {

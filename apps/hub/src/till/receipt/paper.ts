@@ -2,6 +2,7 @@ import type { PricedCart, TaxParts, TaxType } from '@maru/contract/money/priced-
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
+import type { Transaction } from '@maru/contract/payments/payment.ts';
 import { changeOf, type TenderType } from '@maru/contract/payments/payment-type.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 import type { Sale } from '#hub/till/outbox/sale.ts';
@@ -26,7 +27,7 @@ export type PaperTender = {
   received: number | null;
   change: number;
   approvalNumber: string | null;
-  card: string | null;
+  card: Pick<Transaction, 'cardIssuer' | 'cardNumber'> | null;
 };
 
 /** What a receipt says, whether the server has numbered the order already or not. */
@@ -72,7 +73,7 @@ export function paperOfOrder(order: Order): Paper {
           received: payment.received,
           change: payment.change ?? 0,
           approvalNumber: approval?.approvalNumber ?? null,
-          card: [approval?.cardIssuer, approval?.cardNumber].filter(Boolean).join(' ') || null,
+          card: approval ?? null,
         };
       }),
   };
@@ -126,9 +127,11 @@ export function paperOfSale(sale: Sale): Paper | null {
   return { ...paper, tenders: [...paper.tenders, ...onTheWay] };
 }
 
-/** Change to hand out, over all cash tenders. */
-export function changeDue({ tenders }: Paper): number {
-  return tenders.reduce((sum, { change }) => sum + change, 0);
+/** Change to hand out, over the cash that was taken in this sale; what an order was paid with before had its own. */
+export function changeDue({ order, steps }: Sale): number {
+  const taken = steps.filter(({ outcome }) => outcome === 'WAITING' || outcome === 'APPROVED');
+  const tenders = [...(order?.body.tenders ?? []), ...taken.map(({ tender }) => tender)];
+  return tenders.reduce((sum, { amount, received = amount }) => sum + changeOf({ amount, received }), 0);
 }
 
 function sumsOf(priced: PricedCart | Order) {

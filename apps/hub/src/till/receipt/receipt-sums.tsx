@@ -6,7 +6,7 @@ type Row = { key: string; label: string; amount: number; isStrong?: boolean };
 
 /** Total, its tax parts (a simplified taxpayer shows none), and how it was paid. */
 export function ReceiptSums({ paper }: { paper: Paper }) {
-  const { t, won } = useWords();
+  const { t, won, cardOf } = useWords();
   const rows: Row[] = [
     ...(paper.discounts > 0
       ? [
@@ -35,7 +35,7 @@ export function ReceiptSums({ paper }: { paper: Paper }) {
               <span>{t(`tenderTypes.${type}`)}</span>
               <span>{won(amount)}</span>
             </div>
-            {card && <p className={styles.detail}>{card}</p>}
+            {card?.cardNumber && <p className={styles.detail}>{cardOf(card)}</p>}
             {approvalNumber && (
               <p className={styles.detail}>{t('receipt.approval', { number: approvalNumber })}</p>
             )}

@@ -19,7 +19,7 @@ type SaleDoneProps = { sale: Sale; connection: Connection; onNext: () => void };
 export function SaleDone({ sale, connection, onNext }: SaleDoneProps) {
   const { t, won } = useWords();
   const paper = paperOfSale(sale);
-  const change = paper ? changeDue(paper) : 0;
+  const change = changeDue(sale);
   const isKept = stateOf(sale, connection) === 'LOCAL';
   const [shownAt] = useState(() => Date.now());
   const next = () => Date.now() - shownAt > readingTime && onNext();

@@ -9,7 +9,7 @@ type TenderHeadProps = { desk: TenderDesk; due: number; paper: Paper | null };
 
 /** What is left to pay as the largest number, and what was paid so far. */
 export function TenderHead({ desk, due, paper }: TenderHeadProps) {
-  const { t, won } = useWords();
+  const { t, won, cardOf } = useWords();
   const { total, left, staged } = desk;
   const isPart = due < left;
 
@@ -28,7 +28,11 @@ export function TenderHead({ desk, due, paper }: TenderHeadProps) {
       <ul className={styles.made}>
         {paper?.tenders.map(({ key, type, amount, card, approvalNumber }) => (
           <li key={key} className={styles.tender}>
-            <span>{[t(`tenderTypes.${type}`), card ?? approvalNumber].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[t(`tenderTypes.${type}`), (card && cardOf(card)) || approvalNumber]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             <span className={styles.paid}>{won(amount)}</span>
           </li>
         ))}

@@ -95,19 +95,14 @@ export function TenderSheet(props: TenderSheetProps) {
   );
 }
 
-/** What the simulated terminal and the server say as a code; others speak in words. */
-const knownFailures = ['DECLINED', 'NOT_RECEIVED'] as const;
-
 /** The card that was tried last was declined; everything is still to be paid. */
 function Declined({ sale }: { sale: Sale | null }) {
-  const { t } = useWords();
+  const { t, fromProvider } = useWords();
   const step = sale && lastStep(sale);
   if (step?.outcome !== 'DECLINED') return null;
-  const known = knownFailures.find((failure) => failure === step.failure);
-  const reason = known ? t(`card.failures.${known}`) : step.failure;
   return (
     <p className={styles.declined} role="alert">
-      {reason ? t('card.declinedFor', { reason }) : t('card.declined')}
+      {step.failure ? t('card.declinedFor', { reason: fromProvider(step.failure) }) : t('card.declined')}
     </p>
   );
 }
