@@ -93,6 +93,27 @@ test('a cancelled order is no revenue and is told apart, and is again when it is
   });
 });
 
+test('a report that is read while orders change sees one moment of them', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, paid);
+  let changing = true;
+  const cancelAndRevert = async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await shop.cancel(at, id);
+      await shop.revert(at, id);
+    }
+  };
+  const changes = cancelAndRevert().finally(() => {
+    changing = false;
+  });
+
+  while (changing) {
+    const { totals, cancelled } = await report(at);
+    expect(totals.net + cancelled.total).toBe(4_500);
+  }
+  await changes;
+});
+
 test('money taken on open orders is not yet revenue, and stands apart', async () => {
   const at = await shop.openStore();
   await shop.order(at);

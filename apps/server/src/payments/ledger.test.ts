@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+
+/** An order of 4,500 won that was paid 4,000 in cash, and a statement on its rows. */
+async function paidInPart() {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, {
+    tenders: [
+      { type: 'INSTORE_CASH', amount: 3_000 },
+      { type: 'INSTORE_CAT', amount: 1_000 },
+    ],
+  });
+  const change = (statement: string) => shop.pool.query(statement, [at.storeId, id]);
+  return { at, id, change };
+}
+
+const onPayments = (set: string) => `update payments set ${set} where store_id = $1 and order_id = $2`;
+
+test.each([
+  [
+    'more is held than the order comes to',
+    onPayments('amount_krw = 3000, approved_krw = 3000'),
+    'orders__not_overpaid',
+  ],
+  ['more is held than a payment is for', onPayments('approved_krw = amount_krw + 1'), 'payments__held'],
+  ['more is given back than was taken', onPayments('refunded_krw = amount_krw + 1'), 'payments__held'],
+  ['less is handed over than is paid', onPayments('received_krw = amount_krw - 1'), 'payments__received'],
+  [
+    'the tax parts of a movement do not make up its amount',
+    'update payment_transactions set vat_krw = vat_krw + 1 where store_id = $1 and order_id = $2',
+    'payment_transactions__tax',
+  ],
+  [
+    'a movement belongs to the payment of another order',
+    `update payment_transactions set order_id = gen_random_uuid() where store_id = $1 and order_id = $2`,
+    'payment_transactions__payment',
+  ],
+])('the database itself refuses that %s', async (_, statement, constraint) => {
+  const { at, id, change } = await paidInPart();
+
+  await expect(change(statement)).rejects.toMatchObject({ constraint });
+
+  expect(await shop.readOrder(at, id)).toMatchObject({ paid: 4_000, leftToPay: 500 });
+});
