@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createOutbox, type OutboxWorld } from './order-outbox.ts';
-import { cardStaysFreshFor, type Sale, type SaleRequest } from './sale.ts';
+import { cardStaysFreshFor, keyHoldsFor, type Sale, type SaleRequest } from './sale.ts';
 import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
 import { orderTaken, type SendFailure, tenderAnswered, withTender } from './sale-moves.ts';
 import type { Sent } from './send-request.ts';
@@ -145,4 +145,13 @@ test('acknowledged sales of yesterday leave the device, unsent ones never', asyn
   await device.outbox.start();
 
   expect([...device.kept.keys()]).toEqual(['unsent']);
+});
+
+test('an order that waited until the server forgot its key is left to a person', async () => {
+  const device = openDevice([aSale({ createdAt: 0, tries: 1 })]);
+  device.now = keyHoldsFor + 1;
+
+  await device.outbox.start();
+  expect(device.sent).toEqual([]);
+  expect(device.kept.get('sale')?.refusal).toMatchObject({ during: 'ORDER', code: 'LATE' });
 });

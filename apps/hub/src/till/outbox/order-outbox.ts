@@ -2,6 +2,7 @@ import type { Leadership } from './leadership.ts';
 import {
   cardStaysFreshFor,
   isUnsent,
+  keyHoldsFor,
   nextRequest,
   type Sale,
   type SaleRequest,
@@ -121,8 +122,9 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
     sendFailed(sale, { request, failure, now: world.now() });
 
   function isLate(sale: Sale, { kind }: SaleRequest) {
+    if (kind === 'ORDER') return world.now() - sale.createdAt > keyHoldsFor;
     const step = waitingStep(sale);
-    const isCard = kind === 'PAYMENT' && step?.tender.paymentMethod === 'card';
+    const isCard = step?.tender.paymentMethod === 'card';
     return isCard && world.now() - step.askedAt > cardStaysFreshFor;
   }
 

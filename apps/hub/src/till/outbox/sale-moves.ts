@@ -64,9 +64,9 @@ export function sendFailed(sale: Sale, { request, failure, now }: FailedTry): Sa
   return { ...sale, tries: sale.tries + 1, notBefore: now + Math.max(asked, grown) };
 }
 
-/** A card that waited so long is left to a person: it may never have been asked for, or be charged already. */
+/** What waited so long is left to a person: it may never have arrived, or be taken and charged already. */
 export function askedTooLate(sale: Sale): Sale {
-  return { ...sale, refusal: { during: 'PAYMENT', code: 'LATE', detail: undefined } };
+  return { ...sale, refusal: { during: sale.answer ? 'PAYMENT' : 'ORDER', code: 'LATE', detail: undefined } };
 }
 
 /** A person says: send it now, or once more. The key stays, so that nothing happens twice. */

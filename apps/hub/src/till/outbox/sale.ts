@@ -21,7 +21,10 @@ export type TenderStep = {
   paymentId: string | null;
 };
 
-/** Why a sale does not go on by itself. LATE: a card was asked for so long ago that the customer may be gone. */
+/**
+ * Why a sale does not go on by itself. LATE: a card was asked for so long ago that the customer may be gone, or an
+ * order waited until its key no longer keeps it from being taken twice.
+ */
 export type Refusal = {
   during: 'ORDER' | 'PAYMENT';
   code: ErrorCode | 'LATE';
@@ -53,6 +56,9 @@ export type SaleRequest =
 
 /** So long after it was asked for, a card is not charged without a person saying so again. */
 export const cardStaysFreshFor = 90_000;
+
+/** The server remembers a key for 48 h. An order sent before and again after that would be two. */
+export const keyHoldsFor = 47 * 3_600_000;
 
 /** What has to be sent next; null where everything is acknowledged or a person has to decide. */
 export function nextRequest(sale: Sale): SaleRequest | null {

@@ -50,8 +50,8 @@ export function useRefusalWords() {
   const { t: tillText } = useWords();
   const { t } = useTranslation('errors');
 
-  return ({ code, detail }: Refusal): string => {
-    if (code === 'LATE') return tillText('refused.late');
+  return ({ during, code, detail }: Refusal): string => {
+    if (code === 'LATE') return tillText(`refused.late.${during}`);
     const values = typeof detail === 'object' && detail !== null ? detail : {};
     return t(errors[code].key, { ...values });
   };
