@@ -16,6 +16,13 @@ export async function countCall(db: Db, limit: { name: string; subject: string; 
   return rows[0] ?? { calls: 1, secondsLeft: windowSeconds };
 }
 
+export async function uncountCall(db: Db, { name, subject }: { name: string; subject: string }) {
+  await sql`
+    update rate_limits set calls = greatest(calls - 1, 0) where name = ${name} and subject = ${subject}`.execute(
+    db,
+  );
+}
+
 export async function deleteEndedLimits(db: Db) {
   await sql`delete from rate_limits where ends_at <= now()`.execute(db);
 }

@@ -108,6 +108,50 @@ test('a form larger than a name and a password is refused', async () => {
   expect(await post({ username, password: 'a'.repeat(20_000) })).toMatchObject({ status: 400 });
 });
 
+/** Signs in from an address of its own, in a browser with these cookies. Answers where it leads. */
+async function signInFrom(address: string, form: Record<string, string>, jar = new Map<string, string>()) {
+  const { headers } = await shop.app.account.inject({
+    method: 'POST',
+    url: '/login',
+    remoteAddress: address,
+    headers: {
+      origin: accountUrl,
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return headers.location;
+}
+
+test('who guesses an account from elsewhere does not keep its owner out', async () => {
+  const { username } = await shop.person();
+  for (let failure = 1; failure <= 6; failure += 1)
+    await signInFrom('203.0.113.1', { username, password: 'wrong' });
+
+  expect(await signInFrom('203.0.113.1', { username, password })).toBe('/?error');
+  expect(await signInFrom('198.51.100.1', { username, password })).toBe(`${hubUrl}/`);
+});
+
+test('guesses from many addresses end, but not for a browser that signed in before and tells so itself', async () => {
+  const { username } = await shop.person();
+  const other = await shop.person();
+  const signInWith = async (name: string) => {
+    const browser = newBrowser();
+    await browser.open(`${accountUrl}/login`, { form: { username: name, password } });
+    return new Map([...browser.jar].filter(([cookie]) => cookie.startsWith('sso-known')));
+  };
+  const [known, strange] = [await signInWith(username), await signInWith(other.username)];
+  const forged = new Map([...known].map(([name, value]) => [name, name.endsWith('.sig') ? 'x' : value]));
+  await signInFrom('203.0.113.1', { username, password: 'wrong' });
+  await sql`update rate_limits set calls = 100 where name = 'sign-in' and calls = 1`.execute(shop.db);
+
+  const mine = { username, password };
+  for (const jar of [new Map(), strange, forged])
+    expect(await signInFrom('198.51.100.1', mine, jar)).toBe('/?error');
+  expect(await signInFrom('198.51.100.2', mine, known)).toBe(`${hubUrl}/`);
+});
+
 test('after five wrong passwords an account waits, with the right password too, and goes on after', async () => {
   const { username } = await shop.person();
   const isIn = async (given: string) => (await post({ username, password: given })).location === `${hubUrl}/`;

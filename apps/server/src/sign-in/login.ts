@@ -5,6 +5,7 @@ import { readFormBodies } from '#server/http/form-body.ts';
 import { fail } from '#server/http/refusal.ts';
 import { beginSession, findWaitingSignIn } from './browser-session.ts';
 import type { CheckCredentials } from './check-credentials.ts';
+import { knownAccountOf, rememberBrowser } from './known-browser.ts';
 
 type LoginParts = {
   provider: Provider;
@@ -30,12 +31,14 @@ async function takeLogin(parts: LoginParts, request: FastifyRequest, reply: Fast
   reply.header('cache-control', 'no-store');
 
   const { provider, db } = parts;
-  const accountId = await parts.checkCredentials(request.body, request.ip);
+  const knownAs = knownAccountOf(provider, request, reply);
+  const accountId = await parts.checkCredentials(request.body, { address: request.ip, knownAs });
   if (!accountId) {
     request.log.info('sign-in failed');
     return reply.redirect('/?error', 302);
   }
   request.log.info({ userId: accountId }, 'signed in');
+  rememberBrowser(provider, accountId, { request, reply });
   if (!(await findWaitingSignIn(provider, request, reply))) {
     await beginSession(provider, accountId, { request, reply, db });
     return reply.redirect(`${parts.hubUrl}/`, 303);

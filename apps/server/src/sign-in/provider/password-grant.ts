@@ -16,7 +16,7 @@ async function grantByPassword(provider: Provider, check: CheckCredentials, ctx:
   if (!client) throw new errors.InvalidClient('client is missing');
   if (!params.username || !params.password) throw new errors.InvalidRequest('missing username or password');
 
-  const accountId = await check(params, ctx.ip);
+  const accountId = await check(params, { address: ctx.ip });
   if (!accountId) throw new errors.InvalidGrant('wrong username or password');
 
   const asked = typeof params.scope === 'string' ? params.scope.split(' ') : userScopes;
