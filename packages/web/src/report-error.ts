@@ -1,7 +1,7 @@
-import { errors } from '@maru/contract/errors.ts';
+import { type ErrorCode, errors } from '@maru/contract/errors.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
 import i18next from 'i18next';
-import { type ApiError, isApiError } from './api-error.ts';
+import { isApiError } from './api-error.ts';
 import { NetworkError } from './network-error.ts';
 
 const networkKeys = { network: 'error', aborted: 'aborted', timeout: 'timeout', status: 'status' } as const;
@@ -13,12 +13,14 @@ export function errorWords(error: unknown): string | undefined {
   return i18next.t(`errors:network.${networkKeys[error.kind]}`, { status: error.http });
 }
 
+type Refusal = { code: ErrorCode; detail: unknown; message?: string };
+
 /** Read as the server reads them (contract, error-words.ts): a reason in the detail may have a sentence of its own. */
-function refusalWords(error: ApiError): string {
-  const { key } = errors[error.code];
-  const detail: object = error.detail ?? {};
+export function refusalWords({ code, detail: told, message }: Refusal): string {
+  const { key } = errors[code];
+  const detail = typeof told === 'object' && told !== null ? told : {};
   const keys = 'reason' in detail ? [`errors:${key}_${detail.reason}`, `errors:${key}`] : [`errors:${key}`];
-  return i18next.t(keys, { ...detail, defaultValue: error.message });
+  return i18next.t(keys, { ...detail, ...(message ? { defaultValue: message } : {}) });
 }
 
 /**

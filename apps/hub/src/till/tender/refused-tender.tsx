@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { errors } from '@maru/contract/errors.ts';
+import { refusalWords } from '@maru/web/report-error.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#hub/till/outbox/sale.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './refused-tender.module.css';
@@ -45,14 +44,10 @@ export function RefusedTender({ refusal, onBackToCart, onAskAgain, onOtherWay }:
   );
 }
 
-/** The catalogue's words for a refusal. */
+/** The catalogue's words for a refusal, and ours for what was never sent. */
 export function useRefusalWords() {
-  const { t: tillText } = useWords();
-  const { t } = useTranslation('errors');
+  const { t } = useWords();
 
-  return ({ during, code, detail }: Refusal): string => {
-    if (code === 'LATE') return tillText(`refused.late.${during}`);
-    const values = typeof detail === 'object' && detail !== null ? detail : {};
-    return t(errors[code].key, { ...values });
-  };
+  return ({ during, code, detail }: Refusal): string =>
+    code === 'LATE' ? t(`refused.late.${during}`) : refusalWords({ code, detail });
 }
