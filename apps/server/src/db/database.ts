@@ -32,6 +32,9 @@ export function openDatabase(options: {
     ...options.connection,
     max: options.maximum,
     connectionTimeoutMillis: 5_000,
+    // A connection that died without a word must not hold a request for ever.
+    keepAlive: true,
+    query_timeout: 35_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });

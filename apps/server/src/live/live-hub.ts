@@ -72,7 +72,7 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
   }
 
   async function listen() {
-    const fresh = new pg.Client(options.connection);
+    const fresh = new pg.Client({ ...options.connection, keepAlive: true, connectionTimeoutMillis: 5_000 });
     fresh.on('error', () => {});
     fresh.on('end', () => {
       if (client === fresh) client = undefined;
