@@ -61,6 +61,7 @@ export function useTillScreen() {
   usePayOrder(storeId, (order) => till.dispatch({ type: 'payOrder', order }));
   useSaleNotices({
     sales: sending.sales,
+    faults: sending.faults,
     shownId: till.paying?.saleId ?? null,
     onContinue: (sale) => till.dispatch({ type: 'continue', sale }),
     onShowUnsent: () => setSheet({ kind: 'UNSENT' }),

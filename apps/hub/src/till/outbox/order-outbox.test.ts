@@ -24,6 +24,7 @@ function openDevice(kept: Sale[] = []) {
     sent: [] as string[],
     now: 0,
     leads: true,
+    isFull: false,
     answer: accept as (request: SaleRequest) => Sent | Promise<Sent>,
     alarm: null as null | { at: number; wake: () => void },
   };
@@ -31,6 +32,7 @@ function openDevice(kept: Sale[] = []) {
     store: {
       list: async () => [...device.kept.values()].sort((one, other) => one.createdAt - other.createdAt),
       async add(sale, repairs) {
+        if (device.isFull) throw new Error('full');
         if (!device.kept.has(sale.id)) device.kept.set(sale.id, sale);
         if (repairs !== null) device.kept.delete(repairs);
       },
@@ -154,4 +156,13 @@ test('an order that waited until the server forgot its key is left to a person',
   await device.outbox.start();
   expect(device.sent).toEqual([]);
   expect(device.kept.get('sale')?.refusal).toMatchObject({ during: 'ORDER', code: 'LATE' });
+});
+
+test('a sale that the device cannot keep is refused aloud, and not sent', async () => {
+  const device = openDevice();
+  device.isFull = true;
+
+  await expect(device.outbox.add(aSale())).rejects.toThrow('full');
+  expect(device.outbox.getSnapshot().faults).toBe(1);
+  expect(device.sent).toEqual([]);
 });

@@ -19,6 +19,8 @@ export type OutboxView = {
   connection: Connection;
   /** Whether what lies on the device has been read yet. */
   isRead: boolean;
+  /** How often the device could not read or keep a sale: its storage is full, or closed to the page. */
+  faults: number;
 };
 
 /** What the outbox needs of the world; the browser's are put together in outbox-of-store.ts. */
@@ -46,7 +48,7 @@ const shortestSleep = 200;
  * one leading tab. Nothing leaves the store of unsent sales but by an acknowledgement or a person's word.
  */
 export function createOutbox(storeId: string, world: OutboxWorld) {
-  let view: OutboxView = { sales: [], connection: 'OK', isRead: false };
+  let view: OutboxView = { sales: [], connection: 'OK', isRead: false, faults: 0 };
   let line = Promise.resolve();
   const running = new Set<string>();
   const listeners = new Set<() => void>();
@@ -56,8 +58,17 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
     for (const listener of listeners) listener();
   }
 
+  async function onDevice<T>(act: Promise<T>): Promise<T> {
+    try {
+      return await act;
+    } catch (error) {
+      show({ faults: view.faults + 1 });
+      throw error;
+    }
+  }
+
   async function reload() {
-    show({ sales: await world.store.list(storeId), isRead: true });
+    show({ sales: await onDevice(world.store.list(storeId)), isRead: true });
   }
 
   async function changed() {
@@ -129,14 +140,14 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
   }
 
   async function apply(id: string, move: (sale: Sale) => Sale) {
-    const after = await world.store.change(id, move);
+    const after = await onDevice(world.store.change(id, move));
     await changed();
     return after;
   }
 
   /** Kept on the device when this resolves; sent as soon as it can be. */
   async function add(sale: Sale, repairs: string | null = null) {
-    await world.store.add(sale, repairs);
+    await onDevice(world.store.add(sale, repairs));
     await changed();
     void wake();
   }

@@ -44,7 +44,7 @@ function startOutbox(storeId: string): Outbox {
 
   // Without it a browser short of space may throw unsent orders away.
   void navigator.storage?.persist?.();
-  void outbox.start();
+  outbox.start().catch(globalThis.reportError);
   return outbox;
 }
 

@@ -24,6 +24,10 @@ function database() {
     terminated() {
       opened = null;
     },
+  }).catch((error) => {
+    // What failed once may work after a look at the browser's settings.
+    opened = null;
+    throw error;
   });
   return opened;
 }

@@ -5,6 +5,7 @@ import { lastStep, type Sale } from './sale.ts';
 
 type SaleNotices = {
   sales: readonly Sale[];
+  faults: number;
   /** The sale before the person's eyes needs no notice. */
   shownId: string | null;
   onContinue: (sale: Sale) => void;
@@ -12,7 +13,7 @@ type SaleNotices = {
 };
 
 /** Tells of what happened to a sale that nobody looks at any more. */
-export function useSaleNotices({ sales, shownId, onContinue, onShowUnsent }: SaleNotices) {
+export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsent }: SaleNotices) {
   const { t } = useWords();
   const known = useRef<ReadonlyMap<string, string>>(new Map());
 
@@ -29,6 +30,13 @@ export function useSaleNotices({ sales, shownId, onContinue, onShowUnsent }: Sal
       showNotice({ id, type: 'ERROR', message: t('notices.refused'), action });
     }
   });
+
+  const tellOfFault = useEffectEvent(() =>
+    showNotice({ id: 'cannot-keep', type: 'ERROR', message: t('notices.cannotKeep') }),
+  );
+  useEffect(() => {
+    if (faults > 0) tellOfFault();
+  }, [faults]);
 
   useEffect(() => {
     for (const sale of sales) {
