@@ -4,7 +4,7 @@ import { deleteExpiredRecords } from './provider/records.queries.ts';
 
 const step = 500;
 
-/** Clears away what has expired; a job runs it every few minutes. Answers how many records went. */
+/** Clears away what has expired; a job runs it every hour. Answers how many records went. */
 export async function sweepSignIn(db: Db, now: Date): Promise<number> {
   let swept = await deleteExpiredFailures(db, now);
   for (;;) {
