@@ -58,9 +58,11 @@ export async function openSignInFlow({ app, config }: Shop) {
   }
 
   /** As the hub does it; answers where that leads. */
-  async function signOut() {
+  async function signOut(headers: Record<string, string> = { 'sec-fetch-site': 'same-site' }) {
     const back = { client_id: hubClientId, post_logout_redirect_uri: `${config.accountUrl}/logoutsuccess` };
-    const page = await browser.open(`${config.accountUrl}/oauth/logout?${new URLSearchParams(back)}`);
+    const page = await browser.open(`${config.accountUrl}/oauth/logout?${new URLSearchParams(back)}`, {
+      headers,
+    });
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const form = { xsrf, logout: 'yes' };
     return { page, done: await browser.open(`${config.accountUrl}/oauth/logout/confirm`, { form }) };

@@ -14,7 +14,7 @@ import { maySignIn } from '#server/sign-in/may-sign-in.ts';
 import { keepGrant } from './keep-grant.ts';
 import { recordStore } from './record-store.ts';
 import { showProviderError } from './show-provider-error.ts';
-import { sendSignOutForm } from './sign-out-form.ts';
+import { signOutForm } from './sign-out-form.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -73,7 +73,7 @@ export function providerSettings({ db, keys, accountUrl, hubUrl }: ProviderParts
     expiresWithSession: async () => true,
     extraTokenClaims: (_ctx, token) =>
       'grantId' in token ? { gid: token.grantId, sid: token.sessionUid } : undefined,
-    features: features(),
+    features: features({ accountUrl, hubUrl }),
     findAccount: async (_ctx, id) => {
       const account = await findAccount(db, { id });
       return account && maySignIn(account) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
@@ -110,7 +110,7 @@ function loginPrompt(): interactionPolicy.Prompt {
   return prompt;
 }
 
-function features(): Configuration['features'] {
+function features(ours: { accountUrl: string; hubUrl: string }): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     userinfo: { enabled: false },
@@ -121,7 +121,7 @@ function features(): Configuration['features'] {
       enabled: true,
       allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
     },
-    rpInitiatedLogout: { enabled: true, logoutSource: sendSignOutForm },
+    rpInitiatedLogout: { enabled: true, logoutSource: signOutForm(ours) },
     resourceIndicators: {
       enabled: true,
       defaultResource: async () => api,
