@@ -9,7 +9,7 @@ import {
 import { importsOf, isNode, nameOf, nodesOf, walk } from './syntax.ts';
 
 /** The configuration is read once, by who starts a program. */
-const mayReadEnvironment = /^apps\/server\/src\/(main|config|boot-guard|db\/migrate)\.ts$/;
+const mayReadEnvironment = /^apps\/server\/src\/(main|config|boot-guard|db\/migrate|keys\/rotate-key)\.ts$/;
 const configFile = /(^|\/)[\w-]+\.config\.ts$/;
 
 /**

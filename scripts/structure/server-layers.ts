@@ -3,7 +3,7 @@ import { at, type Finding, productFiles, type Repository } from './repository.ts
 import { type Import, importsOf, resolveImport } from './syntax.ts';
 
 /** Programs of their own, which put parts together as app.ts does. */
-const entryPoints = ['apps/server/src/db/migrate.ts'];
+const entryPoints = ['apps/server/src/db/migrate.ts', 'apps/server/src/keys/rotate-key.ts'];
 
 /**
  * In the server: foundations <- features in reading order <- app; routes -> act -> queries -> db. Of another

@@ -36,7 +36,7 @@ export async function openKeys(db: Db, masterKey: string): Promise<Keys> {
   const rows = await inTransaction(db, async (tx) => {
     await lockKeys(tx);
     const present = await listKeys(tx);
-    const missing = purposes().filter((purpose) => !present.some((row) => row.purpose === purpose));
+    const missing = keyPurposes().filter((purpose) => !present.some((row) => row.purpose === purpose));
     for (const purpose of missing) await addKey(tx, masterKey, purpose);
     return missing.length === 0 ? present : listKeys(tx);
   });
@@ -83,7 +83,7 @@ function open(masterKey: string, { id, purpose, wrapped }: KeyRow): Buffer {
   }
 }
 
-function purposes(): KeyPurpose[] {
+export function keyPurposes(): KeyPurpose[] {
   return Object.keys(makers) as KeyPurpose[];
 }
 

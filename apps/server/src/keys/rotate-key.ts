@@ -1,0 +1,33 @@
+import { readConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/db/connect-database.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { readMasterKey } from './master-key.ts';
+import { keyPurposes, openKeys, rotateKey } from './open-keys.ts';
+
+/** As long as a session: until then a browser may come back with a cookie that the old key signed. */
+const usualDays = 90;
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/** Adds a new key of a purpose to the configured database; the ones before serve for some days more. */
+const [given, days = usualDays] = process.argv.slice(2);
+const purpose = keyPurposes().find((one) => one === given);
+if (!purpose || !(Number(days) >= 0)) {
+  console.error(
+    `Say which key and for how many days the old one still serves: ${keyPurposes().join(' | ')} [days]`,
+  );
+  process.exit(1);
+}
+
+const config = readConfig(process.env);
+const source = await connectDatabase(config, console.error);
+const { db, close } = openDatabase({ connection: source.connection, maximum: 2, onError: console.error });
+try {
+  const masterKey = await readMasterKey(config);
+  // Throws where the master key is another one: nothing could be opened with the new key beside it.
+  await openKeys(db, masterKey);
+  await rotateKey(db, masterKey, purpose, Number(days) * dayMilliseconds);
+  console.log(`A new ${purpose} key is used from the next start; the ones before end in ${days} days.`);
+} finally {
+  await close();
+  await source.stop();
+}
