@@ -20,6 +20,9 @@ export type DialogProps = {
   firstFocus?: 'content' | 'field';
 };
 
+/** Over sheets, whichever came first: a session may end while one is open. Below popovers (300). */
+const zIndex = 250;
+
 /** A modal dialog: keeps the focus inside, gives it back, closes with Escape. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeText, children, footer, width = 480 } = props;
@@ -31,6 +34,7 @@ export function Dialog(props: DialogProps) {
       opened={isOpen}
       onClose={onClose}
       size={width}
+      zIndex={zIndex}
       padding={20}
       closeOnClickOutside={!isPersistent}
       transitionProps={{ transition: 'fade-up', duration: 160 }}
