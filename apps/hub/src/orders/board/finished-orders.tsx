@@ -75,7 +75,9 @@ function useColumns(): Column<OrderSummary>[] {
       {
         id: 'number',
         header: t('columns.number'),
-        cell: ({ orderNumber }) => t('number', { number: orderNumber }),
+        cell: ({ orderNumber }) => (
+          <span className={styles.whole}>{t('number', { number: orderNumber })}</span>
+        ),
         isTitle: true,
       },
       {
@@ -90,7 +92,11 @@ function useColumns(): Column<OrderSummary>[] {
       {
         id: 'takenAt',
         header: t('columns.takenAt'),
-        cell: ({ takenAt }) => <time dateTime={takenAt}>{formatTime(takenAt, language)}</time>,
+        cell: ({ takenAt }) => (
+          <time className={styles.whole} dateTime={takenAt}>
+            {formatTime(takenAt, language)}
+          </time>
+        ),
       },
       {
         id: 'places',
