@@ -12,7 +12,7 @@ export async function pressUntil(press: () => Promise<void>, isDone: () => Promi
 }
 
 /** The till as a person finds it: by what stands on it. */
-export function tillOn(page: Page, { t, like }: Words = ko) {
+export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/till:${key}`, values);
   const button = (scope: Page | Locator, key: string, values?: Record<string, string | number>) =>
     scope.getByRole('button', { name: text(key, values) });
@@ -25,7 +25,8 @@ export function tillOn(page: Page, { t, like }: Words = ko) {
   const takeItem = button(sheet, 'options.add');
   const way = (name: 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT') =>
     sheet.getByRole('button', { name: new RegExp(`^${text(`tender.ways.${name}`)}`) });
-  const pay = button(cart, 'cart.pay');
+  // On a phone it stands outside the cart.
+  const pay = button(page, 'cart.pay').first();
   const next = button(sheet, 'done.next');
   const receipt = sheet.getByRole('article', { name: text('receipt.title') });
 
@@ -54,7 +55,7 @@ export function tillOn(page: Page, { t, like }: Words = ko) {
     paid: sheet.getByText(text('done.title')),
     declined: sheet
       .getByRole('alert')
-      .filter({ hasText: text('card.declinedFor', { reason: text('card.failures.DECLINED') }) }),
+      .filter({ hasText: text('card.declinedFor', { reason: t('hub/app:fromProvider.DECLINED') }) }),
     kept: sheet.getByText(text('done.kept')),
 
     /** An item without options. */
@@ -83,8 +84,9 @@ export function tillOn(page: Page, { t, like }: Words = ko) {
       ),
     /** Of the order on the receipt. */
     async orderNumber(): Promise<number> {
-      const line = await receipt.getByText(like('hub/till:receipt.number')).textContent();
-      return Number(like('hub/till:receipt.number').exec(line ?? '')?.[1]);
+      const numbered = withNumbers('hub/till:receipt.number');
+      const line = await receipt.getByText(numbered).textContent();
+      return Number(numbered.exec(line ?? '')?.[1]);
     },
   };
 }

@@ -8,8 +8,8 @@ type Values = Record<string, string | number>;
 export type Words = {
   /** `hub/till:cart.pay` is the text `cart.pay` of the hub's till. */
   t: (key: string, values?: Values) => string;
-  /** The whole text with anything in place of its values; each is a group. */
-  like: (key: string) => RegExp;
+  /** The whole text with any number in place of its values; each is a group. */
+  withNumbers: (key: string) => RegExp;
   won: (amount: number) => string;
 };
 
@@ -21,9 +21,9 @@ const files = new Map<string, Texts>();
 export function wordsOf(language: Language): Words {
   return {
     t: (key, values = {}) => fill(textOf(key, language), values),
-    like: (key) => {
+    withNumbers: (key) => {
       const parts = textOf(key, language).replace(value, '\0').split('\0').map(RegExp.escape);
-      return new RegExp(`^${parts.join('(.+)')}$`);
+      return new RegExp(`^${parts.join('([\\d,]+)')}$`);
     },
     won: (amount) => {
       const { won } = textsOf('packages/web/src/format', language);

@@ -1,0 +1,172 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@maru/contract/language.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+import { ordersOn } from './orders.ts';
+import { signIn, signInForm, storeIdOf } from './people.ts';
+import { revenueOn } from './revenue.ts';
+import { type Maru, startMaru } from './start-maru.ts';
+import { tillOn } from './till.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/**
+ * The way to look at the product: `node e2e/support/screenshots.ts <folder>` takes a picture of every screen in the
+ * widths of a phone, a till tablet and a desk, in both languages, light and dark. Further words choose some of them:
+ * `… <folder> 360 en`.
+ */
+type Look = { width: number; language: Language; colorScheme: 'light' | 'dark' };
+
+const heights: Readonly<Record<number, number>> = { 360: 740, 1024: 768, 1440: 900 };
+const phone = 360;
+const tallest = 2_400;
+const locales = { ko: 'ko-KR', en: 'en-US' } as const;
+const items = {
+  ko: { latte: '카페라떼', matcha: '말차라떼', tea: '대추차' },
+  en: { latte: 'Caffè latte', matcha: 'Matcha latte', tea: 'Jujube tea' },
+} as const;
+
+const looks: Look[] = Object.keys(heights).flatMap((width) =>
+  (['ko', 'en'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ width: Number(width), language, colorScheme })),
+  ),
+);
+
+type Studio = { page: Page; maru: Maru; look: Look; words: Words; shoot: (name: string) => Promise<void> };
+
+async function openStudio(browser: Browser, maru: Maru, look: Look, folder: string): Promise<Studio> {
+  const { width, language, colorScheme } = look;
+  const height = heights[width] ?? width;
+  const page = await browser.newPage({
+    locale: locales[language],
+    timezoneId: 'Asia/Seoul',
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    hasTouch: width === phone,
+  });
+  // The account area goes by the browser; the hub by the person, until somebody chooses on this device.
+  await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+
+  async function shoot(name: string) {
+    await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    await page.evaluate(showEverything);
+    const path = join(folder, `${name}-${width}-${language}-${colorScheme}.png`);
+    // As tall as what is on it: a bar at the edge of the screen would else lie over the middle of a long picture.
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), tallest) });
+    await page.screenshot({ path, animations: 'disabled' });
+    await page.setViewportSize({ width, height });
+  }
+  return { page, maru, look, words: wordsOf(language), shoot };
+}
+
+/** Fonts, and the pictures in sight; the others are not asked for before somebody scrolls to them. */
+async function showEverything() {
+  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode())]);
+}
+
+async function shootLogin({ page, maru, words, shoot }: Studio) {
+  await page.goto(`${maru.accountUrl}/?error`);
+  await signInForm(page, words).error.waitFor();
+  await shoot('01-login-failed');
+  await page.goto(maru.hubUrl);
+  await signInForm(page, words).password.waitFor();
+  await shoot('02-login');
+  await signIn(page, maru, 'owner', { words });
+}
+
+/** Sells something; answers the number of the order. */
+async function shootTill({ page, look, words, shoot }: Studio): Promise<number> {
+  const till = tillOn(page, words);
+  const { latte, matcha, tea } = items[look.language];
+  await till.items.waitFor();
+  await shoot('03-till-empty');
+
+  await till.item(latte).click();
+  await till.takeItem.waitFor();
+  await shoot('04-till-options');
+  await till.takeItem.click();
+  await till.sheet.waitFor({ state: 'hidden' });
+  await till.addWith(matcha);
+  await till.item(tea).click();
+  await shoot('05-till-cart');
+  if (look.width === phone) await shootCartSheet({ page, words, shoot });
+
+  await till.startPaying();
+  await shoot('06-till-tender');
+  await till.way('CASH').click();
+  await till.sheet.getByRole('button', { name: words.won(50_000) }).click();
+  await shoot('07-till-cash');
+  await till.takeCash.click();
+  await till.receipt.waitFor();
+  const number = await till.orderNumber();
+  await shoot('08-till-receipt');
+  await till.nextOrder();
+  return number;
+}
+
+async function shootCartSheet({ page, words, shoot }: Pick<Studio, 'page' | 'words' | 'shoot'>) {
+  await page.getByRole('button', { name: words.t('hub/till:cart.openCount', { count: 3 }) }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('05-till-cart-sheet');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+async function shootOrders({ page, maru, words, shoot }: Studio, number: number) {
+  const { t } = words;
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/orders`);
+  await ordersOn(page, words).live.waitFor();
+  const link = page.getByRole('link', { name: t('hub/orders:number', { number }), exact: true });
+  await link.waitFor();
+  await shoot('09-orders');
+
+  await link.click();
+  const cancel = page.getByRole('button', { name: t('hub/orders:acts.cancel') });
+  await cancel.waitFor();
+  await shoot('10-order');
+  await cancel.click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('11-order-cancel');
+  await page.keyboard.press('Escape');
+}
+
+async function shootRevenue({ page, maru, words, shoot }: Studio) {
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/sales/revenue`);
+  const revenue = revenueOn(page, words);
+  await revenue.sums();
+  await page
+    .getByText(words.t('hub/sales:thisDay'))
+    .or(page.getByText(words.t('hub/sales:today')))
+    .first()
+    .waitFor();
+  await shoot('12-revenue');
+  await revenue.asTable.click();
+  await revenue.hoursTotal.waitFor();
+  await shoot('13-revenue-table');
+}
+
+async function shootAll(browser: Browser, maru: Maru, look: Look, folder: string) {
+  const studio = await openStudio(browser, maru, look, folder);
+  await shootLogin(studio);
+  const number = await shootTill(studio);
+  await shootOrders(studio, number);
+  await shootRevenue(studio);
+  await studio.page.context().close();
+  console.log(Object.values(look).join(' '));
+}
+
+const [folder, ...wanted] = process.argv.slice(2);
+if (!folder) throw new Error('Say where the pictures shall go: node e2e/support/screenshots.ts <folder>');
+const isWanted = (look: Look) => wanted.every((word) => Object.values(look).map(String).includes(word));
+await mkdir(folder, { recursive: true });
+const maru = await startMaru();
+const browser = await chromium.launch(await findBrowser());
+try {
+  for (const look of looks.filter(isWanted)) await shootAll(browser, maru, look, folder);
+} finally {
+  await browser.close();
+  await maru.end();
+}
