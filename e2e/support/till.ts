@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ko, type Words } from './words.ts';
 
-export type Till = ReturnType<typeof tillOn>;
-
 /** The till takes a press that comes too soon after another one for the second half of a double press. */
 export async function pressUntil(press: () => Promise<void>, isDone: () => Promise<boolean>) {
   await expect(async () => {
