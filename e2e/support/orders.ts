@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ko, type Words } from './words.ts';
 
 /** The live orders: cards of the open ones, and below them the rows of what is done today. */
@@ -18,9 +18,10 @@ export function ordersOn(page: Page, { t }: Words = ko) {
       finished
         .getByRole('row')
         .filter({ has: page.getByRole('link', { name: text('number', { number }), exact: true }) }),
-    rows: finished.getByRole('row'),
     /** How many orders are done today. */
     async doneToday(): Promise<number> {
+      const none = page.getByText(text('finished.none'));
+      await expect(finished.getByRole('cell').first().or(none)).toBeVisible();
       const title = await page.getByRole('heading', { name: text('finished.title') }).textContent();
       return Number(/\d[\d,]*$/.exec(title ?? '')?.[0].replaceAll(',', ''));
     },
