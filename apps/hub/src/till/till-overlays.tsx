@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { fetchSheets, LazyOutboxSheet, LazyTenderSheet } from './lazy-sheets.ts';
+import { CheckedSales } from './outbox/checked-sales.tsx';
 import type { Sale } from './outbox/sale.ts';
 import { CartSheets, type OpenSheet } from './till-sheets.tsx';
 import type { TillScreen } from './use-till-screen.ts';
@@ -25,6 +26,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
 
   return (
     <Suspense>
+      <CheckedSales sales={sales} outbox={outbox} />
       <CartSheets
         open={sheet}
         menu={menu}

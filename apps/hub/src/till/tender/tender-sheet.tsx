@@ -1,7 +1,7 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { useState } from 'react';
-import type { Connection, Outbox } from '#hub/till/outbox/order-outbox.ts';
+import type { Connection } from '#hub/till/outbox/order-outbox.ts';
 import { lastStep, type Sale } from '#hub/till/outbox/sale.ts';
 import { paperOfCart, paperOfOrder, paperOfSale } from '#hub/till/receipt/paper.ts';
 import { SaleDone } from '#hub/till/receipt/sale-done.tsx';
@@ -19,7 +19,6 @@ import { type TenderInput, useTender } from './use-tender.ts';
 type TenderSheetProps = TenderInput & {
   connection: Connection;
   allowed: readonly TenderType[];
-  outbox: Outbox;
   /** Leaves what is being paid as it stands. */
   onClose: () => void;
   onRestore: (sale: Sale) => void;
@@ -29,7 +28,7 @@ type TenderSheetProps = TenderInput & {
 
 /** From "take payment" to the receipt: what is due, how it is paid, what the terminal says, what goes back. */
 export function TenderSheet(props: TenderSheetProps) {
-  const { sale, paying, shown, connection, allowed, outbox, onClose, onRestore, onOtherWay } = props;
+  const { sale, paying, shown, connection, allowed, onClose, onRestore, onOtherWay } = props;
   const { t } = useWords();
   const desk = useTender(props);
   const [plan, setPlan] = useState<Plan>([]);
@@ -78,9 +77,7 @@ export function TenderSheet(props: TenderSheetProps) {
             onLeave={onClose}
           />
         )}
-        {desk.stage === 'CHECKING' && sale?.answer && (
-          <CheckingTender sale={sale} orderId={sale.answer.id} outbox={outbox} onLeave={onClose} />
-        )}
+        {desk.stage === 'CHECKING' && sale && <CheckingTender sale={sale} onLeave={onClose} />}
         {desk.stage === 'REFUSED' && sale?.refusal && (
           <RefusedTender
             refusal={sale.refusal}
