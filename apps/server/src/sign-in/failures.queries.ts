@@ -22,7 +22,8 @@ export async function claimTry(db: DbOrTx, subjectHash: string, rule: WaitRule):
       conflict
         .column('subjectHash')
         .doUpdateSet({ failures: sql<number>`sign_in_failures.failures + 1`, waitUntil, expiresAt: kept })
-        .where('signInFailures.waitUntil', '<=', sql<Date>`now()`),
+        // Not now(), which is when this transaction began: another may have moved the row on since.
+        .where('signInFailures.waitUntil', '<=', sql<Date>`clock_timestamp()`),
     )
     .returning('subjectHash')
     .executeTakeFirst();
