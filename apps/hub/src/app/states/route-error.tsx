@@ -5,9 +5,10 @@ import { NetworkError } from '@maru/web/network-error.ts';
 import { errorWords } from '@maru/web/report-error.ts';
 import { startSignIn } from '@maru/web/session.ts';
 import { SessionEnded, SignInFailed } from '@maru/web/session-errors.ts';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NoPermission } from '#hub/app/no-permission.ts';
+import { paths } from '#hub/app/paths.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
 import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
 import { NoPermissionState } from './no-permission-state.tsx';
@@ -29,24 +30,40 @@ export function RouteError({ error }: ErrorComponentProps) {
 
 function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('app');
-  const isKnown = isApiError(error) || error instanceof NetworkError;
+  const { storeId } = useParams({ strict: false });
+  // Without a connection nothing may leave the page: a reload would end the till with it.
+  const isOffline = !navigator.onLine || error instanceof NetworkError;
+  const isKnown = isOffline || isApiError(error);
   // What is not known may be a page older than the server: only a real reload gets the new one.
-  const retry = isKnown ? onRetry : () => location.reload();
+  const retry = () => (isKnown || !navigator.onLine ? onRetry() : location.reload());
   const requestId = isApiError(error, 'INTERNAL') ? error.detail.requestId : undefined;
 
   return (
     <WholePage title={t('loadingFailed.title')}>
       <ErrorState
         title={t('loadingFailed.title')}
-        text={errorWords(error) ?? t('loadingFailed.text')}
-        retry={{ label: t('loadingFailed.retry'), onRetry: retry }}
+        text={errorWords(error) ?? t(isOffline ? 'loadingFailed.offline' : 'loadingFailed.text')}
+        retry={{ label: t(isOffline ? 'loadingFailed.again' : 'loadingFailed.retry'), onRetry: retry }}
       />
       <div className={styles.more}>
-        <Button variant="subtle" onClick={() => void startSignIn(location.pathname + location.search)}>
-          {t('loadingFailed.signIn')}
-        </Button>
+        {isOffline ? (
+          storeId && <TillLink storeId={storeId} />
+        ) : (
+          <Button variant="subtle" onClick={() => void startSignIn(location.pathname + location.search)}>
+            {t('loadingFailed.signIn')}
+          </Button>
+        )}
         {requestId && <p className={styles.id}>{t('loadingFailed.requestId', { requestId })}</p>}
       </div>
     </WholePage>
+  );
+}
+
+function TillLink({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('app');
+  return (
+    <Button variant="subtle" renderRoot={(props) => <Link to={paths.till({ storeId })} {...props} />}>
+      {t('loadingFailed.till')}
+    </Button>
   );
 }
