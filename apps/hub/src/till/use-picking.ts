@@ -1,5 +1,6 @@
 import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
 import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
+import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { newKey } from '@maru/web/new-key.ts';
 import type { Menu } from '#hub/menu/menu.ts';
@@ -48,9 +49,10 @@ export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
     showNotice({ id: 'scan', type: 'ERROR', message });
   }
 
+  /** One notice for all that can be undone: undo means what came last. */
   function undoable(message: string) {
     const action = { label: t('undo'), onSelect: () => changeCart({ type: 'undo' }) };
-    showNotice({ id: 'taken-out', type: 'SUCCESS', message, action });
+    showNotice({ id: 'undo', type: 'SUCCESS', message, action });
   }
 
   function setQuantity(key: string, quantity: number) {
@@ -61,10 +63,17 @@ export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
     }
   }
 
+  function setPlace(place: ItemOrderType) {
+    const isChange = cart.lines.some((line) => line.place !== place);
+    changeCart({ type: 'place', place });
+    if (isChange) undoable(t('place.changed', { place: t(`place.${place}`) }));
+    else removeNotice('undo');
+  }
+
   function clear() {
     changeCart({ type: 'clear' });
     undoable(t('cart.cleared'));
   }
 
-  return { add, pick, scan, setQuantity, clear };
+  return { add, pick, scan, setQuantity, setPlace, clear };
 }

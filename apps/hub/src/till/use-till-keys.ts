@@ -1,3 +1,4 @@
+import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import { useRef } from 'react';
 import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
 import type { Cart, CartAction } from './cart/cart.ts';
@@ -12,6 +13,7 @@ type TillKeys = {
   scanner: Scanner;
   onSearch: () => void;
   onPay: () => void;
+  onPlace: (place: ItemOrderType) => void;
   onPayLater: () => void;
   onDiscount: () => void;
   onEdit: (key: string) => void;
@@ -62,7 +64,7 @@ export function useTillKeys(keys: TillKeys) {
     {
       keys: ['F4'],
       label: t('keys.place'),
-      onPress: () => changeCart({ type: 'place', place: otherPlace }),
+      onPress: () => keys.onPlace(otherPlace),
       whileTyping: true,
     },
     { keys: ['F8'], label: t('keys.discount'), onPress: keys.onDiscount, whileTyping: true },

@@ -1,5 +1,6 @@
 import { Money } from '@maru/ui/money.tsx';
 import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { useWords } from '#hub/till/use-words.ts';
 import { mostOfOneLine } from './cart.ts';
 import styles from './cart-line.module.css';
@@ -8,6 +9,8 @@ import type { LineProblem, ShownLine } from './priced.ts';
 
 type CartLineProps = {
   shown: ShownLine;
+  /** It is eaten elsewhere than the switch of the cart says. */
+  isOtherPlace: boolean;
   /** The line that digits and the plus key mean. */
   isCurrent: boolean;
   onCurrent: () => void;
@@ -15,11 +18,10 @@ type CartLineProps = {
   onQuantity: (quantity: number) => void;
 };
 
-export function CartLine({ shown, isCurrent, onCurrent, onEdit, onQuantity }: CartLineProps) {
+export function CartLine({ shown, isOtherPlace, isCurrent, onCurrent, onEdit, onQuantity }: CartLineProps) {
   const { t, won, nameOf } = useWords();
   const { line, item, choices, priced, priceWas, problem } = shown;
   const name = nameOf(item ?? line.seen);
-  const details = [...choices.map(nameOf), ...(line.place === 'TOGO' ? [t('place.TOGO')] : [])];
 
   return (
     <li className={styles.line} data-current={isCurrent} onFocus={onCurrent}>
@@ -34,7 +36,12 @@ export function CartLine({ shown, isCurrent, onCurrent, onEdit, onQuantity }: Ca
         <Money isBold>{won(priced.gross - priced.discount)}</Money>
       </span>
       <span className={styles.details}>
-        <span>{details.join(' · ')}</span>
+        <span>{choices.map(nameOf).join(' · ')}</span>
+        {isOtherPlace && (
+          <span>
+            <StatusBadge tone="brand">{t(`place.${line.place}`)}</StatusBadge>
+          </span>
+        )}
         {line.note && <span className={styles.note}>{line.note}</span>}
         {line.discount && <span className={styles.discount}>{discountWords(line.discount, { t, won })}</span>}
         {priceWas !== null && !problem && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { itemOrderTypes } from '@maru/contract/orders/order-status.ts';
+import { type ItemOrderType, itemOrderTypes } from '@maru/contract/orders/order-status.ts';
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { IconDiscount2, IconNote, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ export type CartPanelProps = {
   cart: Cart;
   shown: ShownCart;
   changeCart: (action: CartAction) => void;
+  onPlace: (place: ItemOrderType) => void;
   onQuantity: (key: string, quantity: number) => void;
   onEditLine: (key: string) => void;
   onDiscount: () => void;
@@ -36,7 +37,7 @@ export function CartPanel(props: CartPanelProps) {
 }
 
 /** The upper part of the cart; on a phone it scrolls in a sheet. */
-export function CartLines({ cart, shown, changeCart, onQuantity, onEditLine }: CartPanelProps) {
+export function CartLines({ cart, shown, changeCart, onPlace, onQuantity, onEditLine }: CartPanelProps) {
   const { t } = useWords();
 
   return (
@@ -47,10 +48,9 @@ export function CartLines({ cart, shown, changeCart, onQuantity, onEditLine }: C
           label={t('place.label')}
           options={itemOrderTypes.map((value) => ({ value, label: t(`place.${value}`) }))}
           value={cart.place}
-          onChange={(place) => changeCart({ type: 'place', place })}
+          onChange={onPlace}
         />
       </div>
-      <PlaceForAll cart={cart} changeCart={changeCart} />
       {shown.lines.length === 0 ? (
         <p className={styles.empty}>{t('cart.empty')}</p>
       ) : (
@@ -59,6 +59,7 @@ export function CartLines({ cart, shown, changeCart, onQuantity, onEditLine }: C
             <CartLine
               key={line.line.key}
               shown={line}
+              isOtherPlace={line.line.place !== cart.place}
               isCurrent={line.line.key === cart.current}
               onCurrent={() => changeCart({ type: 'current', key: line.line.key })}
               onEdit={() => onEditLine(line.line.key)}
@@ -68,21 +69,6 @@ export function CartLines({ cart, shown, changeCart, onQuantity, onEditLine }: C
         </ul>
       )}
     </>
-  );
-}
-
-/** The switch means the next lines; one press more means those that are there too. */
-function PlaceForAll({ cart, changeCart }: Pick<CartPanelProps, 'cart' | 'changeCart'>) {
-  const { t } = useWords();
-  if (cart.lines.every(({ place }) => place === cart.place)) return null;
-  return (
-    <button
-      type="button"
-      className={styles.forAll}
-      onClick={() => changeCart({ type: 'placeAll', place: cart.place })}
-    >
-      {t('place.all', { place: t(`place.${cart.place}`) })}
-    </button>
   );
 }
 

@@ -31,10 +31,16 @@ test('a repeat of the same thing raises the quantity', () => {
 test.each<[string, CartAction[]]>([
   ['other options', [latte(), latte({ choiceIds: ['ice'] })]],
   ['another note', [latte(), latte({ note: '덜 달게' })]],
-  ['another place', [latte(), { type: 'place', place: 'TOGO' }, latte()]],
   ['another price', [latte(), latte({ seen: { name: '라떼', nameEn: null, unitPrice: 5_500 } })]],
 ])('the same item with %s is a line of its own', (_what, actions) => {
   expect(quantities(after(...actions))).toEqual([1, 1]);
+});
+
+test('the same item for another place is a line of its own', () => {
+  const cart = after(latte());
+  const apart = changeCart(cart, { type: 'change', key: keyOf(cart, 0), change: { place: 'TOGO' } });
+
+  expect(quantities(changeCart(apart, latte()))).toEqual([1, 1]);
 });
 
 test('a discounted line takes no further ones in', () => {
@@ -80,12 +86,28 @@ test('clearing empties all and undo brings the lines back', () => {
   expect(changeCart(cleared, { type: 'undo' }).lines).toEqual(cart.lines);
 });
 
-test('a place holds for the next lines, or for all when asked', () => {
-  const cart = after(latte(), { type: 'place', place: 'TOGO' }, latte());
-  expect(cart.lines.map(({ place }) => place)).toEqual(['INSTORE', 'TOGO']);
+test('the switch of place means all lines and the next ones', () => {
+  const cart = after(latte(), { type: 'place', place: 'TOGO' }, latte({ itemId: 'tea' }));
 
-  const all = changeCart(cart, { type: 'placeAll', place: 'TOGO' });
-  expect(all.lines.map(({ place, quantity }) => [place, quantity])).toEqual([['TOGO', 2]]);
+  expect(cart.lines.map(({ place }) => place)).toEqual(['TOGO', 'TOGO']);
+});
+
+test('undo of the switch gives each line the place it had, and lines added since the one before', () => {
+  const cart = after(latte(), latte({ itemId: 'tea' }));
+  const mixed = changeCart(cart, { type: 'change', key: keyOf(cart, 0), change: { place: 'TOGO' } });
+  const switched = changed(mixed, { type: 'place', place: 'TOGO' }, latte({ itemId: 'cake' }));
+  const undone = changeCart(switched, { type: 'undo' });
+
+  expect(undone.place).toBe('INSTORE');
+  expect(undone.lines.map(({ place }) => place)).toEqual(['TOGO', 'INSTORE', 'INSTORE']);
+  expect(changeCart(undone, { type: 'undo' }).lines).toEqual(undone.lines);
+});
+
+test('undo after a switch and a removal means the removal, which came last', () => {
+  const cart = after(latte(), latte({ itemId: 'tea' }), { type: 'place', place: 'TOGO' });
+  const undone = changed(cart, { type: 'remove', key: keyOf(cart, 1) }, { type: 'undo' });
+
+  expect(undone.lines).toEqual(cart.lines);
 });
 
 test('a refused sale comes back as it was and says what it repairs', () => {

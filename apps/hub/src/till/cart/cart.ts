@@ -16,12 +16,14 @@ export type CartLine = {
 
 export type Cart = {
   lines: readonly CartLine[];
-  /** Where the next lines are eaten. */
+  /** Where it is eaten: what the switch says, for lines that say nothing else. */
   place: ItemOrderType;
   note: string;
   discount: Discount | null;
   /** What was taken out last, and from where, for undo. */
   removed: readonly { line: CartLine; index: number }[];
+  /** Where all was eaten before the switch was pressed last, by line key, for undo. */
+  moved: { place: ItemOrderType; lines: Readonly<Record<string, ItemOrderType>> } | null;
   /** The line touched last: the one that keys mean. */
   current: string | null;
   /** The refused sale that this cart repairs; it is dropped when the cart is sent. */
@@ -40,7 +42,6 @@ export type CartAction =
   | { type: 'clear' }
   | { type: 'undo' }
   | { type: 'place'; place: ItemOrderType }
-  | { type: 'placeAll'; place: ItemOrderType }
   | { type: 'note'; note: string }
   | { type: 'discount'; discount: Discount | null }
   | { type: 'restore'; cart: Cart; repairs: string }
@@ -53,6 +54,7 @@ export const emptyCart: Cart = {
   note: '',
   discount: null,
   removed: [],
+  moved: null,
   current: null,
   repairs: null,
 };
@@ -80,21 +82,15 @@ function applyTo(cart: Cart, action: CartAction): Cart {
     case 'clear':
       return { ...takeOut(cart, () => true), note: '', discount: null };
     case 'undo':
-      return putBack(cart);
+      return cart.moved ? movedBack(cart, cart.moved) : putBack(cart);
     case 'place':
-      return { ...cart, place: action.place };
-    case 'placeAll':
-      return {
-        ...cart,
-        place: action.place,
-        lines: merged(cart.lines.map((line) => ({ ...line, place: action.place }))),
-      };
+      return moveAll(cart, action.place);
     case 'note':
       return { ...cart, note: action.note };
     case 'discount':
       return { ...cart, discount: action.discount };
     case 'restore':
-      return { ...action.cart, removed: [], repairs: action.repairs };
+      return { ...action.cart, removed: [], moved: null, repairs: action.repairs };
     case 'current':
       return { ...cart, current: action.key };
     case 'next':
@@ -111,19 +107,33 @@ function changeLine(cart: Cart, key: string, change: LineChange): Cart {
   if (change.quantity !== undefined && change.quantity < 1) return takeOut(cart, (line) => line.key === key);
 
   const lines = cart.lines.map((line) => (line.key === key ? bounded({ ...line, ...change }) : line));
-  return { ...cart, lines: merged(lines) };
+  // A number makes no lines alike: those that a switch of place made alike stay apart for undo.
+  const isNumberOnly = Object.keys(change).every((field) => field === 'quantity');
+  return { ...cart, lines: isNumberOnly ? lines : merged(lines) };
 }
 
 function takeOut(cart: Cart, leaves: (line: CartLine) => boolean): Cart {
   const removed = cart.lines.map((line, index) => ({ line, index })).filter(({ line }) => leaves(line));
   if (removed.length === 0) return cart;
-  return { ...cart, lines: cart.lines.filter((line) => !leaves(line)), removed };
+  return { ...cart, lines: cart.lines.filter((line) => !leaves(line)), removed, moved: null };
 }
 
 function putBack(cart: Cart): Cart {
   const lines = [...cart.lines];
   for (const { line, index } of cart.removed) lines.splice(index, 0, line);
   return { ...cart, lines: merged(lines), removed: [] };
+}
+
+function moveAll(cart: Cart, place: ItemOrderType): Cart {
+  const before = Object.fromEntries(cart.lines.map((line) => [line.key, line.place]));
+  const lines = cart.lines.map((line) => ({ ...line, place }));
+  return { ...cart, place, lines, removed: [], moved: { place: cart.place, lines: before } };
+}
+
+/** Lines that came since go along with the switch. */
+function movedBack(cart: Cart, { place, lines: before }: NonNullable<Cart['moved']>): Cart {
+  const lines = cart.lines.map((line) => ({ ...line, place: before[line.key] ?? place }));
+  return { ...cart, place, lines, moved: null };
 }
 
 function merged(lines: readonly CartLine[]): CartLine[] {

@@ -51,9 +51,9 @@ test.each<[string, Partial<StoreItem>, LineProblem]>([
 });
 
 test('what is left is counted over all lines of an item', () => {
-  const cart = changeCart(cartOf(2), { type: 'place', place: 'TOGO' });
+  const cart = cartOf(2);
   const [line] = cart.lines;
-  const more = line ? changeCart(cart, { type: 'add', line: { ...line, key: 'k2' } }) : cart;
+  const more = line ? changeCart(cart, { type: 'add', line: { ...line, key: 'k2', note: '덜 맵게' } }) : cart;
 
   expect(shownWith({ stock: 3 }, more).lines.map(({ problem }) => problem?.kind)).toEqual([
     'FEW_LEFT',
