@@ -60,9 +60,9 @@ async function takeOrder(storeId: string, key: string, body: string): Promise<st
       [storeId, paymentId, orderId, day, at],
     );
     await client.query(
-      `insert into payment_transactions (store_id, id, payment_id, order_id, kind, status, amount_krw, supply_krw, vat_krw, tax_free_krw,
+      `insert into payment_transactions (store_id, id, payment_id, order_id, seq, kind, status, amount_krw, supply_krw, vat_krw, tax_free_krw,
          service_charge_krw, business_date, event_date, at, settled_at)
-       values ($1, $2, $3, $4, 'APPROVAL', 'APPROVED', 20000, 13182, 1318, 5500, 0, $5, $5, $6, $6)`,
+       values ($1, $2, $3, $4, 1, 'APPROVAL', 'APPROVED', 20000, 13182, 1318, 5500, 0, $5, $5, $6, $6)`,
       [storeId, randomUUIDv7(), paymentId, orderId, day, at],
     );
     await client.query(`insert into store_events values ($1, $2, 'ORDER_TAKEN', $3, 1, $4)`, [
