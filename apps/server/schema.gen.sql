@@ -16,6 +16,20 @@ begin
 end $function$
 ;
 
+create table dev_outbox (
+  id uuid not null,
+  channel text not null,
+  recipient text not null,
+  subject text,
+  body text not null,
+  html text,
+  form text,
+  sent_at timestamp with time zone not null default now(),
+  constraint dev_outbox_channel_check CHECK ((channel = ANY (ARRAY['MAIL'::text, 'SMS'::text, 'KAKAO'::text]))),
+  constraint dev_outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX dev_outbox__sent_at ON public.dev_outbox USING btree (sent_at);
+
 create table idempotency_keys (
   scope_id uuid not null,
   endpoint text not null,
@@ -38,6 +52,21 @@ create table keys (
   constraint keys_pkey PRIMARY KEY (id)
 );
 CREATE INDEX keys__purpose ON public.keys USING btree (purpose, created_at);
+
+create table mail_tokens (
+  token_hash bytea not null,
+  purpose text not null,
+  user_id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['RESET_PASSWORD'::text, 'VERIFY_EMAIL'::text]))),
+  constraint mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint mail_tokens_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX mail_tokens__expires_at ON public.mail_tokens USING btree (expires_at);
+CREATE INDEX mail_tokens__user_id ON public.mail_tokens USING btree (user_id);
 
 create table menu_categories (
   store_id uuid not null,
@@ -88,6 +117,25 @@ create table menu_items (
   constraint menu_items_pkey PRIMARY KEY (store_id, id)
 );
 CREATE INDEX menu_items__category ON public.menu_items USING btree (store_id, category_id);
+
+create table messages (
+  id uuid not null,
+  channel text not null,
+  kind text not null,
+  recipient text,
+  sealed bytea,
+  status text not null default 'QUEUED'::text,
+  attempts integer not null default 0,
+  provider text,
+  provider_message_id text,
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  constraint messages_channel_check CHECK ((channel = ANY (ARRAY['MAIL'::text, 'SMS'::text, 'KAKAO'::text]))),
+  constraint messages_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text]))),
+  constraint messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX messages__created_at ON public.messages USING btree (created_at);
 
 create table option_choices (
   store_id uuid not null,
@@ -316,6 +364,22 @@ create table payments (
 CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, amount_krw, approved_krw, refunded_krw);
 CREATE TRIGGER orders__not_overpaid AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION check_order_not_overpaid();
 
+create table phone_verifications (
+  browser_hash bytea not null,
+  purpose text not null,
+  phone_e164 text not null,
+  id uuid not null,
+  code_mac bytea not null,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  ticket_hash bytea,
+  ticket_expires_at timestamp with time zone,
+  constraint phone_verifications_purpose_check CHECK ((purpose = ANY (ARRAY['FIND_USERNAME'::text, 'SIGN_UP'::text, 'PHONE_CHANGE'::text]))),
+  constraint phone_verifications_pkey PRIMARY KEY (browser_hash, purpose, phone_e164)
+);
+CREATE INDEX phone_verifications__expires_at ON public.phone_verifications USING btree (expires_at);
+
 create table rate_limits (
   name text not null,
   subject text not null,
@@ -351,6 +415,23 @@ CREATE INDEX sign_in_records__account_id ON public.sign_in_records USING btree (
 CREATE INDEX sign_in_records__expires_at ON public.sign_in_records USING btree (expires_at);
 CREATE INDEX sign_in_records__grant_id ON public.sign_in_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX sign_in_records__session_uid ON public.sign_in_records USING btree (session_uid) WHERE (session_uid IS NOT NULL);
+
+create table sign_in_sessions (
+  grant_id text not null,
+  id uuid not null,
+  user_id uuid not null,
+  client_id text not null,
+  user_agent text,
+  device_type text,
+  device_uuid text,
+  client_version text,
+  signed_in_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  constraint sign_in_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sign_in_sessions_pkey PRIMARY KEY (grant_id),
+  constraint sign_in_sessions__id UNIQUE (id)
+);
+CREATE INDEX sign_in_sessions__user_id ON public.sign_in_sessions USING btree (user_id);
 
 create table simulated_terminal_charges (
   store_id uuid not null,
@@ -444,6 +525,56 @@ create table stores (
   constraint stores_pkey PRIMARY KEY (id)
 );
 
+create table terms_articles (
+  id uuid not null,
+  group_id uuid not null,
+  key text not null,
+  version integer not null,
+  position integer not null,
+  required boolean not null,
+  title_ko text not null,
+  title_en text not null,
+  content_ko text not null,
+  content_en text not null,
+  hash_ko bytea not null,
+  hash_en bytea not null,
+  published_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  constraint terms_articles_group_id_fkey FOREIGN KEY (group_id) REFERENCES terms_groups(id),
+  constraint terms_articles_pkey PRIMARY KEY (id),
+  constraint terms_articles__group_id_key_version UNIQUE (group_id, key, version)
+);
+
+create table terms_consents (
+  id uuid not null,
+  user_id uuid not null,
+  article_id uuid not null,
+  version integer not null,
+  text_hash bytea not null,
+  language text not null,
+  agreed boolean not null,
+  agreed_at timestamp with time zone not null,
+  device_type text,
+  device_uuid text,
+  client_version text,
+  address text,
+  constraint terms_consents_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint terms_consents_article_id_fkey FOREIGN KEY (article_id) REFERENCES terms_articles(id),
+  constraint terms_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint terms_consents_pkey PRIMARY KEY (id)
+);
+CREATE INDEX terms_consents__article_id ON public.terms_consents USING btree (article_id);
+CREATE INDEX terms_consents__user_id ON public.terms_consents USING btree (user_id);
+
+create table terms_groups (
+  id uuid not null,
+  scope text not null,
+  key text not null,
+  constraint terms_groups_scope_check CHECK ((scope = ANY (ARRAY['USER'::text, 'STORE'::text]))),
+  constraint terms_groups_pkey PRIMARY KEY (id),
+  constraint terms_groups__scope_key UNIQUE (scope, key)
+);
+
 create table users (
   id uuid not null,
   username text not null,
@@ -456,7 +587,12 @@ create table users (
   account_non_expired boolean not null default true,
   credentials_non_expired boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  phone_e164 text,
+  phone_calling_code text,
+  phone_verified_at timestamp with time zone,
+  password_changed_at timestamp with time zone,
   constraint users_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users__username UNIQUE (username)
 );
+CREATE INDEX users__phone_e164 ON public.users USING btree (phone_e164, phone_verified_at) WHERE (phone_e164 IS NOT NULL);

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Right } from './store-access/rights.ts';
 
@@ -22,6 +22,9 @@ export function member<const R extends Right | 'ANY'>(right: R) {
 }
 
 type Input = z.ZodObject;
+
+/** Output of a call that has nothing to say: 204, without a body. */
+export const NoContent = z.undefined();
 
 export type Endpoint<
   I extends Input = Input,

@@ -9,6 +9,27 @@ export const errors = {
   UNAUTHENTICATED: { http: 401, detail: none, key: 'UNAUTHENTICATED' },
   FORBIDDEN: { http: 403, detail: none, key: 'FORBIDDEN' },
   NOT_FOUND: { http: 404, detail: none, key: 'NOT_FOUND' },
+  USED_EMAIL: { http: 409, detail: none, key: 'sso.error.usedEmail' },
+  EMAIL_NOT_FOUND: { http: 404, detail: none, key: 'sso.error.Email_not_found' },
+  // A success to HTTP, as spec.md section 7 has it.
+  EMAIL_NOT_VERIFIED: { http: 200, detail: none, key: 'sso.error.not_verified_Email' },
+  LOGIN_FAILED: { http: 401, detail: none, key: 'sso.error.loginError' },
+  TOKEN_INVALID: { http: 409, detail: none, key: 'sso.error.invalidToken' },
+  INCORRECT_ACCESS: { http: 403, detail: none, key: 'sso.error.incorrectAccess' },
+  VERIFICATION_NUMBER_INCORRECT: {
+    http: 409,
+    detail: z.object({ triesLeft: z.int() }),
+    key: 'verificationNumberIsIncorrect',
+  },
+  VERIFICATION_ENDED: {
+    http: 409,
+    detail: z.object({ reason: z.enum(['EXPIRED', 'TRIES']) }),
+    key: 'verificationEnded',
+  },
+  PHONE_NOT_VERIFIED: { http: 409, detail: none, key: 'phoneNotVerified' },
+  TERMS_NOT_AGREED: { http: 409, detail: none, key: 'termsNotAgreed' },
+  PASSWORD_TOO_COMMON: { http: 409, detail: none, key: 'passwordTooCommon' },
+  CURRENT_PASSWORD_INCORRECT: { http: 409, detail: none, key: 'currentPasswordIncorrect' },
   DATA_WAS_BEEN_MODIFIED: {
     http: 409,
     detail: z.object({ row: z.unknown(), changedBy: z.string().nullable(), changedAt: z.string() }),
@@ -86,6 +107,11 @@ export const fieldCodes = [
   'numbersOnly',
   'integersOnly',
   'positiveOnly',
+  'phoneNumberisNotCorrectFormat',
+  'notCorrectEmailForm',
+  'noCorrectPasswordFormat',
+  'passwordLength',
+  'notMatchPassword',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface DevOutbox {
+  body: string;
+  channel: string;
+  form: string | null;
+  html: string | null;
+  id: string;
+  recipient: string;
+  sentAt: Generated<Timestamp>;
+  subject: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   bodyHash: Buffer;
@@ -40,6 +51,16 @@ export interface Keys {
   purpose: string;
   retiredAt: Timestamp | null;
   wrapped: Buffer;
+}
+
+export interface MailTokens {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  purpose: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface MenuCategories {
@@ -77,6 +98,21 @@ export interface MenuItems {
   stock: number | null;
   storeId: string;
   version: Generated<number>;
+}
+
+export interface Messages {
+  attempts: Generated<number>;
+  channel: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  lastError: string | null;
+  provider: string | null;
+  providerMessageId: string | null;
+  recipient: string | null;
+  sealed: Buffer | null;
+  settledAt: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface OptionChoices {
@@ -227,6 +263,19 @@ export interface PaymentTransactions {
   vatKrw: number;
 }
 
+export interface PhoneVerifications {
+  browserHash: Buffer;
+  codeMac: Buffer;
+  expiresAt: Timestamp;
+  id: string;
+  phoneE164: string;
+  purpose: string;
+  ticketExpiresAt: Timestamp | null;
+  ticketHash: Buffer | null;
+  tries: Generated<number>;
+  verifiedAt: Timestamp | null;
+}
+
 export interface RateLimits {
   calls: number;
   endsAt: Timestamp;
@@ -251,6 +300,19 @@ export interface SignInRecords {
   model: string;
   payload: Json;
   sessionUid: string | null;
+}
+
+export interface SignInSessions {
+  clientId: string;
+  clientVersion: string | null;
+  deviceType: string | null;
+  deviceUuid: string | null;
+  grantId: string;
+  id: string;
+  lastUsedAt: Generated<Timestamp>;
+  signedInAt: Generated<Timestamp>;
+  userAgent: string | null;
+  userId: string;
 }
 
 export interface SimulatedTerminalCharges {
@@ -319,6 +381,44 @@ export interface StoreSettings {
   version: Generated<number>;
 }
 
+export interface TermsArticles {
+  contentEn: string;
+  contentKo: string;
+  groupId: string;
+  hashEn: Buffer;
+  hashKo: Buffer;
+  id: string;
+  key: string;
+  position: number;
+  publishedAt: Generated<Timestamp>;
+  required: boolean;
+  titleEn: string;
+  titleKo: string;
+  version: number;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface TermsConsents {
+  address: string | null;
+  agreed: boolean;
+  agreedAt: Timestamp;
+  articleId: string;
+  clientVersion: string | null;
+  deviceType: string | null;
+  deviceUuid: string | null;
+  id: string;
+  language: string;
+  textHash: Buffer;
+  userId: string;
+  version: number;
+}
+
+export interface TermsGroups {
+  id: string;
+  key: string;
+  scope: string;
+}
+
 export interface Users {
   accountNonExpired: Generated<boolean>;
   accountNonLocked: Generated<boolean>;
@@ -329,16 +429,23 @@ export interface Users {
   id: string;
   language: Generated<string>;
   name: string;
+  passwordChangedAt: Timestamp | null;
   passwordHash: string;
+  phoneCallingCode: string | null;
+  phoneE164: string | null;
+  phoneVerifiedAt: Timestamp | null;
   username: string;
 }
 
 export interface DB {
+  devOutbox: DevOutbox;
   idempotencyKeys: IdempotencyKeys;
   keys: Keys;
+  mailTokens: MailTokens;
   menuCategories: MenuCategories;
   menuItemOptionCollections: MenuItemOptionCollections;
   menuItems: MenuItems;
+  messages: Messages;
   optionChoices: OptionChoices;
   optionCollections: OptionCollections;
   orderHistory: OrderHistory;
@@ -348,9 +455,11 @@ export interface DB {
   outbox: Outbox;
   payments: Payments;
   paymentTransactions: PaymentTransactions;
+  phoneVerifications: PhoneVerifications;
   rateLimits: RateLimits;
   signInFailures: SignInFailures;
   signInRecords: SignInRecords;
+  signInSessions: SignInSessions;
   simulatedTerminalCharges: SimulatedTerminalCharges;
   simulatedTerminals: SimulatedTerminals;
   storeDayStarts: StoreDayStarts;
@@ -359,5 +468,8 @@ export interface DB {
   storeMembers: StoreMembers;
   stores: Stores;
   storeSettings: StoreSettings;
+  termsArticles: TermsArticles;
+  termsConsents: TermsConsents;
+  termsGroups: TermsGroups;
   users: Users;
 }

@@ -13,6 +13,11 @@ export type Context = {
   /** For the few acts that read or set cookies or headers. */
   request: FastifyRequest;
   reply: FastifyReply;
+  /**
+   * Runs `write` in one transaction. Where the endpoint is idempotent the answer is checked and stored under the
+   * request's key in that same transaction, so that a repeat gets the first answer and nothing happens twice.
+   */
+  transaction: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
 export type Actor = {
@@ -24,11 +29,6 @@ export type Actor = {
 
 export type UserContext = Context & {
   actor: Actor;
-  /**
-   * Runs `write` in one transaction. Where the endpoint is idempotent the answer is checked and stored under the
-   * request's key in that same transaction, so that a repeat gets the first answer and nothing happens twice.
-   */
-  transaction: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
    * First half of an act that an outside provider decides: claims the key (running) and commits the intent.
    * The second half is `transaction`.

@@ -71,6 +71,7 @@ export function makeContext(parts: {
     log: request.log,
     request,
     reply,
+    transaction,
   };
   return {
     ...context,
@@ -78,7 +79,6 @@ export function makeContext(parts: {
     storeId,
     membership,
     answerKey,
-    transaction,
     intend,
     isChecked: (output: unknown) => typeof output === 'object' && output !== null && checked.has(output),
   };

@@ -1,4 +1,10 @@
-import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import {
+  type Access,
+  type Endpoint,
+  NoContent,
+  type OutputOf,
+  type ParsedInputOf,
+} from '@maru/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '#server/guards/guard.ts';
 import type { Guards } from '#server/guards/guards.ts';
@@ -44,6 +50,7 @@ export function mountRoutes(
       handler: async (request, reply) => {
         const output = await answer(endpoint, act, request, reply, sources);
         if (endpoint.stream) return reply;
+        if (endpoint.output === NoContent) return reply.code(204).header('cache-control', 'no-store').send();
         return reply.header('cache-control', 'no-store').send({ status: 'OK', response: output });
       },
     });

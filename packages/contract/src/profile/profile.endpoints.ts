@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, user } from '../endpoint.ts';
+import { endpoint, NoContent, user } from '../endpoint.ts';
 import { Id } from '../fields.ts';
+import { GivenPassword, NewPassword } from '../users/user-fields.ts';
 
 export const getProfile = endpoint({
   name: 'getProfile',
@@ -19,4 +20,15 @@ export const getProfile = endpoint({
   errors: [],
 });
 
-export const profileEndpoints = [getProfile];
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/v6/users/:id/password',
+  summary: "Changes the caller's password and signs the other devices out.",
+  access: [user],
+  input: z.strictObject({ id: Id, currentPassword: GivenPassword, password: NewPassword }),
+  output: NoContent,
+  errors: ['NOT_FOUND', 'CURRENT_PASSWORD_INCORRECT', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+});
+
+export const profileEndpoints = [getProfile, changePassword];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { anyone, endpoint } from '../endpoint.ts';
+import { anyone, endpoint, NoContent, user } from '../endpoint.ts';
+import { Id, Instant } from '../fields.ts';
+import { GivenPassword } from '../users/user-fields.ts';
 
 /** Access tokens live 59 minutes (spec.md section 9). */
 export const accessTokenSeconds = 3_540;
@@ -19,4 +21,61 @@ export const grantClientToken = endpoint({
   errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
 });
 
-export const signInEndpoints = [grantClientToken];
+export const grantUserToken = endpoint({
+  name: 'grantUserToken',
+  method: 'POST',
+  path: '/session/user',
+  summary:
+    'Username and password for a user token that a page of the account area keeps in memory (spec.md: bypassLogin). Own origin only.',
+  access: [anyone],
+  input: z.strictObject({ username: z.string().min(1).max(320), password: GivenPassword }),
+  output: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),
+  errors: ['FORBIDDEN', 'LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
+});
+
+export const SignInSession = z.object({
+  id: Id,
+  /** What the browser or app calls itself, in short; null where it said nothing. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  deviceType: z.string().nullable(),
+  signedInAt: Instant,
+  lastUsedAt: Instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/v6/users/:id/sessions',
+  summary: "The caller's sign-ins, the latest first, by device and time.",
+  access: [user],
+  input: z.strictObject({ id: Id }),
+  output: z.array(SignInSession),
+  errors: ['NOT_FOUND'],
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/v6/users/:id/sessions/:sid',
+  summary: 'Signs one device out.',
+  access: [user],
+  input: z.strictObject({ id: Id, sid: Id }),
+  output: NoContent,
+  errors: ['NOT_FOUND'],
+});
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/v6/users/:id/sessions',
+  summary: 'Signs every device out but the one that asks; says how many.',
+  access: [user],
+  input: z.strictObject({ id: Id }),
+  output: z.object({ ended: z.int() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const signInEndpoints = [grantClientToken, grantUserToken, listSessions, endSession, endOtherSessions];

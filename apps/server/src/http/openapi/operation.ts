@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, pathKeys, sendsBody } from '@maru/contract/endpoint.ts';
+import { type Access, type Endpoint, NoContent, pathKeys, sendsBody } from '@maru/contract/endpoint.ts';
 import { languages } from '@maru/contract/language.ts';
 import { refusalsOf } from '@maru/contract/refusals.ts';
 import { failureResponses } from './failures.ts';
@@ -31,7 +31,7 @@ export function operationOf(endpoint: Endpoint, tag: string, schemas: Schemas): 
     parameters: [...parameters, ...headersOf(endpoint)],
     ...(requestBody && { requestBody }),
     responses: {
-      '200': successOf(endpoint, schemas),
+      ...successOf(endpoint, schemas),
       ...failureResponses(refusalsOf(endpoint), schemas),
     },
   };
@@ -85,17 +85,16 @@ function headersOf({ idempotent, stream }: Endpoint): Json[] {
 }
 
 function successOf({ output, stream }: Endpoint, schemas: Schemas): Json {
+  if (output === NoContent) return { '204': { description: 'Done' } };
   const schema = schemas.of(output, 'output');
   if (stream) {
-    return {
-      description: 'A stream of server-sent events; each `data` is one of these, each `id` its seq.',
-      content: { 'text/event-stream': { schema } },
-    };
+    const description = 'A stream of server-sent events; each `data` is one of these, each `id` its seq.';
+    return { '200': { description, content: { 'text/event-stream': { schema } } } };
   }
   const envelope = {
     type: 'object',
     properties: { status: { const: 'OK' }, response: schema },
     required: ['status', 'response'],
   };
-  return { description: 'OK', content: { 'application/json': { schema: envelope } } };
+  return { '200': { description: 'OK', content: { 'application/json': { schema: envelope } } } };
 }

@@ -1,0 +1,25 @@
+import type { Language } from '@maru/contract/language.ts';
+import type { Tx } from '#server/db/database.ts';
+
+/** A mail as an act words it; the post lays it out as HTML and as text. */
+export type Mail = {
+  /** What it is for, such as `RESET_PASSWORD`. */
+  kind: string;
+  to: string;
+  language: Language;
+  subject: string;
+  title: string;
+  lines: readonly string[];
+  action?: { label: string; url: string };
+  /** In small print below. */
+  notes?: readonly string[];
+};
+
+/** A text message; `to` is E.164. Longer than an SMS holds (90 bytes of EUC-KR) it leaves as LMS. */
+export type TextMessage = { kind: string; to: string; text: string };
+
+/** Mails and messages leave after the transaction that makes them necessary, at least once (domain.md). */
+export type Post = {
+  mail(tx: Tx, mail: Mail): Promise<void>;
+  text(tx: Tx, message: TextMessage): Promise<void>;
+};

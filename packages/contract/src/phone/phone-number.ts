@@ -1,0 +1,24 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** A phone number that is one: `e164` is `+` calling code and national number, `country` where the number tells it. */
+export type PhoneNumber = {
+  e164: string;
+  callingCode: string;
+  nationalNumber: string;
+  country: string | undefined;
+};
+
+/** The calling code that a form starts with (spec.md section 1). */
+export const defaultCallingCode = '82';
+
+/**
+ * Reads plus, calling code and national number by the rules of the number's country (spec.md section 5); undefined
+ * where they make no number. A national number may be typed with its leading zero, spaces and hyphens.
+ */
+export function parsePhone(callingCode: string, nationalNumber: string): PhoneNumber | undefined {
+  const digits = nationalNumber.replace(/[\s()./-]/g, '');
+  if (!/^\d{1,20}$/.test(digits) || !/^\d{1,3}$/.test(callingCode)) return undefined;
+  const found = parsePhoneNumberFromString(`+${callingCode}${digits}`);
+  if (!found?.isValid() || found.countryCallingCode !== callingCode) return undefined;
+  return { e164: found.number, callingCode, nationalNumber: found.nationalNumber, country: found.country };
+}

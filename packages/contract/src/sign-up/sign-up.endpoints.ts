@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { anyone, endpoint, NoContent, user } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+import { CallingCode, isPhone, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
+import { NewPassword, UserName, Username } from '../users/user-fields.ts';
+
+export const checkUsernameAvailable = endpoint({
+  name: 'checkUsernameAvailable',
+  method: 'GET',
+  path: '/v5/membership/register/usernameavailable',
+  summary: 'Whether nobody has this e-mail address yet; 409 where somebody does.',
+  access: [anyone],
+  input: z.strictObject({ username: Username }),
+  output: z.object({ available: z.literal(true) }),
+  errors: ['USED_EMAIL', 'TOO_MANY_REQUESTS'],
+});
+
+export const createUser = endpoint({
+  name: 'createUser',
+  method: 'POST',
+  path: '/v5/membership/register',
+  summary:
+    'Signs somebody up. The phone must have been verified in this browser for SIGN_UP; a mail asks to verify the address.',
+  access: [anyone],
+  input: z
+    .strictObject({
+      name: UserName,
+      username: Username,
+      password: NewPassword,
+      cellphone: NationalNumber,
+      cellphoneCountryCode: CallingCode,
+      termsAndConditionAgreementsResponse: z.strictObject({
+        termsAndConditionAgreementResponseList: z
+          .array(z.strictObject({ articlesId: Id, agreed: z.boolean() }))
+          .max(100),
+      }),
+    })
+    .refine(isPhone, notAPhone),
+  output: z.object({ id: Id, username: z.string() }),
+  errors: [
+    'USED_EMAIL',
+    'PHONE_NOT_VERIFIED',
+    'TERMS_NOT_AGREED',
+    'PASSWORD_TOO_COMMON',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const requestVerificationEmail = endpoint({
+  name: 'requestVerificationEmail',
+  method: 'POST',
+  path: '/v5/membership/register/requestverificationemail',
+  summary: 'Sends the mail that verifies an address once more. The same answer whoever asks for whomever.',
+  access: [anyone],
+  input: z.strictObject({ username: Username }),
+  output: NoContent,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  method: 'PUT',
+  path: '/v5/membership/register/verifyemail',
+  summary: 'Redeems the token of the mail; its user and the caller must be the same.',
+  access: [user],
+  input: z.strictObject({ token: z.string().min(1).max(200), userId: Id.optional() }),
+  output: NoContent,
+  errors: ['TOKEN_INVALID', 'INCORRECT_ACCESS'],
+  wireNames: { userId: 'manid' },
+});
+
+export const signUpEndpoints = [checkUsernameAvailable, createUser, requestVerificationEmail, verifyEmail];

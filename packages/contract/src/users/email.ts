@@ -1,0 +1,12 @@
+/** Longest address that mail can carry. */
+export const longestEmail = 254;
+
+/** Whether it looks like an address: something, @, a domain with a suffix of two letters or more (spec.md section 5). */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= longestEmail &&
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(
+      text,
+    )
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { anyone, endpoint, NoContent } from '../endpoint.ts';
+import { CallingCode, isPhone, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
+
+/** What a phone is verified for; a code and its ticket serve that alone. */
+export const verificationPurposes = ['FIND_USERNAME', 'SIGN_UP', 'PHONE_CHANGE'] as const;
+export type VerificationPurpose = (typeof verificationPurposes)[number];
+
+/** Digits of a code, how long it is good, and how often it may be guessed. */
+export const codeDigits = 6;
+export const codeSeconds = 180;
+export const codeTries = 5;
+/** After a code was sent, the next one waits so long. */
+export const resendSeconds = 30;
+
+const phone = {
+  cellphone: NationalNumber,
+  cellphoneCountryCode: CallingCode,
+  /** Missing: FIND_USERNAME, or PHONE_CHANGE with a user token. */
+  purpose: z.enum(verificationPurposes).optional(),
+};
+const wireNames = { cellphoneCountryCode: 'cellphonecountrycode' };
+
+export const requestMobileVerificationCode = endpoint({
+  name: 'requestMobileVerificationCode',
+  method: 'GET',
+  path: '/v5/membership/profile/requestmobileverificationcode',
+  summary:
+    'Sends a code to a phone. The answer is the id of the verification, not the code; a cookie of this browser finds it again.',
+  access: [anyone],
+  input: z.strictObject(phone).refine(isPhone, notAPhone),
+  output: z.string(),
+  errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
+  wireNames,
+});
+
+export const verifyMobileVerificationCode = endpoint({
+  name: 'verifyMobileVerificationCode',
+  method: 'POST',
+  path: '/v5/membership/profile/verifymobileverificationcode',
+  summary: 'Compares the code that a person typed; the right one gives this browser a one-time ticket.',
+  access: [anyone],
+  input: z
+    .strictObject({
+      ...phone,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/),
+    })
+    .refine(isPhone, notAPhone),
+  output: NoContent,
+  errors: ['UNAUTHENTICATED', 'VERIFICATION_NUMBER_INCORRECT', 'VERIFICATION_ENDED', 'TOO_MANY_REQUESTS'],
+  wireNames,
+});
+
+export const verificationEndpoints = [requestMobileVerificationCode, verifyMobileVerificationCode];
