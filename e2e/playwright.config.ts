@@ -13,7 +13,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A journey that passes on its second try is listed as flaky; it has to be looked at, but it does not stop a landing.
+  retries: 1,
   reporter: [['list']],
   use: {
     headless: true,
