@@ -29,6 +29,7 @@ import { findMembership } from './store-access/store-access.queries.ts';
 import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
 import { isAdmin } from './users/users.queries.ts';
+import { deleteExpiredMailTokens } from './verification/mail-tokens.queries.ts';
 
 export type AppParts = {
   config: Config;
@@ -112,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       'settle-unsettled': { every: 'minute', run: settleUnsettled({ db, settle, clock, log }) },
     }),
     'sweep-answers': { every: 'hour', run: () => deleteAnswersBefore(db, ago(48 * hours)) },
+    'sweep-mail-tokens': { every: 'hour', run: () => deleteExpiredMailTokens(db, clock()) },
     'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
     'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },

@@ -1,0 +1,64 @@
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+
+export type MailTokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD';
+
+export type NewMailToken = {
+  tokenHash: Buffer;
+  purpose: MailTokenPurpose;
+  userId: string;
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export type MailTokenKey = { tokenHash: Buffer; purpose: MailTokenPurpose; now: Date };
+
+/** Two mails at once for one user come one after the other, so that the later ends the earlier. */
+export async function lockOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export async function insertMailToken(tx: Tx, token: NewMailToken): Promise<void> {
+  await tx.insertInto('mailTokens').values(token).execute();
+}
+
+/** The token while it is good: neither used nor expired, and its user still has the address it was sent to. */
+export async function findMailToken(db: DbOrTx, { tokenHash, purpose, now }: MailTokenKey) {
+  return db
+    .selectFrom('mailTokens')
+    .innerJoin('users', 'users.id', 'mailTokens.userId')
+    .select(['mailTokens.userId', 'mailTokens.email'])
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .whereRef('users.username', '=', 'mailTokens.email')
+    .executeTakeFirst();
+}
+
+/** Uses a good token up, in one statement: of many at once exactly one gets an answer. */
+export async function markMailTokenUsed(tx: DbOrTx, { tokenHash, purpose, now }: MailTokenKey) {
+  return tx
+    .updateTable('mailTokens')
+    .from('users')
+    .set({ usedAt: now })
+    .whereRef('users.id', '=', 'mailTokens.userId')
+    .whereRef('users.username', '=', 'mailTokens.email')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['mailTokens.userId', 'mailTokens.email'])
+    .executeTakeFirst();
+}
+
+export async function deleteMailTokens(
+  tx: Tx,
+  { userId, purpose }: { userId: string; purpose: MailTokenPurpose },
+): Promise<void> {
+  await tx.deleteFrom('mailTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+}
+
+export async function deleteExpiredMailTokens(db: DbOrTx, at: Date): Promise<void> {
+  await db.deleteFrom('mailTokens').where('expiresAt', '<=', at).execute();
+}
