@@ -21,6 +21,7 @@ export default defineConfig({
         { name: 'live orders', modules: [shell, '/orders/orders-page.tsx'], budget: 260 },
         { name: 'an order', modules: [shell, '/orders/order-page.tsx'], budget: 260 },
         { name: 'revenue', modules: [shell, '/sales/revenue-page.tsx'], budget: 260 },
+        { name: 'the profile', modules: [shell, '/profile/profile-page.tsx'], budget: 260 },
       ],
     }),
   ],

@@ -6,6 +6,7 @@ test('every screen stands at its address', () => {
   expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path(ids)]))).toEqual({
     home: '/',
     login: '/login',
+    profile: '/profile',
     till: '/s/s1/till',
     orders: '/s/s1/orders',
     order: '/s/s1/orders/o1',

@@ -4,6 +4,7 @@ type InStore = { storeId: string };
 export const paths = {
   home: () => '/' as const,
   login: () => '/login' as const,
+  profile: () => '/profile' as const,
   till: ({ storeId }: InStore) => `/s/${storeId}/till`,
   orders: ({ storeId }: InStore) => `/s/${storeId}/orders`,
   order: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}`,

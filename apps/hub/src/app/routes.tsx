@@ -15,7 +15,8 @@ import { readBoardAddress } from '#hub/orders/board/board-address.ts';
 import { OrdersPending } from '#hub/orders/board/orders-pending.tsx';
 import { OrderPending } from '#hub/orders/order/order-pending.tsx';
 import { loadBoard, loadOrder } from '#hub/orders/orders.api.ts';
-import { profileQuery } from '#hub/profile/profile.api.ts';
+import { loadSessions, profileQuery } from '#hub/profile/profile.api.ts';
+import { ProfilePending } from '#hub/profile/profile-pending.tsx';
 import { readRevenueAddress } from '#hub/sales/revenue/revenue-address.ts';
 import { RevenuePending } from '#hub/sales/revenue/revenue-pending.tsx';
 import { loadRevenue } from '#hub/sales/sales.api.ts';
@@ -25,6 +26,7 @@ import { myStoresQuery } from '#hub/stores/stores.api.ts';
 import { loadTill } from '#hub/till/till.api.ts';
 import { TillPending } from '#hub/till/till-pending.tsx';
 import { tillSearch } from '#hub/till/till-search.ts';
+import { PersonLayout } from './frame/person-layout.tsx';
 import { StoreLayout } from './frame/store-layout.tsx';
 import { firstScreen } from './navigation.tsx';
 import { needs } from './no-permission.ts';
@@ -80,6 +82,21 @@ const homeRoute = createRoute({
     if (store) throw redirect({ to: firstScreen(store), replace: true });
   },
   component: NoStorePage,
+});
+
+/** Screens of the person, whatever store they are in. */
+const personRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: 'person',
+  component: PersonLayout,
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => personRoute,
+  path: 'profile',
+  loader: ({ context: { queryClient } }) => Promise.all([loadTexts('profile'), loadSessions(queryClient)]),
+  component: lazyRouteComponent(() => import('#hub/profile/profile-page.tsx'), 'ProfilePage'),
+  pendingComponent: ProfilePending,
 });
 
 const storeRoute = createRoute({
@@ -153,6 +170,7 @@ export const routeTree = rootRoute.addChildren([
   loginCallbackRoute,
   signedInRoute.addChildren([
     homeRoute,
+    personRoute.addChildren([profileRoute]),
     storeRoute.addChildren([storeHomeRoute, tillRoute, ordersRoute, orderRoute, revenueRoute]),
   ]),
 ]);

@@ -10,7 +10,7 @@ type FrameSlots = {
   setHead: (head: FrameHead | undefined) => void;
 };
 
-/** Where the standing frame of a store takes what its page puts into the header (app/frame/store-layout.tsx). */
+/** Where the standing frame takes what its page puts into the header (app/frame/standing-frame.tsx). */
 export const FrameSlots = createContext<FrameSlots | undefined>(undefined);
 
 type StoreFrameProps = {
@@ -25,11 +25,11 @@ type StoreFrameProps = {
   children: ReactNode;
 };
 
-/** Outermost element of every store screen. Rail and header stay while screens change; this fills them. */
+/** Outermost element of every screen of a store or a person. Rail and header stay while screens change; this fills them. */
 export function StoreFrame({ title, headerSlot, actions, layout = 'scroll', children }: StoreFrameProps) {
   const { t } = useTranslation('app');
   const slots = use(FrameSlots);
-  if (!slots) throw new Error('StoreFrame stands outside of /s/$storeId');
+  if (!slots) throw new Error('StoreFrame stands outside of a standing frame');
   const { left, right, setHead } = slots;
 
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { type NavItem, PageFrame, type RenderLink } from '@maru/ui/page-frame.tsx';
+import { IconUserCircle } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,13 +23,15 @@ type HubFrameProps = {
 export function HubFrame({ store, head, left, right, children }: HubFrameProps) {
   const { t } = useTranslation('app');
   const navItems = useNavItems(store);
-  const place = navItems.find(({ isActive }) => isActive)?.label ?? t('name');
+  const profile = useProfileItem();
+  const place = [...navItems, profile].find(({ isActive }) => isActive)?.label ?? t('name');
 
   return (
     <PageFrame
       renderLink={renderLink}
       home={{ href: paths.home(), label: t('frame.home') }}
       navItems={navItems}
+      moreItems={[profile]}
       moreContent={<AccountPanel {...(store ? { store } : {})} />}
       texts={{ skip: t('frame.skip'), nav: t('frame.nav'), more: t('frame.more'), close: t('close') }}
       title={head?.title ?? place}
@@ -51,6 +54,13 @@ function useNavItems(store: MyStore | undefined): NavItem[] {
     const isActive = address === href || address.startsWith(`${href}/`);
     return { id, href, icon, label: t(`screens.${id}`), isActive };
   });
+}
+
+function useProfileItem(): NavItem {
+  const { t } = useTranslation('app');
+  const href = paths.profile();
+  const isActive = useRouterState({ select: ({ location }) => location.pathname === href });
+  return { id: 'profile', href, icon: <IconUserCircle />, label: t('account.profile'), isActive };
 }
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { placeOfRefusal, problemsOf } from './new-password.ts';
+
+const good = { currentPassword: 'maru1234!', password: 'Floor#2026', confirm: 'Floor#2026' };
+
+test('spec 5 · current and new password and its repetition are sent when nothing is wrong with them', () => {
+  expect(problemsOf(good)).toEqual({});
+});
+
+test('every field of a password change is needed', () => {
+  expect(problemsOf({ currentPassword: '', password: '', confirm: '' })).toEqual({
+    currentPassword: 'required',
+    password: 'required',
+    confirm: 'required',
+  });
+});
+
+test.each([
+  ['비밀번호1234', 'noCorrectPasswordFormat'],
+  ['Floor 2026', 'noCorrectPasswordFormat'],
+  ['Floor#2', 'passwordLength'],
+  ['a'.repeat(129), 'passwordLength'],
+])('spec 5 · the new password %s is refused with %s', (password, problem) => {
+  expect(problemsOf({ ...good, password, confirm: password })).toEqual({ password: problem });
+});
+
+test('spec 5 · the confirmation must equal the new password, else notMatchPassword', () => {
+  expect(problemsOf({ ...good, confirm: 'Floor#2027' })).toEqual({ confirm: 'notMatchPassword' });
+});
+
+test('spec 5 · that the current password does not match is said at its field', () => {
+  expect(placeOfRefusal('CURRENT_PASSWORD_INCORRECT')).toBe('currentPassword');
+});
+
+test('a common password is refused at the field of the new one, too many tries at none', () => {
+  expect(placeOfRefusal('PASSWORD_TOO_COMMON')).toBe('password');
+  expect(placeOfRefusal('TOO_MANY_REQUESTS')).toBeUndefined();
+});

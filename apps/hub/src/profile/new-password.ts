@@ -1,0 +1,29 @@
+import type { ErrorCode, FieldCode } from '@maru/contract/errors.ts';
+import { passwordProblem } from '@maru/contract/users/password-rules.ts';
+
+export type PasswordFields = { currentPassword: string; password: string; confirm: string };
+export type PasswordField = keyof PasswordFields;
+
+export const emptyPasswords: PasswordFields = { currentPassword: '', password: '', confirm: '' };
+
+/** What is wrong with the fields before anything is sent, in their order (spec.md section 5). */
+export function problemsOf(fields: PasswordFields): Partial<Record<PasswordField, FieldCode>> {
+  const { currentPassword, password, confirm } = fields;
+  const ofPassword = password === '' ? 'required' : passwordProblem(password);
+  const ofConfirm = confirm === '' ? 'required' : confirm === password ? undefined : 'notMatchPassword';
+  return {
+    ...(currentPassword === '' ? { currentPassword: 'required' } : {}),
+    ...(ofPassword ? { password: ofPassword } : {}),
+    ...(ofConfirm ? { confirm: ofConfirm } : {}),
+  };
+}
+
+const places: Partial<Record<ErrorCode, PasswordField>> = {
+  CURRENT_PASSWORD_INCORRECT: 'currentPassword',
+  PASSWORD_TOO_COMMON: 'password',
+};
+
+/** The field that a refusal is about; the others are about the whole. */
+export function placeOfRefusal(code: ErrorCode): PasswordField | undefined {
+  return places[code];
+}

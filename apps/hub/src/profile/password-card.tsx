@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { PasswordInput } from '@maru/ui/password-input.tsx';
+import { useTranslation } from 'react-i18next';
+import type { PasswordField } from './new-password.ts';
+import styles from './password-card.module.css';
+import { useProfile } from './profile.api.ts';
+import { usePasswordForm } from './use-password-form.ts';
+
+const fieldsInOrder: readonly { name: PasswordField; autoComplete: string }[] = [
+  { name: 'currentPassword', autoComplete: 'current-password' },
+  { name: 'password', autoComplete: 'new-password' },
+  { name: 'confirm', autoComplete: 'new-password' },
+];
+
+/** Changes the password; the other devices are signed out with it. */
+export function PasswordCard() {
+  const { t } = useTranslation('profile');
+  const { username } = useProfile();
+  const { fields, change, errorOf, formError, submit, isPending } = usePasswordForm();
+
+  return (
+    <section className={styles.card} aria-labelledby="profile-password">
+      <h2 className={styles.title} id="profile-password">
+        {t('password.title')}
+      </h2>
+      <p className={styles.text}>{t('password.text')}</p>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={username} readOnly hidden />
+        {fieldsInOrder.map(({ name, autoComplete }) => (
+          <PasswordInput
+            key={name}
+            name={name}
+            label={t(`password.${name}`)}
+            {...(name === 'password' ? { description: t('password.rule') } : {})}
+            autoComplete={autoComplete}
+            showText={t('password.show')}
+            hideText={t('password.hide')}
+            value={fields[name]}
+            onChange={(value) => change(name, value)}
+            error={errorOf(name)}
+          />
+        ))}
+        {formError !== undefined && (
+          <p role="alert" className={styles.error}>
+            {formError}
+          </p>
+        )}
+        <Button type="submit" variant="action" size="lg" loading={isPending}>
+          {t('password.submit')}
+        </Button>
+      </form>
+    </section>
+  );
+}

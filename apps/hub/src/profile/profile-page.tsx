@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { useProfile } from './profile.api.ts';
+import styles from './profile-page.module.css';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** Who is signed in, the password, and the devices that are signed in. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const { name, username } = useProfile();
+
+  return (
+    <StoreFrame title={t('title')}>
+      <div className={styles.profile}>
+        <section className={styles.person} aria-label={t('person')}>
+          <span className={styles.initial} aria-hidden>
+            {name.slice(0, 1)}
+          </span>
+          <dl className={styles.facts}>
+            <dt>{t('name')}</dt>
+            <dd className={styles.name}>{name}</dd>
+            <dt>{t('email')}</dt>
+            <dd>{username}</dd>
+          </dl>
+        </section>
+        <PasswordCard />
+        <SessionsCard />
+      </div>
+    </StoreFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { formatDateTime, formatTimeAgo } from '@maru/web/format.ts';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { useNow } from '#hub/lib/use-now.ts';
+import { useEndSession } from './profile.api.ts';
+import styles from './session-row.module.css';
+
+type Session = OutputOf<typeof listSessions>[number];
+
+const handheld = /android|ios|iphone|ipad/i;
+
+/** One device: what it is, since when, last used, and the way to sign it out. */
+export function SessionRow({ session }: { session: Session }) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const now = useNow(30_000);
+  const { mutate, isPending, isSuccess } = useEndSession();
+  const { id, browser, system, signedInAt, lastUsedAt, current } = session;
+  const name = [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown');
+  const Icon = handheld.test(system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
+
+  const end = () =>
+    mutate(id, {
+      onSuccess: () =>
+        showNotice({ id: 'sessions-ended', type: 'SUCCESS', message: t('sessions.ended', { name }) }),
+    });
+
+  return (
+    <li className={styles.row} aria-label={name}>
+      <Icon size={26} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} {current && <StatusBadge tone="success">{t('sessions.current')}</StatusBadge>}
+        </p>
+        <p className={styles.times}>
+          {t('sessions.signedIn', { time: formatDateTime(signedInAt, language, now) })}
+          <br />
+          {t('sessions.lastUsed', { time: formatTimeAgo(lastUsedAt, language, now) })}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          className={styles.end ?? ''}
+          loading={isPending || isSuccess}
+          aria-label={t('sessions.endOne', { name })}
+          onClick={end}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

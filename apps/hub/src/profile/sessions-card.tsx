@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndOtherSessions, useSessions } from './profile.api.ts';
+import { SessionRow } from './session-row.tsx';
+import styles from './sessions-card.module.css';
+
+/** Every device this person is signed in on, and the ways to sign the others out. */
+export function SessionsCard() {
+  const { t } = useTranslation('profile');
+  const sessions = useSessions();
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useEndOtherSessions();
+  const others = sessions.filter(({ current }) => !current).length;
+
+  const close = () => setIsAsking(false);
+  const endOthers = () =>
+    mutate(undefined, {
+      onSuccess: ({ ended }) =>
+        showNotice({
+          id: 'sessions-ended',
+          type: 'SUCCESS',
+          message: t('sessions.endedOthers', { count: ended }),
+        }),
+      onSettled: close,
+    });
+
+  return (
+    <section className={styles.card} aria-labelledby="profile-sessions">
+      <h2 className={styles.title} id="profile-sessions">
+        {t('sessions.title')}
+      </h2>
+      <p className={styles.text}>{t(others > 0 ? 'sessions.text' : 'sessions.onlyHere')}</p>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button fullWidth size="lg" onClick={() => setIsAsking(true)}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        onConfirm={endOthers}
+        title={t('sessions.askTitle')}
+        text={t('sessions.askText', { count: others })}
+        confirmText={t('sessions.endAll')}
+        cancelText={t('sessions.keep')}
+        closeText={t('sessions.close')}
+        tone="danger"
+        isPending={isPending}
+      />
+    </section>
+  );
+}
