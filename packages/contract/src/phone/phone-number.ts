@@ -11,6 +11,9 @@ export type PhoneNumber = {
 /** The calling code that a form starts with (spec.md section 1). */
 export const defaultCallingCode = '82';
 
+/** What a cash receipt is issued to when nobody asks for one: it looks like a mobile number and is none. */
+const selfIssuedReceipts = new Set(['+82100001234', '+821000001234']);
+
 /**
  * Reads plus, calling code and national number by the rules of the number's country (spec.md section 5); undefined
  * where they make no number. A national number may be typed with its leading zero, spaces and hyphens.
@@ -20,5 +23,6 @@ export function parsePhone(callingCode: string, nationalNumber: string): PhoneNu
   if (!/^\d{1,20}$/.test(digits) || !/^\d{1,3}$/.test(callingCode)) return undefined;
   const found = parsePhoneNumberFromString(`+${callingCode}${digits}`);
   if (!found?.isValid() || found.countryCallingCode !== callingCode) return undefined;
+  if (selfIssuedReceipts.has(found.number)) return undefined;
   return { e164: found.number, callingCode, nationalNumber: found.nationalNumber, country: found.country };
 }

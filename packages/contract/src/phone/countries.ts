@@ -1,0 +1,16 @@
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import metadata from 'libphonenumber-js/max/metadata';
+
+/** ISO 3166-1 code of two letters, and the calling code without the plus. */
+export type PhoneCountry = { code: string; callingCode: string };
+
+/** All countries with calling codes (spec.md section 2), by ISO code. */
+export const phoneCountries: readonly PhoneCountry[] = getCountries().map((code) => ({
+  code,
+  callingCode: getCountryCallingCode(code),
+}));
+
+/** The country that is meant by a calling code when nothing else is known: of +1 the United States. */
+export function mainCountryOf(callingCode: string): CountryCode | undefined {
+  return metadata.country_calling_codes[callingCode]?.[0];
+}
