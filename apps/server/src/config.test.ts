@@ -41,6 +41,12 @@ test('addresses follow the ports unless they are set', () => {
   );
 });
 
+test('spec 1 · the consent line of sign-up is shown unless the configuration hides it', () => {
+  expect(readConfig({}).signUpConsentLine).toBe('shown');
+  expect(readConfig({ SIGN_UP_CONSENT_LINE: 'hidden' }).signUpConsentLine).toBe('hidden');
+  expect(problemsOf({ SIGN_UP_CONSENT_LINE: 'no' })).toHaveLength(1);
+});
+
 test('proxies are trusted by name only', () => {
   expect(readConfig({}).trustProxy).toEqual([]);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);

@@ -22,6 +22,7 @@ const Environment = z.object({
   TRUST_PROXY: networks,
   SMTP_URL: z.string().min(1).optional(),
   SMS_PROVIDER: z.string().min(1).optional(),
+  SIGN_UP_CONSENT_LINE: z.enum(['shown', 'hidden']).default('shown'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -39,6 +40,7 @@ export type Config = {
   masterKey: string | undefined;
   /** Addresses and networks of the proxies whose word on the caller's address counts. */
   trustProxy: string[];
+  signUpConsentLine: 'shown' | 'hidden';
   logLevel: string;
 };
 
@@ -64,6 +66,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: values.DATABASE_POOL,
     masterKey: values.MASTER_KEY,
     trustProxy: values.TRUST_PROXY,
+    signUpConsentLine: values.SIGN_UP_CONSENT_LINE,
     logLevel: values.LOG_LEVEL,
   });
 }

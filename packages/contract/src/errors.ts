@@ -27,7 +27,12 @@ export const errors = {
     key: 'verificationEnded',
   },
   PHONE_NOT_VERIFIED: { http: 409, detail: none, key: 'phoneNotVerified' },
-  TERMS_NOT_AGREED: { http: 409, detail: none, key: 'termsNotAgreed' },
+  TERMS_NOT_AGREED: {
+    http: 409,
+    // REFUSED: a required article; OUTDATED: what was answered is not what is in force.
+    detail: z.object({ reason: z.enum(['REFUSED', 'OUTDATED']) }),
+    key: 'termsNotAgreed',
+  },
   PASSWORD_TOO_COMMON: { http: 409, detail: none, key: 'passwordTooCommon' },
   CURRENT_PASSWORD_INCORRECT: { http: 409, detail: none, key: 'currentPasswordIncorrect' },
   DATA_WAS_BEEN_MODIFIED: {

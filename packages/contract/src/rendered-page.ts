@@ -9,8 +9,28 @@ export type PageRequest = {
   /** Content-Security-Policy nonce, for style elements. */
   nonce: string;
   config: PageConfig;
+  /** What the server read for this page; undefined where a page needs nothing. */
+  content?: PageContent;
   /** What the build of the browser's part wrote. */
   manifest: BuildManifest;
+};
+
+/** The articles in force, as a page shows them to anybody. */
+export type PageContent = { terms: readonly TermsGroupOnPage[] };
+
+export type TermsGroupOnPage = {
+  /** The same in every version and language: where a link leads to. */
+  key: string;
+  name: string;
+  articles: readonly {
+    key: string;
+    title: string;
+    content: string;
+    required: boolean;
+    version: number;
+    /** Instant from which it is in force. */
+    publishedAt: string;
+  }[];
 };
 
 /** Vite's manifest, the part that a page needs: source file to built files. */
@@ -24,6 +44,8 @@ export type PageConfig = {
   accountUrl: string;
   hubUrl: string;
   clientId: string;
+  /** Whether sign-up says what is agreed to by signing up (spec.md section 1). */
+  signUpConsentLine: 'shown' | 'hidden';
 };
 
 export type RenderedPage = { status: 200 | 404; html: string };

@@ -6,7 +6,13 @@ const data: PageData = {
   path: '/',
   query: '</script><script>alert(1)</script>',
   language: 'en',
-  config: { environment: 'trial', accountUrl: 'http://a', hubUrl: 'http://b', clientId: 'maru-hub' },
+  config: {
+    environment: 'trial',
+    accountUrl: 'http://a',
+    hubUrl: 'http://b',
+    clientId: 'maru-hub',
+    signUpConsentLine: 'shown',
+  },
   texts: {},
 };
 const files = { script: '/s.js', preloads: ['/p.js'], styles: ['/s.css'] };

@@ -13,6 +13,7 @@ const config = {
   accountUrl: 'http://localhost:3000',
   hubUrl: 'http://localhost:3001',
   clientId: 'maru-hub',
+  signUpConsentLine: 'shown',
 } as const;
 
 function render(query: string, language: Language = 'ko') {

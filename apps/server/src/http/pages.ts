@@ -19,8 +19,8 @@ export type Pages = {
 
 /** Builds the browser parts where they have changed and reads what the builds wrote. */
 export async function openPages(options: { config: Config; log: (line: string) => void }): Promise<Pages> {
-  const { environment, accountUrl, hubUrl } = options.config;
-  const config: PageConfig = { environment, accountUrl, hubUrl, clientId: hubClientId };
+  const { environment, accountUrl, hubUrl, signUpConsentLine } = options.config;
+  const config: PageConfig = { environment, accountUrl, hubUrl, clientId: hubClientId, signUpConsentLine };
   const built = await buildPages(options.log);
   const account = accountPages({ ...(await readAccount(built)), config, folder: built.accountFiles });
   const hub = hubPages({ index: await readFile(built.hubIndex, 'utf8'), config, folder: built.hubFiles });

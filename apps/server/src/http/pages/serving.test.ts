@@ -14,6 +14,7 @@ const config: PageConfig = {
   accountUrl: 'http://localhost:3000',
   hubUrl: 'http://localhost:3001',
   clientId: '</script><b>',
+  signUpConsentLine: 'shown',
 };
 const script = 'export const text = "a script that is long enough to be compressed";\n'.repeat(40);
 
