@@ -37,3 +37,14 @@ export async function isAdmin(db: DbOrTx, id: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('admin').where('id', '=', id).executeTakeFirst();
   return row?.admin ?? false;
 }
+
+export async function updatePassword(
+  db: DbOrTx,
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ passwordHash, passwordChangedAt: now })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { shortestPassword } from '@maru/contract/users/password-rules.ts';
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashNewPassword } from './new-password.ts';
+
+const user = { username: 'haneul.park+shop@example.com' };
+
+const common: [why: string, ...passwords: string[]][] = [
+  ['stands in the list', 'password', 'trustno1', 'iloveyou1', 'PassWord', 'BASEBALL'],
+  [
+    'is a word with a usual ending',
+    'dragon12',
+    'Monkey2024!',
+    'coffee#1',
+    'sunshine123!',
+    '!!shadow99',
+    'summer1999@',
+  ],
+  ['is written with signs for letters', 'p@ssw0rd', 'Pa$$w0rd1!', 'l3tme!n12', 'M4ruM4ru', 'adm1n123'],
+  [
+    'is a walk over the keyboard',
+    'qwer1234',
+    'asdfghjk',
+    '1q2w3e4r',
+    'q1w2e3r4',
+    '1qaz2wsx',
+    'zaq1xsw2',
+    'qwer1234!',
+    'qweasdzxc',
+    '!@#$1234',
+  ],
+  ['is a row of letters or one key', 'abcdefgh', 'abcd1234', 'aaaaaaaa', 'zyxwvuts', 'aaaa1111'],
+  ['is a birthday, a phone number or other digits', '19900101', '01012345678', '12345678', '84730126'],
+  ['is one piece again and again', 'x7kqx7kq', 'hahahaha', 'dragondragon', 'a1a1a1a1'],
+  [
+    'is a Korean word in Latin keys',
+    'rkskekfk',
+    'tkfkdgo1',
+    'qlalfqjsgh',
+    'TKFKDGO1004',
+    'dkssudgktpdy',
+    'Ejrqhrdl1!',
+    'eogksalsrnr',
+    'akfn2024!',
+  ],
+  ['is a Korean word in Latin letters', 'saranghae', 'kimchi88!', 'hongildong1', 'Gangnam8282'],
+  ['has the name of the user', 'haneulparkshop', 'xxHaneulParkShop7Q'],
+  ['has the name of the product', 'maru1234!', 'MaruStore77Q', 'my#maru#till'],
+];
+
+test.each(common)('a password that %s is common', async (_why, ...passwords) => {
+  for (const password of passwords)
+    expect([password, await isCommonPassword(password, user)]).toEqual([password, true]);
+});
+
+test('others are not', async () => {
+  const good = [
+    'x7Kq$mTz',
+    'vivid#otter&lamp',
+    'Brittle7Ocean',
+    'gktlxm73qpz',
+    'correcthorsebattery',
+    'h2Rk9wPq',
+    'till*opens*at*six',
+    'dragon8351x',
+    '482910573618',
+  ];
+  for (const password of good)
+    expect([password, await isCommonPassword(password, user)]).toEqual([password, false]);
+});
+
+test('a short name of the user is refused as the whole word only', async () => {
+  const kim = { username: 'qzj@example.com' };
+  expect(await isCommonPassword('qzj2024!', kim)).toBe(true);
+  expect(await isCommonPassword('brittleqzjocean', kim)).toBe(false);
+});
+
+test('of random passwords that satisfy the rules none is common', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!*#?&';
+  // A fixed row of numbers, so that the test says the same every time.
+  let seed = 20_261_120;
+  const random = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * most);
+  };
+  for (let count = 0; count < 2_000; count += 1) {
+    const password = Array.from({ length: shortestPassword + 2 }, () => letters[random(letters.length)]).join(
+      '',
+    );
+    expect([password, await isCommonPassword(password, user)]).toEqual([password, false]);
+  }
+});
+
+test('a common password is refused before it is hashed, another is hashed', async () => {
+  await expect(hashNewPassword('Password1!', user)).rejects.toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
+  expect(await hashNewPassword('x7Kq$mTz', user)).toMatch(/^\$argon2id/);
+});
