@@ -24,8 +24,8 @@ const ofStore = endpoint({
   input: z.strictObject({ storeId: Id }),
 });
 
-test('an open call refuses only what is wrong with the request', () => {
-  expect(refusalsOf(open).sort()).toEqual([...always].sort());
+test('an open call refuses only what is wrong with the request, and too many of them', () => {
+  expect(refusalsOf(open).sort()).toEqual([...always, 'TOO_MANY_REQUESTS'].sort());
 });
 
 test('a call of any member may also find nobody signed in, or another store', () => {

@@ -10,7 +10,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   );
   const codes: ErrorCode[] = [
     'WRONG_FORMAT',
-    ...(isOpen ? [] : (['UNAUTHENTICATED'] as const)),
+    isOpen ? 'TOO_MANY_REQUESTS' : 'UNAUTHENTICATED',
     ...(needsNoRight ? [] : (['FORBIDDEN'] as const)),
     ...(hasStoreAccess(endpoint) ? (['NOT_FOUND'] as const) : []),
     ...(lock ? (['LOCKED'] as const) : []),

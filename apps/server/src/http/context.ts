@@ -10,6 +10,8 @@ export type Context = {
   language: Language;
   requestId: string;
   log: FastifyBaseLogger;
+  /** Who is signed in; undefined for a stranger, where anyone may call. */
+  actor: Actor | undefined;
   /** For the few acts that read or set cookies or headers. */
   request: FastifyRequest;
   reply: FastifyReply;

@@ -69,13 +69,13 @@ export function makeContext(parts: {
     language: languageOf(request),
     requestId: request.id,
     log: request.log,
+    actor: caller,
     request,
     reply,
     transaction,
   };
   return {
     ...context,
-    actor: caller,
     storeId,
     membership,
     answerKey,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import type { DbOrTx } from '#server/db/database.ts';
 
 /** Counts one call in its window, in one statement, so that parallel calls cannot slip past the limit. */
-export async function countCall(db: Db, limit: { name: string; subject: string; windowSeconds: number }) {
+export async function countCall(db: DbOrTx, limit: { name: string; subject: string; windowSeconds: number }) {
   const { name, subject, windowSeconds } = limit;
   const { rows } = await sql<{ calls: number; secondsLeft: number }>`
     insert into rate_limits as l (name, subject, calls, ends_at)
@@ -16,13 +16,13 @@ export async function countCall(db: Db, limit: { name: string; subject: string; 
   return rows[0] ?? { calls: 1, secondsLeft: windowSeconds };
 }
 
-export async function uncountCall(db: Db, { name, subject }: { name: string; subject: string }) {
+export async function uncountCall(db: DbOrTx, { name, subject }: { name: string; subject: string }) {
   await sql`
     update rate_limits set calls = greatest(calls - 1, 0) where name = ${name} and subject = ${subject}`.execute(
     db,
   );
 }
 
-export async function deleteEndedLimits(db: Db) {
+export async function deleteEndedLimits(db: DbOrTx) {
   await sql`delete from rate_limits where ends_at <= now()`.execute(db);
 }

@@ -1,27 +1,74 @@
-import type { Db } from '#server/db/database.ts';
+import type { DbOrTx } from '#server/db/database.ts';
+import { networkOf } from './network-of.ts';
 import { countCall, uncountCall } from './rate-limits.queries.ts';
 import { fail } from './refusal.ts';
 
-/** Limits of what strangers may do: calls per address, tries to sign in per account. */
-const limits = {
-  'client-token': { most: 60, windowSeconds: 60 },
-  'sign-in': { most: 100, windowSeconds: 3_600 },
-} as const;
+type Limit = { most: number; windowSeconds: number };
 
-/** Counts a call of a stranger and refuses it with TOO_MANY_REQUESTS when the limit of its address is used up. */
-export async function limitCalls(db: Db, name: keyof typeof limits, address: string): Promise<void> {
-  const { most, windowSeconds } = limits[name];
-  const { calls, secondsLeft } = await countCall(db, { name, subject: address, windowSeconds });
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Every limit of what strangers may do. A whole market hall can sit behind one address: `calls` leave room for that,
+ * and what a number, a mail address or an account has to be guarded from is counted for itself in `tries`.
+ */
+export const limits = {
+  /** Calls of one address without a user, by endpoint; each one that is open to anyone stands here. */
+  calls: {
+    getTermsAndConditions: { most: 300, windowSeconds: minute },
+    requestMobileVerificationCode: { most: 60, windowSeconds: minute },
+    verifyMobileVerificationCode: { most: 120, windowSeconds: minute },
+    grantClientToken: { most: 300, windowSeconds: minute },
+    grantUserToken: { most: 60, windowSeconds: minute },
+    checkUsernameAvailable: { most: 30, windowSeconds: minute },
+    createUser: { most: 60, windowSeconds: hour },
+    requestVerificationEmail: { most: 20, windowSeconds: hour },
+    findUsernameByCellphone: { most: 60, windowSeconds: hour },
+    // It tells who has an account (domain.md, last section).
+    requestResetPasswordEmail: { most: 5, windowSeconds: hour },
+    resetPassword: { most: 30, windowSeconds: hour },
+  },
+  /** What acts count themselves, by the subject that the name says. */
+  tries: {
+    'sign-in': { most: 100, windowSeconds: hour },
+    'phone: pause between codes': { most: 1, windowSeconds: 30 },
+    'phone: codes in an hour': { most: 5, windowSeconds: hour },
+    'phone: codes in a day': { most: 10, windowSeconds: day },
+    'phone: guesses in a day': { most: 20, windowSeconds: day },
+    // All numbers that differ in the last four digits only: who runs through them is paid for each message.
+    'phone prefix: codes in an hour': { most: 30, windowSeconds: hour },
+    'address: codes in an hour': { most: 20, windowSeconds: hour },
+    'mail address: verification mails': { most: 5, windowSeconds: hour },
+  },
+} satisfies Record<string, Record<string, Limit>>;
+
+type Tries = keyof typeof limits.tries;
+
+/** Counts a stranger's call and refuses it with TOO_MANY_REQUESTS when its address has used up the endpoint's limit. */
+export async function limitCalls(db: DbOrTx, endpoint: string, address: string): Promise<void> {
+  const limit = Object.entries<Limit>(limits.calls).find(([name]) => name === endpoint)?.[1];
+  if (!limit) throw new Error(`${endpoint} is open to anyone and has no limit`);
+  await count(db, { name: endpoint, subject: networkOf(address), ...limit });
+}
+
+/** Counts a try and refuses it with TOO_MANY_REQUESTS when the limit of its subject is used up. */
+export async function limitTries(db: DbOrTx, name: Tries, subject: string): Promise<void> {
+  await count(db, { name, subject, ...limits.tries[name] });
+}
+
+async function count(db: DbOrTx, { most, ...counted }: Limit & { name: string; subject: string }) {
+  const { calls, secondsLeft } = await countCall(db, counted);
   if (calls > most) fail('TOO_MANY_REQUESTS', { seconds: secondsLeft });
 }
 
 /** Counts a try before it is made; false when the limit of its subject is used up. */
-export async function countTry(db: Db, name: keyof typeof limits, subject: string): Promise<boolean> {
-  const { most, windowSeconds } = limits[name];
+export async function countTry(db: DbOrTx, name: Tries, subject: string): Promise<boolean> {
+  const { most, windowSeconds } = limits.tries[name];
   return (await countCall(db, { name, subject, windowSeconds })).calls <= most;
 }
 
 /** The try was a good one and counts no more. */
-export async function uncountTry(db: Db, name: keyof typeof limits, subject: string): Promise<void> {
+export async function uncountTry(db: DbOrTx, name: Tries, subject: string): Promise<void> {
   await uncountCall(db, { name, subject });
 }

@@ -11,6 +11,7 @@ import type { Guards } from '#server/guards/guards.ts';
 import type { Context, StoreContext, UserContext } from './context.ts';
 import { type ContextSources, makeContext } from './make-context.ts';
 import { parseInput } from './parse-input.ts';
+import { limitCalls } from './rate-limits.ts';
 import { Replayed } from './run-once.ts';
 
 /** The access an endpoint states decides what its act is given. */
@@ -65,6 +66,8 @@ async function answer(
   sources: ContextSources & { guards: Guards },
 ): Promise<unknown> {
   const caller = await guard.caller(endpoint, request, sources.guards);
+  // Nobody is signed in only where anyone may call.
+  if (!caller) await limitCalls(sources.db, endpoint.name, request.ip);
   const input = parseInput(endpoint, request) as { storeId?: string };
   const membership = await guard.membership(endpoint, caller, input.storeId, sources.guards);
   const context = makeContext({ endpoint, request, reply, input, caller, membership, sources });

@@ -30,24 +30,3 @@ test.each([hubUrl, 'https://evil.example', 'null', undefined])(
 test('the hub does not have the call', async () => {
   expect((await post({ origin: accountUrl }, shop.app.hub)).statusCode).toBe(404);
 });
-
-test('an address that asks sixty times a minute is told to wait, another is not', async () => {
-  const from = (remoteAddress: string) =>
-    shop.app.account.inject({
-      method: 'POST',
-      url: grantClientToken.path,
-      headers: { origin: accountUrl },
-      payload: {},
-      remoteAddress,
-    });
-  const answers = await Promise.all(Array.from({ length: 61 }, () => from('192.0.2.7')));
-
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  expect(refused).toHaveLength(1);
-  expect(refused[0]?.json()).toMatchObject({
-    status: 'TOO_MANY_REQUESTS',
-    detail: { seconds: expect.any(Number) },
-  });
-  expect(refused[0]?.headers['retry-after']).toBeDefined();
-  expect((await from('192.0.2.8')).statusCode).toBe(200);
-});

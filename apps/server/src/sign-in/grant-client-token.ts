@@ -5,7 +5,6 @@ import {
 } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Client, errors, type Provider } from 'oidc-provider';
 import type { Context } from '#server/http/context.ts';
-import { limitCalls } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
 import { firstPartyClientId } from './clients.ts';
 import { api, apiServer } from './provider/provider-settings.ts';
@@ -15,9 +14,8 @@ import { api, apiServer } from './provider/provider-settings.ts';
  * section); a browser of another origin is refused, since it always names itself.
  */
 export function clientTokenGrant({ provider, accountUrl }: { provider: Provider; accountUrl: string }) {
-  return async function grantClientToken({ db, request }: Context): Promise<OutputOf<typeof wire>> {
+  return async function grantClientToken({ request }: Context): Promise<OutputOf<typeof wire>> {
     if (request.headers.origin !== accountUrl) fail('FORBIDDEN');
-    await limitCalls(db, 'client-token', request.ip);
 
     const client = await firstPartyClient(provider);
     const token = new provider.ClientCredentials({

@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What a caller is counted as: an IPv4 address as it is, of an IPv6 address its /64, since whoever has one of those has
+ * all of them. IPv4 in IPv6's clothes (`::ffff:192.0.2.1`) is IPv4.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of 16 bits; an address reads the same however it is abbreviated. */
+function groupsOf(address: string): number[] {
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [before = '', after = ''] = hostname.slice(1, -1).split('::');
+  const read = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+  const [start, end] = [read(before), read(after)];
+  return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
+}
