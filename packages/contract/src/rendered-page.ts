@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { ArticleScope } from './terms/terms.endpoints.ts';
 
 /** What the server hands to an app that renders its pages (`render` of its `src/entry-server.tsx`). */
 export type PageRequest = {
@@ -19,6 +20,7 @@ export type PageRequest = {
 export type PageContent = { terms: readonly TermsGroupOnPage[] };
 
 export type TermsGroupOnPage = {
+  scope: ArticleScope;
   /** The same in every version and language: where a link leads to. */
   key: string;
   name: string;

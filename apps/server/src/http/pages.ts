@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { BuildManifest, PageConfig, RenderPage } from '@maru/contract/rendered-page.ts';
+import type { BuildManifest, PageConfig, PageContent, RenderPage } from '@maru/contract/rendered-page.ts';
 import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
@@ -8,8 +8,12 @@ import { accountPages } from './pages/account-pages.ts';
 import { type BuiltPages, buildPages } from './pages/build-pages.ts';
 import { hubPages } from './pages/hub-pages.ts';
 
-/** Answers a request of the account area with its rendered page. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** Answers a request of the account area with its rendered page, given what was read for it. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content?: PageContent,
+) => Promise<FastifyReply>;
 
 export type Pages = {
   sendPage: SendPage;

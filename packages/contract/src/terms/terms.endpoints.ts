@@ -4,6 +4,7 @@ import { Id } from '../fields.ts';
 
 /** Whom articles are for; the account area asks for USER. */
 export const articleScopes = ['USER', 'STORE'] as const;
+export type ArticleScope = (typeof articleScopes)[number];
 
 export const TermsArticle = z.object({
   /** Of this version of the article; a consent names it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BuildManifest, PageConfig, RenderPage } from '@maru/contract/rendered-page.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { SendPage } from '#server/http/pages.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { isPageRequest } from './is-page-request.ts';
@@ -16,18 +17,19 @@ export function accountPages(parts: {
 }) {
   const { render, manifest, config, folder } = parts;
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const sendPage: SendPage = async (request, reply, content) => {
     const [path = '/', query = ''] = request.url.split('?', 2);
     const nonce = randomBytes(16).toString('base64');
     const language = pageLanguage(request.headers);
-    const { status, html } = await render({ path, query, language, nonce, config, manifest });
+    const page = { path, query, language, nonce, config, manifest };
+    const { status, html } = await render(content === undefined ? page : { ...page, content });
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy({ nonce, formTargets: [config.hubUrl] }))
       .send(html);
-  }
+  };
 
   return {
     sendPage,

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What a client says of itself in its headers (spec.md section 7), and where it called from. Null where it says nothing. */
+export type ClientFacts = {
+  deviceType: string | null;
+  deviceUuid: string | null;
+  clientVersion: string | null;
+  address: string;
+};
+
+/** Longest text of a header that is kept. */
+const longest = 100;
+
+export function clientFactsOf({ headers, ip }: FastifyRequest): ClientFacts {
+  const said = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' && value !== '' ? value.slice(0, longest) : null;
+  };
+  return {
+    deviceType: said('devicetype'),
+    deviceUuid: said('deviceuuid'),
+    clientVersion: said('clientversion'),
+    address: ip,
+  };
+}
