@@ -1,0 +1,47 @@
+import type { Language } from '@maru/contract/language.ts';
+import type { ArticleScope } from '@maru/contract/terms/terms.endpoints.ts';
+import type { Tx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { ClientFacts } from '#server/http/client-facts.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertConsents, listVersionsInForce } from './terms.queries.ts';
+
+export type Consents = {
+  scope: ArticleScope;
+  userId: string;
+  answers: readonly { articlesId: string; agreed: boolean }[];
+  /** In which the articles were shown. */
+  language: Language;
+  client: ClientFacts;
+  now: Date;
+};
+
+/**
+ * Keeps what somebody answered to the articles in force, what was refused as refused, in the transaction of the act
+ * that needs it. Refuses with TERMS_NOT_AGREED where a required article was refused (REFUSED), or where the answers are
+ * not to the articles in force: one is unknown, withdrawn or answered twice, or a required one is missing (OUTDATED).
+ */
+export async function recordConsents(tx: Tx, consents: Consents): Promise<void> {
+  const { scope, userId, answers, language, client, now } = consents;
+  const inForce = (await listVersionsInForce(tx)).filter((article) => article.scope === scope);
+  const byId = new Map(inForce.map((article) => [article.id, article]));
+  const agreed = new Map(answers.map(({ articlesId, agreed }) => [articlesId, agreed]));
+
+  const required = inForce.filter((article) => article.required);
+  const isOutdated =
+    agreed.size < answers.length ||
+    answers.some(({ articlesId }) => !byId.has(articlesId)) ||
+    required.some(({ id }) => !agreed.has(id));
+  if (isOutdated) fail('TERMS_NOT_AGREED', { reason: 'OUTDATED' });
+  if (required.some(({ id }) => !agreed.get(id))) fail('TERMS_NOT_AGREED', { reason: 'REFUSED' });
+
+  await insertConsents(
+    tx,
+    inForce.flatMap(({ id, version, hashKo, hashEn }) => {
+      const answer = agreed.get(id);
+      if (answer === undefined) return [];
+      const shown = { articleId: id, version, textHash: language === 'ko' ? hashKo : hashEn, language };
+      return { id: newId(), userId, ...shown, agreed: answer, agreedAt: now, ...client };
+    }),
+  );
+}
