@@ -28,6 +28,8 @@ import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
 import { findMembership } from './store-access/store-access.queries.ts';
 import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
+import { termsRoutes } from './terms/terms.routes.ts';
+import { registerTermsPages } from './terms/terms-pages.ts';
 import { isAdmin } from './users/users.queries.ts';
 import { deleteExpiredMailTokens } from './verification/mail-tokens.queries.ts';
 
@@ -81,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
 
   const routes = [
+    ...termsRoutes,
     ...storeRoutes,
     ...storeSettingRoutes({ takesCards: desk !== undefined }),
     ...profileRoutes,
@@ -101,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountRoutes(account, signIn.accountRoutes, sources);
   signIn.registerAccount(account);
   signIn.registerHub(hub);
+  registerTermsPages(account, { db, sendPage: pages.sendPage });
   registerReference(hub, config);
   await pages.register({ account, hub });
 
