@@ -1,6 +1,6 @@
 import { type StoreEvent, streamStoreEvents } from '@maru/contract/live/store-events.ts';
-import { callHeaders } from '@maru/web/call.ts';
 import { fetchOrFail } from '@maru/web/network-error.ts';
+import { callHeaders } from '@maru/web/send-call.ts';
 import { accessToken, accessTokenAfter } from '@maru/web/session.ts';
 import { wireRequest } from '@maru/web/wire-request.ts';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,0 +1,38 @@
+import { grantClientToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { sendCall } from '@maru/web/send-call.ts';
+
+const storageKey = 'maru.client-token';
+
+/** `until` in milliseconds since 1970. */
+type Kept = { accessToken: string; until: number };
+
+let granting: Promise<string> | undefined;
+
+/** The CLIENT token of this tab, asked for when none is valid (spec.md section 4), by one request however many wait. */
+export function clientToken(): Promise<string> {
+  const kept = readKept();
+  if (kept && kept.until > Date.now()) return Promise.resolve(kept.accessToken);
+  granting ??= grant().finally(() => {
+    granting = undefined;
+  });
+  return granting;
+}
+
+/** Another one than that which was just refused. */
+export function clientTokenAfter(refused: string): Promise<string> {
+  if (readKept()?.accessToken === refused) sessionStorage.removeItem(storageKey);
+  return clientToken();
+}
+
+async function grant(): Promise<string> {
+  const asked = Date.now();
+  const { accessToken, expiresInSeconds } = await sendCall(grantClientToken, {}, undefined);
+  const kept: Kept = { accessToken, until: asked + expiresInSeconds * 1000 };
+  sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  return accessToken;
+}
+
+function readKept(): Kept | undefined {
+  const text = sessionStorage.getItem(storageKey);
+  return text === null ? undefined : (JSON.parse(text) as Kept);
+}

@@ -1,0 +1,78 @@
+import type { Endpoint, InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import { type Failure, isErrorCode } from '@maru/contract/errors.ts';
+import { ApiError } from './api-error.ts';
+import { deviceHeaders } from './device.ts';
+import { fetchOrFail, kindOf, NetworkError } from './network-error.ts';
+import { wireRequest } from './wire-request.ts';
+
+export type CallOptions = {
+  /** Needed by endpoints that are `idempotent`; one key per intent, the same on every retry. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/**
+ * One call on the page's own origin with the token it is given, whoever keeps that. Throws ApiError for a refusal and
+ * NetworkError where no answer came.
+ */
+export async function sendCall<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  token: string | undefined,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const { method, url, body } = wireRequest(endpoint, input);
+  const response = await fetchOrFail(url, {
+    method,
+    headers: callHeaders(token, { hasBody: body !== undefined, ...options }),
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  return (await answerOf(response)) as OutputOf<E>;
+}
+
+type Told = { hasBody: boolean; idempotencyKey?: string };
+
+/** Headers of a call; also those of the live stream, which is no call. */
+export function callHeaders(
+  token: string | undefined,
+  told: Told = { hasBody: false },
+): Record<string, string> {
+  const xsrf = readCookie('XSRF-TOKEN');
+  return {
+    Accept: 'application/json',
+    ...deviceHeaders(),
+    ...(told.hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+    ...(told.idempotencyKey ? { 'Idempotency-Key': told.idempotencyKey } : {}),
+  };
+}
+
+/** The anti-forgery pair (spec.md section 9): the cookie's value comes back as a header. */
+function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found && decodeURIComponent(found.slice(name.length + 1));
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  const body = await readBody(response);
+  // A refusal is known by its code, not by the HTTP status: WRONG_FORMAT is an error under 200 too (spec.md section 5).
+  if (isFailure(body)) throw new ApiError(response.status, body);
+  if (!response.ok) throw new NetworkError('status', { http: response.status });
+  return (body as { response?: unknown } | undefined)?.response;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw new NetworkError('status', { http: response.status, cause });
+    throw new NetworkError(kindOf(cause), { cause });
+  }
+}
+
+function isFailure(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && 'status' in body && isErrorCode(body.status);
+}
