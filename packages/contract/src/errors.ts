@@ -23,7 +23,7 @@ export const errors = {
   },
   VERIFICATION_ENDED: {
     http: 409,
-    detail: z.object({ reason: z.enum(['EXPIRED', 'TRIES']) }),
+    detail: z.object({ reason: z.enum(['EXPIRED', 'TRIES', 'USED']) }),
     key: 'verificationEnded',
   },
   PHONE_NOT_VERIFIED: { http: 409, detail: none, key: 'phoneNotVerified' },
