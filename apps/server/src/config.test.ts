@@ -52,6 +52,22 @@ test('proxies are trusted by name only', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
 });
 
+test('phone codes are answered on this machine alone', () => {
+  const here = {
+    ECHO_PHONE_CODE: '1',
+    ACCOUNT_URL: 'http://localhost:3000',
+    HUB_URL: 'http://127.0.0.1:3001',
+  };
+  const refused = ['ECHO_PHONE_CODE: only for a trial on this machine'];
+
+  expect(readConfig({}).echoPhoneCode).toBe(false);
+  expect(readConfig({ ECHO_PHONE_CODE: '1' }).echoPhoneCode).toBe(true);
+  expect(readConfig(here).echoPhoneCode).toBe(true);
+  expect(problemsOf({ ...production, ECHO_PHONE_CODE: '1' })).toEqual(refused);
+  expect(problemsOf({ ...here, ACCOUNT_URL: 'https://demo.example' })).toEqual(refused);
+  expect(problemsOf({ ...here, HUB_URL: 'http://localhost.example:3001' })).toEqual(refused);
+});
+
 test('production starts when everything is set, and is reached from other machines', () => {
   expect(readConfig(production)).toMatchObject({
     environment: 'production',

@@ -23,6 +23,7 @@ const Environment = z.object({
   SMTP_URL: z.string().min(1).optional(),
   SMS_PROVIDER: z.string().min(1).optional(),
   SIGN_UP_CONSENT_LINE: z.enum(['shown', 'hidden']).default('shown'),
+  ECHO_PHONE_CODE: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -41,6 +42,8 @@ export type Config = {
   /** Addresses and networks of the proxies whose word on the caller's address counts. */
   trustProxy: string[];
   signUpConsentLine: 'shown' | 'hidden';
+  /** Answers with the phone code itself, as spec.md section 7 has it: on this machine alone (domain.md, last section). */
+  echoPhoneCode: boolean;
   logLevel: string;
 };
 
@@ -52,7 +55,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
   const values = parsed.data;
   const missing = values.MARU_ENV === 'production' ? missingInProduction(values) : [];
-  if (missing.length > 0) throw new ConfigError(missing);
+  const problems = [...missing, ...echoElsewhere(values)];
+  if (problems.length > 0) throw new ConfigError(problems);
 
   return Object.freeze({
     environment: values.MARU_ENV,
@@ -67,6 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     masterKey: values.MASTER_KEY,
     trustProxy: values.TRUST_PROXY,
     signUpConsentLine: values.SIGN_UP_CONSENT_LINE,
+    echoPhoneCode: values.ECHO_PHONE_CODE === '1',
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -94,4 +99,16 @@ function missingInProduction(values: z.output<typeof Environment>): string[] {
     .filter((name) => values[name]?.startsWith('http://'))
     .map((name) => `${name}: must be https`);
   return [...missing, ...insecure];
+}
+
+/** With the code in the answer anybody could claim any phone: only where nobody else can come. */
+function echoElsewhere(values: z.output<typeof Environment>): string[] {
+  const { MARU_ENV, ECHO_PHONE_CODE, ACCOUNT_URL, HUB_URL } = values;
+  const isHere = [ACCOUNT_URL, HUB_URL].every((address) => address === undefined || isLoopback(address));
+  if (ECHO_PHONE_CODE === '0' || (MARU_ENV === 'trial' && isHere)) return [];
+  return ['ECHO_PHONE_CODE: only for a trial on this machine'];
+}
+
+function isLoopback(address: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 }
