@@ -26,7 +26,7 @@ export const limits = {
     requestVerificationEmail: { most: 20, windowSeconds: hour },
     findUsernameByCellphone: { most: 60, windowSeconds: hour },
     // It tells who has an account (domain.md, last section).
-    requestResetPasswordEmail: { most: 5, windowSeconds: hour },
+    requestResetPasswordEmail: { most: 20, windowSeconds: hour },
     resetPassword: { most: 30, windowSeconds: hour },
   },
   /** What acts count themselves, by the subject that the name says. */
@@ -40,6 +40,8 @@ export const limits = {
     'phone prefix: codes in an hour': { most: 30, windowSeconds: hour },
     'address: codes in an hour': { most: 20, windowSeconds: hour },
     'mail address: verification mails': { most: 5, windowSeconds: hour },
+    'mail address: reset mails': { most: 5, windowSeconds: hour },
+    'mail address: reset mails': { most: 5, windowSeconds: hour },
   },
 } satisfies Record<string, Record<string, Limit>>;
 
