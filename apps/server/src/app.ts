@@ -16,6 +16,8 @@ import { liveRoutes } from './live/live.routes.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import { deleteEventsBefore } from './live/store-events.queries.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
+import { openMessaging } from './messaging/open-messaging.ts';
+import type { Carriers } from './messaging/send-message.ts';
 import type { CardDesk } from './orders/card/card-desk.ts';
 import { settleJob, settleTask } from './orders/card/settle-job.ts';
 import { settleUnsettled } from './orders/card/settle-unsettled.ts';
@@ -39,6 +41,8 @@ export type AppParts = {
   connection: Connection;
   keys: Keys;
   desk: CardDesk | undefined;
+  /** Who brings mails and texts to people. */
+  carriers: Carriers;
   /** Rendered pages and built files of the two origins. */
   pages: {
     sendPage: SendPage;
@@ -64,7 +68,7 @@ const hours = 3_600_000;
 
 /** The whole server: foundations, guards, then every feature on both origins. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, database, connection, keys, desk, pages, log, clock } = parts;
+  const { config, database, connection, keys, desk, carriers, pages, log, clock } = parts;
   const { db, pool } = database;
   const signIn = openSignIn({ db, keys, config, log, sendPage: pages.sendPage });
   const guards: Guards = {
@@ -81,6 +85,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     if (storeId) live.changed(storeId);
     for (const worker of workers) worker.changed();
   };
+
+  const messaging = openMessaging({ db, keys, carriers, log });
 
   const routes = [
     ...termsRoutes,
@@ -111,8 +117,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
   // Without a provider nobody can say what became of a charge: the job waits until there is one.
   const settle = desk && settleJob({ db, desk, clock, onCommit });
-  const jobs: Record<string, Job> = settle ? { [settleTask]: settle } : {};
+  const jobs: Record<string, Job> = { ...messaging.jobs, ...(settle && { [settleTask]: settle }) };
   const scheduled: Record<string, ScheduledJob> = {
+    ...messaging.scheduled,
     ...(settle && {
       'settle-unsettled': { every: 'minute', run: settleUnsettled({ db, settle, clock, log }) },
     }),
@@ -133,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     async close() {
       await Promise.all([account.close(), hub.close()]);
       await Promise.all(workers.map((worker) => worker.close()));
+      await carriers.mail.close();
       await live.close();
     },
   };

@@ -12,6 +12,7 @@ import { logSettings } from './http/log-error.ts';
 import { openPages } from './http/pages.ts';
 import { readMasterKey } from './keys/master-key.ts';
 import { openKeys } from './keys/open-keys.ts';
+import { chooseCarriers } from './messaging/choose-carriers.ts';
 import { chooseCardProvider } from './providers/card/choose-card-provider.ts';
 import { sayReady } from './say-ready.ts';
 
@@ -68,6 +69,7 @@ async function start(config: Config) {
     connection: source.connection,
     keys,
     desk,
+    carriers: chooseCarriers({ db }),
     pages,
     log,
     clock,

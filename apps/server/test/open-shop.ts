@@ -16,6 +16,7 @@ import { testParts } from './app-parts.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { addMenu } from './menu-builder.ts';
 import { orderBuilders } from './order-builder.ts';
+import { outboxOf } from './outbox.ts';
 import { runJobs } from './terminal-builder.ts';
 
 const password = 'maru1234!';
@@ -132,6 +133,7 @@ async function openServer(database: TestDatabase) {
     addMenu: (storeId: string) => addMenu(db, storeId),
     ...terminal.builders,
     runJobs: () => runJobs(app, db),
+    outbox: outboxOf(db, () => runJobs(app, db)),
   };
 }
 

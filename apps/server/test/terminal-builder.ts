@@ -31,6 +31,7 @@ export function terminalOf(db: Db) {
 /** Does every job that waits, also those that are to wait longer; one that fails stays for the next time. */
 export async function runJobs(app: App, db: Db) {
   await sql`update outbox set run_at = now()`.execute(db);
+  await sql`update messages set next_attempt_at = now()`.execute(db);
   await makeDue(db);
   await app.runDueJobs();
 }

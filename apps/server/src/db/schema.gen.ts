@@ -107,6 +107,7 @@ export interface Messages {
   id: string;
   kind: string;
   lastError: string | null;
+  nextAttemptAt: Generated<Timestamp>;
   provider: string | null;
   providerMessageId: string | null;
   recipient: string | null;

@@ -18,6 +18,8 @@ const makers = {
   'first-party-client': newSecret,
   /** Keys hashes of what could be guessed: phone codes, addresses. */
   pepper: newSecret,
+  /** Encrypts what rows may not hold in the open: mails with links, messages with codes. */
+  data: newSecret,
 } satisfies Record<string, () => Buffer>;
 
 export type KeyPurpose = keyof typeof makers;

@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+export type Channel = 'MAIL' | 'SMS';
+export type TakenMessage = Pick<Selectable<DB['messages']>, 'id' | 'attempts'> & {
+  channel: Channel;
+  recipient: string;
+  sealed: Buffer;
+};
+
+type NewMessage = { id: string; channel: Channel; kind: string; recipient: string; sealed: Buffer };
+
+export async function insertMessage(tx: Tx, message: NewMessage) {
+  await tx.insertInto('messages').values(message).execute();
+}
+
+/** One statement: of two workers one gets it, and nobody else while that one has `seconds` to send it. */
+export async function takeMessage(db: Db, id: string, seconds: number): Promise<TakenMessage | undefined> {
+  const taken = await db
+    .updateTable('messages')
+    .set({ attempts: sql<number>`attempts + 1`, nextAttemptAt: inSeconds(seconds) })
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    // Not now(), which is when this transaction began: another may have taken it since.
+    .where('nextAttemptAt', '<=', sql<Date>`clock_timestamp()`)
+    .returning(['id', 'channel', 'recipient', 'sealed', 'attempts'])
+    .executeTakeFirst();
+  return taken as TakenMessage | undefined;
+}
+
+/** It is over, one way or the other: nobody needs to know later who was told what. */
+export async function settleMessage(
+  db: Db,
+  {
+    id,
+    ...outcome
+  }: {
+    id: string;
+    status: 'SENT' | 'FAILED';
+    provider: string;
+    providerMessageId: string | null;
+    lastError: string | null;
+  },
+) {
+  await db
+    .updateTable('messages')
+    .set({ ...outcome, recipient: null, sealed: null, settledAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .execute();
+}
+
+export async function postponeMessage(
+  tx: Tx,
+  { id, seconds, lastError }: { id: string; seconds: number; lastError: string },
+) {
+  await tx
+    .updateTable('messages')
+    .set({ nextAttemptAt: inSeconds(seconds), lastError })
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .execute();
+}
+
+/** Those whose time has passed by `seconds`: whoever had them is gone. */
+export async function listOverdue(db: Db, seconds: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('status', '=', 'QUEUED')
+    .where('nextAttemptAt', '<', inSeconds(-seconds))
+    .orderBy('nextAttemptAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteSettled(db: Db, days: number) {
+  await db
+    .deleteFrom('messages')
+    .where('status', '<>', 'QUEUED')
+    .where('settledAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
+
+function inSeconds(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { seal } from '#server/keys/seal.ts';
+import { type Channel, insertMessage } from './messages.queries.ts';
+import type { Mail, Post, TextMessage } from './post.ts';
+import { labelOf, sendTask } from './send-message.ts';
+
+/** What acts post goes out after their commit, or not at all where that fails; what it says is sealed until then. */
+export function openPost({ keys }: { keys: Keys }): Post {
+  async function leave(tx: Tx, channel: Channel, message: Mail | TextMessage) {
+    const id = newId();
+    const sealed = seal(keys, labelOf(id), JSON.stringify(message));
+    await insertMessage(tx, { id, channel, kind: message.kind, recipient: message.to, sealed });
+    await insertOutbox(tx, { task: sendTask, payload: { messageId: id } });
+  }
+  return {
+    mail: (tx, mail) => leave(tx, 'MAIL', mail),
+    text: (tx, message) => leave(tx, 'SMS', message),
+  };
+}

@@ -1,0 +1,205 @@
+import pino from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { Undeliverable } from '#server/providers/undeliverable.ts';
+import { openShop } from '#test/open-shop.ts';
+import { chooseCarriers } from './choose-carriers.ts';
+import { openPost } from './open-post.ts';
+import type { Mail } from './post.ts';
+import { type Carriers, sendMessage } from './send-message.ts';
+import { sendOverdue } from './send-overdue.ts';
+
+const shop = await openShop();
+const { db, keys } = shop;
+const post = openPost({ keys });
+const to = 'kim@example.com';
+const url = 'https://account.example/resetPassword?token=sesame&userId=1';
+const mail: Mail = {
+  kind: 'RESET_PASSWORD',
+  to,
+  language: 'ko',
+  subject: '비밀번호를 바꿔 주세요',
+  title: '비밀번호 바꾸기',
+  lines: ['아래 버튼을 눌러 주세요.'],
+  action: { label: '비밀번호 바꾸기', url },
+};
+const text = { kind: 'PHONE_CODE', to: '+821012345678', text: '[마루] 인증번호는 123456이에요.' };
+
+beforeEach(async () => {
+  await db.deleteFrom('messages').execute();
+  await db.deleteFrom('outbox').execute();
+  await db.deleteFrom('devOutbox').execute();
+});
+
+const rows = () => db.selectFrom('messages').selectAll().orderBy('id').execute();
+const due = () =>
+  db
+    .updateTable('messages')
+    .set({ nextAttemptAt: new Date(0) })
+    .execute();
+
+/** Carriers that fail as they are told to, else bring what they are given to the outbox page. */
+function carriers(failures: Error[] = []) {
+  const real = chooseCarriers({ db });
+  const given: string[] = [];
+  const guarded =
+    <T extends { id: string }>(send: (message: T) => Promise<string | undefined>) =>
+    async (message: T) => {
+      given.push(message.id);
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return send(message);
+    };
+  const all: Carriers = {
+    mail: { ...real.mail, send: guarded(real.mail.send) },
+    sms: { ...real.sms, send: guarded(real.sms.send) },
+  };
+  return { given, send: sendMessage({ db, keys, carriers: all, log: pino({ level: 'silent' }) }) };
+}
+
+/** The id of the message. */
+async function posted(message: Mail | typeof text = mail): Promise<string> {
+  await db
+    .transaction()
+    .execute((tx) => ('subject' in message ? post.mail(tx, message) : post.text(tx, message)));
+  return (await rows()).at(-1)?.id ?? '';
+}
+
+test('a mail leaves after the commit that makes it necessary, as HTML and as text', async () => {
+  await posted();
+
+  const arrived = await shop.outbox.lastTo(to);
+
+  expect(arrived).toMatchObject({ channel: 'MAIL', subject: mail.subject, form: null });
+  expect(arrived.body).toContain(url);
+  expect(arrived.html).toContain('token=sesame&amp;userId=1');
+  expect(await shop.outbox.linkTo(to)).toEqual(new URL(url));
+});
+
+test('a text leaves the same way', async () => {
+  await posted(text);
+  expect(await shop.outbox.lastTo(text.to)).toMatchObject({ channel: 'SMS', form: 'SMS', body: text.text });
+  expect(await shop.outbox.codeTo(text.to)).toBe('123456');
+});
+
+test('nothing leaves of a transaction that was undone', async () => {
+  const undone = db.transaction().execute(async (tx) => {
+    await post.mail(tx, mail);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await shop.outbox.allTo(to)).toEqual([]);
+});
+
+test('what it says is sealed while it waits, and whom and what are blanked when it is sent', async () => {
+  await posted();
+  const [waiting] = await rows();
+  expect(waiting).toMatchObject({ status: 'QUEUED', recipient: to, kind: 'RESET_PASSWORD' });
+  expect(waiting?.sealed?.toString('latin1')).not.toContain('sesame');
+  const jobs = await db.selectFrom('outbox').select('payload').execute();
+  expect(JSON.stringify(jobs)).not.toMatch(/sesame|example/);
+
+  await shop.runJobs();
+
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      status: 'SENT',
+      recipient: null,
+      sealed: null,
+      provider: 'dev-outbox',
+      attempts: 1,
+    }),
+  ]);
+});
+
+test('a failed attempt is followed by others, later each time, until there is no use in it', async () => {
+  const { send, given } = carriers(Array.from({ length: 20 }, () => new Error('away')));
+  const messageId = await posted();
+  await db.deleteFrom('outbox').execute();
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await send({ messageId });
+    const next = await db
+      .deleteFrom('outbox')
+      .returning(['runAt', 'createdAt', 'payload'])
+      .executeTakeFirst();
+    if (next) waits.push(Math.round((next.runAt.getTime() - next.createdAt.getTime()) / 1_000));
+    await due();
+  }
+
+  expect(waits).toEqual([5, 20, 60, 180, 600, 900]);
+  expect(given).toHaveLength(7);
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      status: 'FAILED',
+      recipient: null,
+      sealed: null,
+      lastError: 'away',
+      attempts: 7,
+    }),
+  ]);
+});
+
+test('a code is given up sooner than a link: it ends after three minutes', async () => {
+  const { send, given } = carriers(Array.from({ length: 20 }, () => new Error('away')));
+  const messageId = await posted(text);
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await send({ messageId });
+    await due();
+  }
+  expect(given).toHaveLength(4);
+  expect(await rows()).toEqual([expect.objectContaining({ status: 'FAILED' })]);
+});
+
+test('nobody is asked twice about an address that does not exist', async () => {
+  const { send, given } = carriers([new Undeliverable('550')]);
+  const messageId = await posted();
+  await send({ messageId });
+  await due();
+  await send({ messageId });
+
+  expect(given).toHaveLength(1);
+  expect(await rows()).toEqual([
+    expect.objectContaining({ status: 'FAILED', recipient: null, sealed: null, lastError: '550' }),
+  ]);
+});
+
+test('of many workers at once one sends', async () => {
+  const { send, given } = carriers();
+  const messageId = await posted();
+  await Promise.all(Array.from({ length: 20 }, () => send({ messageId })));
+  expect(given).toEqual([messageId]);
+});
+
+test('what a worker took and never settled leaves again, under the same id', async () => {
+  const { send, given } = carriers();
+  const messageId = await posted();
+  const [waiting] = await rows();
+  await send({ messageId });
+  // As if the process had ended before it could say so.
+  const { recipient = null, sealed = null } = waiting ?? {};
+  const unsettled = { status: 'QUEUED', recipient, sealed, settledAt: null };
+  await db.updateTable('messages').set(unsettled).execute();
+
+  await sendOverdue({ db, send })();
+  expect(given).toEqual([messageId]);
+  await due();
+  await sendOverdue({ db, send })();
+  expect(given).toEqual([messageId, messageId]);
+  expect(await rows()).toEqual([expect.objectContaining({ status: 'SENT', attempts: 2 })]);
+});
+
+test('what was sealed for one is not sent to another', async () => {
+  const { send, given } = carriers();
+  await posted();
+  const [first] = await rows();
+  const messageId = await posted({ ...mail, to: 'mallory@example.com' });
+  await db
+    .updateTable('messages')
+    .set({ sealed: first?.sealed ?? null })
+    .where('id', '=', messageId)
+    .execute();
+
+  await send({ messageId });
+
+  expect(given).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+export type DevOutboxRow = Selectable<DB['devOutbox']>;
+
+/** What was sent before under the same id stays. */
+export async function insertSent(db: Db, row: Insertable<DB['devOutbox']>) {
+  await db
+    .insertInto('devOutbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Newest first. */
+export async function listSent(
+  db: Db,
+  { to, limit }: { to?: string; limit: number },
+): Promise<DevOutboxRow[]> {
+  return db
+    .selectFrom('devOutbox')
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where('recipient', 'ilike', `%${escapeLike(to ?? '')}%`))
+    .orderBy('sentAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Keeps the newest. */
+export async function deleteSentBut(db: Db, kept: number): Promise<void> {
+  await db
+    .deleteFrom('devOutbox')
+    .where('id', 'in', (row) =>
+      row.selectFrom('devOutbox').select('id').orderBy('sentAt', 'desc').orderBy('id', 'desc').offset(kept),
+    )
+    .execute();
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

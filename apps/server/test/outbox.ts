@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/database.ts';
+import { listSent } from '#server/providers/dev-outbox/dev-outbox.queries.ts';
+
+/** What arrived in mailboxes and on phones, as their owners see it; brings what is on its way first. */
+export function outboxOf(db: Db, runJobs: () => Promise<void>) {
+  async function allTo(address: string) {
+    await runJobs();
+    const sent = await listSent(db, { to: address, limit: 500 });
+    return sent.filter(({ recipient }) => recipient === address);
+  }
+  async function lastTo(address: string) {
+    const [last] = await allTo(address);
+    if (!last) throw new Error(`nothing arrived at ${address}`);
+    return last;
+  }
+  return {
+    /** Newest first; empty where nothing arrived. */
+    allTo,
+    /** Throws where nothing arrived. */
+    lastTo,
+    /** The first link of the last mail. */
+    async linkTo(address: string): Promise<URL> {
+      const { body } = await lastTo(address);
+      const [link] = /https?:\/\/\S+/.exec(body) ?? [];
+      if (!link) throw new Error(`no link in the mail to ${address}`);
+      return new URL(link);
+    },
+    /** The six digits of the last text. */
+    async codeTo(phone: string): Promise<string> {
+      const { body } = await lastTo(phone);
+      const [code] = /\b\d{6}\b/.exec(body) ?? [];
+      if (!code) throw new Error(`no code in the text to ${phone}`);
+      return code;
+    },
+  };
+}
