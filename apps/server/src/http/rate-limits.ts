@@ -41,7 +41,6 @@ export const limits = {
     'address: codes in an hour': { most: 20, windowSeconds: hour },
     'mail address: verification mails': { most: 5, windowSeconds: hour },
     'mail address: reset mails': { most: 5, windowSeconds: hour },
-    'mail address: reset mails': { most: 5, windowSeconds: hour },
   },
 } satisfies Record<string, Record<string, Limit>>;
 
