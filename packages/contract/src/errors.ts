@@ -34,6 +34,7 @@ export const errors = {
     key: 'termsNotAgreed',
   },
   PASSWORD_TOO_COMMON: { http: 409, detail: none, key: 'passwordTooCommon' },
+  PASSWORD_UNCHANGED: { http: 409, detail: none, key: 'passwordUnchanged' },
   CURRENT_PASSWORD_INCORRECT: { http: 409, detail: none, key: 'currentPasswordIncorrect' },
   DATA_WAS_BEEN_MODIFIED: {
     http: 409,

@@ -32,7 +32,8 @@ test('spec 5 · that the current password does not match is said at its field', 
   expect(placeOfRefusal('CURRENT_PASSWORD_INCORRECT')).toBe('currentPassword');
 });
 
-test('a common password is refused at the field of the new one, too many tries at none', () => {
+test('a common password, and the present one, is refused at the field of the new one, too many tries at none', () => {
   expect(placeOfRefusal('PASSWORD_TOO_COMMON')).toBe('password');
+  expect(placeOfRefusal('PASSWORD_UNCHANGED')).toBe('password');
   expect(placeOfRefusal('TOO_MANY_REQUESTS')).toBeUndefined();
 });

@@ -28,7 +28,13 @@ export const changePassword = endpoint({
   access: [user],
   input: z.strictObject({ id: Id, currentPassword: GivenPassword, password: NewPassword }),
   output: NoContent,
-  errors: ['NOT_FOUND', 'CURRENT_PASSWORD_INCORRECT', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'NOT_FOUND',
+    'CURRENT_PASSWORD_INCORRECT',
+    'PASSWORD_UNCHANGED',
+    'PASSWORD_TOO_COMMON',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const profileEndpoints = [getProfile, changePassword];
