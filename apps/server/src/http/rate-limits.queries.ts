@@ -16,13 +16,6 @@ export async function countCall(db: DbOrTx, limit: { name: string; subject: stri
   return rows[0] ?? { calls: 1, secondsLeft: windowSeconds };
 }
 
-export async function uncountCall(db: DbOrTx, { name, subject }: { name: string; subject: string }) {
-  await sql`
-    update rate_limits set calls = greatest(calls - 1, 0) where name = ${name} and subject = ${subject}`.execute(
-    db,
-  );
-}
-
 export async function deleteEndedLimits(db: DbOrTx) {
   await sql`delete from rate_limits where ends_at <= now()`.execute(db);
 }

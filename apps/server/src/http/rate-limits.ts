@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/database.ts';
 import { networkOf } from './network-of.ts';
-import { countCall, uncountCall } from './rate-limits.queries.ts';
+import { countCall } from './rate-limits.queries.ts';
 import { fail } from './refusal.ts';
 
 type Limit = { most: number; windowSeconds: number };
@@ -31,7 +31,6 @@ export const limits = {
   },
   /** What acts count themselves, by the subject that the name says. */
   tries: {
-    'sign-in': { most: 100, windowSeconds: hour },
     'phone: pause between codes': { most: 1, windowSeconds: 30 },
     'phone: codes in an hour': { most: 5, windowSeconds: hour },
     'phone: codes in a day': { most: 10, windowSeconds: day },
@@ -61,15 +60,4 @@ export async function limitTries(db: DbOrTx, name: Tries, subject: string): Prom
 async function count(db: DbOrTx, { most, ...counted }: Limit & { name: string; subject: string }) {
   const { calls, secondsLeft } = await countCall(db, counted);
   if (calls > most) fail('TOO_MANY_REQUESTS', { seconds: secondsLeft });
-}
-
-/** Counts a try before it is made; false when the limit of its subject is used up. */
-export async function countTry(db: DbOrTx, name: Tries, subject: string): Promise<boolean> {
-  const { most, windowSeconds } = limits.tries[name];
-  return (await countCall(db, { name, subject, windowSeconds })).calls <= most;
-}
-
-/** The try was a good one and counts no more. */
-export async function uncountTry(db: DbOrTx, name: Tries, subject: string): Promise<void> {
-  await uncountCall(db, { name, subject });
 }

@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Db } from '#server/db/database.ts';
-import { countTry, uncountTry } from '#server/http/rate-limits.ts';
+import type { Db, DbOrTx } from '#server/db/database.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { isPasswordOf } from '#server/users/hash-password.ts';
 import { findAccount } from './accounts.queries.ts';
-import { claimTry, deleteFailures, takeBackTry, type WaitRule } from './failures.queries.ts';
+import {
+  beginWait,
+  claimTry,
+  deleteFailures,
+  findWait,
+  takeBackTry,
+  type WaitRule,
+} from './failures.queries.ts';
 import { maySignIn } from './may-sign-in.ts';
 
 /** Bounds what is looked up and hashed; what they may contain is decided where they are set. */
@@ -13,51 +20,106 @@ const Credentials = z.object({
   password: z.string().min(1).max(1024).refine(isText),
 });
 
-/** Of one account at one address: a stranger elsewhere cannot keep its owner waiting. */
-const pairRule: WaitRule = { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 3_600 };
-/** Many people may sit behind one address. */
-const addressRule: WaitRule = { free: 50, firstWaitSeconds: 30, longestWaitSeconds: 3_600 };
+const minute = 60;
+const hour = 60 * minute;
 
-export type CameFrom = {
-  address: string;
-  /** Id of the account that signed in with this browser before. */
-  knownAs?: string | undefined;
+/** Of an account, and of one device that is known to it; the numbers are reasoned in docs/decisions/0009. */
+const accountRule: WaitRule = {
+  free: 5,
+  atOnce: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 15 * minute,
+  forgivenEverySeconds: hour,
+};
+/** Many people may sit behind one address: short waits, and a whole shift may sign in at one moment. */
+const addressRule: WaitRule = {
+  free: 5,
+  atOnce: 50,
+  firstWaitSeconds: 1,
+  longestWaitSeconds: minute,
+  forgivenEverySeconds: minute,
 };
 
-/** Answers the user's id; undefined for every reason alike, so that nobody learns which accounts exist. */
-export type CheckCredentials = (input: unknown, from: CameFrom) => Promise<string | undefined>;
+/** A device that proved before, by something nobody else has, that it belongs to these accounts. */
+export type KnownDevice = { id: string; accountIds: readonly string[] };
+
+export type CameFrom = { address: string; device?: KnownDevice | undefined };
+
+/** `wrong` for every reason alike, so that nobody learns which accounts exist. */
+export type Checked = { userId: string } | { waitSeconds: number } | 'wrong';
+
+export type CheckCredentials = (given: unknown, from: CameFrom) => Promise<Checked>;
 
 /**
- * The one check of a username and a password, for the login form and the password grant. After some wrong ones an
- * address waits, for one account or for all, and then even the right password fails; nobody is ever locked out for
- * good. Guesses at one account from many addresses have a limit together, which a browser that is known there passes.
+ * The one check of `{ username, password }`, for every entrance that takes a password: the login form, the password
+ * grant, `POST /session/user`, the change of a password. After five wrong ones an account waits, and so does an
+ * address, and then even the right password is told to wait; nobody is ever locked out for good, and a device that
+ * is known to the account has a wait of its own instead.
  */
 export function credentialCheck({ db, pepper }: { db: Db; pepper: string }): CheckCredentials {
-  const hash = (kind: string, value: string) =>
-    createHmac('sha256', pepper).update(`${kind}:${value}`).digest('base64url');
+  const hash = subjectHash(pepper);
 
-  return async function checkCredentials(input, { address, knownAs }) {
-    const credentials = Credentials.safeParse(input);
-    if (!credentials.success) return undefined;
+  return async function checkCredentials(given, { address, device }) {
+    const credentials = Credentials.safeParse(given);
+    if (!credentials.success) return 'wrong';
 
     const { username, password } = credentials.data;
-    const ofAddress = hash('address', address);
-    const ofAccount = hash('account', username);
-    const ofPair = hash('account at address', `${username} ${address}`);
-    if (!(await claimTry(db, ofAddress, addressRule))) return undefined;
-    if (!(await claimTry(db, ofPair, pairRule))) return undefined;
-
     const account = await findAccount(db, { username });
-    const isKnown = account !== undefined && account.id === knownAs;
-    if (!isKnown && !(await countTry(db, 'sign-in', ofAccount))) return undefined;
+    const isKnown = account !== undefined && device?.accountIds.includes(account.id) === true;
+    const claimed = isKnown
+      ? await claimOfDevice(db, hash('device', `${account.id} ${device.id}`))
+      : await claimOfStranger(db, hash('account', username), hash('address', networkOf(address)));
+    if ('waitSeconds' in claimed) return claimed;
 
     const matches = await isPasswordOf(account?.passwordHash, password);
-    if (!account || !matches || !maySignIn(account)) return undefined;
+    if (!account || !matches || !maySignIn(account)) {
+      await claimed.failed();
+      return 'wrong';
+    }
+    await claimed.succeeded();
+    return { userId: account.id };
+  };
+}
 
-    await deleteFailures(db, ofPair);
-    await takeBackTry(db, ofAddress);
-    if (!isKnown) await uncountTry(db, 'sign-in', ofAccount);
-    return account.id;
+/** Ends the wait of an account whose owner proved another way who they are. `username` in lower case. */
+export type ForgetFailures = (db: DbOrTx, username: string) => Promise<void>;
+
+export function failuresForgetter({ pepper }: { pepper: string }): ForgetFailures {
+  return (db, username) => deleteFailures(db, subjectHash(pepper)('account', username));
+}
+
+/** No name and no address stands in the table. */
+function subjectHash(pepper: string) {
+  return (kind: 'account' | 'address' | 'device', value: string) =>
+    createHmac('sha256', pepper).update(`${kind}:${value}`).digest('base64url');
+}
+
+/** A try that is counted already; what became of it is told afterwards. */
+type Claim = { failed(): Promise<void>; succeeded(): Promise<void> };
+
+async function claimOfDevice(db: Db, ofDevice: string): Promise<Claim | { waitSeconds: number }> {
+  if (!(await claimTry(db, ofDevice, accountRule))) return { waitSeconds: await findWait(db, [ofDevice]) };
+  return { failed: async () => undefined, succeeded: () => deleteFailures(db, ofDevice) };
+}
+
+async function claimOfStranger(
+  db: Db,
+  ofAccount: string,
+  ofAddress: string,
+): Promise<Claim | { waitSeconds: number }> {
+  const atAddress = await claimTry(db, ofAddress, addressRule);
+  const isCounted = atAddress !== undefined && (await claimTry(db, ofAccount, accountRule)) !== undefined;
+  if (!isCounted) {
+    if (atAddress) await takeBackTry(db, atAddress);
+    return { waitSeconds: await findWait(db, [ofAddress, ofAccount]) };
+  }
+  return {
+    failed: () => beginWait(db, ofAddress, addressRule),
+    // Of the address only this try is forgiven: an account of one's own must not clear guesses at others.
+    async succeeded() {
+      await deleteFailures(db, ofAccount);
+      await takeBackTry(db, atAddress);
+    },
   };
 }
 

@@ -1,42 +1,86 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
-/** How many tries are free, and how the wait grows after them: doubling, up to a longest one. */
-export type WaitRule = { free: number; firstWaitSeconds: number; longestWaitSeconds: number };
+export type WaitRule = {
+  /** The failure that begins the first wait. */
+  free: number;
+  /** Tries that may be under way at once: from this one on a try makes the next wait, before anybody knows how it ends. */
+  atOnce: number;
+  /** The wait doubles with each failure, up to the longest. */
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
+  /** Without a try for so long, one failure is forgiven. */
+  forgivenEverySeconds: number;
+};
 
-const kept = sql<Date>`now() + interval '1 day'`;
+/** Kept for so long after the last try: when that was is told by `expires_at`. */
+const kept = sql`interval '1 day'`;
+// Not now(), which is when this statement began: another may have moved the row on since.
+const clock = sql<Date>`clock_timestamp()`;
 
-/**
- * Counts a try before it is made, in one statement: of many at once no more are made than the rule leaves. Answers
- * false, and counts nothing, while the subject waits.
- */
-export async function claimTry(db: DbOrTx, subjectHash: string, rule: WaitRule): Promise<boolean> {
-  const { free, firstWaitSeconds, longestWaitSeconds } = rule;
-  const waitUntil = sql<Date>`now() + make_interval(secs => case
-    when sign_in_failures.failures + 1 < ${free} then 0
-    else least(${firstWaitSeconds} * power(2, least(sign_in_failures.failures + 1 - ${free}, 30)), ${longestWaitSeconds}) end)`;
-  const claimed = await db
-    .insertInto('signInFailures')
-    .values({ subjectHash, failures: 1, waitUntil: sql<Date>`now()`, expiresAt: kept })
-    .onConflict((conflict) =>
-      conflict
-        .column('subjectHash')
-        .doUpdateSet({ failures: sql<number>`sign_in_failures.failures + 1`, waitUntil, expiresAt: kept })
-        // Not now(), which is when this transaction began: another may have moved the row on since.
-        .where('signInFailures.waitUntil', '<=', sql<Date>`clock_timestamp()`),
-    )
-    .returning('subjectHash')
-    .executeTakeFirst();
-  return claimed !== undefined;
+function waitOf(failures: ReturnType<typeof sql>, { free, firstWaitSeconds, longestWaitSeconds }: WaitRule) {
+  return sql`make_interval(secs => least(${firstWaitSeconds} * power(2, least(${failures} - ${free}, 30)), ${longestWaitSeconds}))`;
 }
 
-/** The try was a good one: it counts no more, and the wait it would have begun is off. */
-export async function takeBackTry(db: DbOrTx, subjectHash: string): Promise<void> {
+/** A counted try, and the wait it has made, as the database writes it: to the microsecond. */
+export type ClaimedTry = { subjectHash: string; waitUntil: string };
+
+/**
+ * Counts a try as a failure before it is made, in one statement: of many at once no more are made than the rule
+ * leaves. Answers nothing, and counts nothing, while the subject waits.
+ */
+export async function claimTry(
+  db: DbOrTx,
+  subjectHash: string,
+  rule: WaitRule,
+): Promise<ClaimedTry | undefined> {
+  const { atOnce, forgivenEverySeconds } = rule;
+  const failures = sql`greatest(0, f.failures - floor(extract(epoch from ${clock} - (f.expires_at - ${kept}))
+    / ${forgivenEverySeconds}))::integer + 1`;
+  const { rows } = await sql<ClaimedTry>`
+    insert into sign_in_failures as f (subject_hash, failures, wait_until, expires_at)
+    values (${subjectHash}, 1, ${clock}, ${clock} + ${kept})
+    on conflict (subject_hash) do update set
+      failures = ${failures},
+      wait_until = ${clock} + case when ${failures} < ${atOnce} then interval '0' else ${waitOf(failures, rule)} end,
+      expires_at = ${clock} + ${kept}
+    where f.wait_until <= ${clock}
+    returning subject_hash, wait_until::text`.execute(db);
+  return rows[0];
+}
+
+/** The try failed: from the rule's failure on the next one waits. */
+export async function beginWait(db: DbOrTx, subjectHash: string, rule: WaitRule): Promise<void> {
   await db
     .updateTable('signInFailures')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)`, waitUntil: sql<Date>`now()` })
+    .set({
+      waitUntil: sql<Date>`greatest(wait_until, ${clock} + ${waitOf(sql`failures`, rule)})`,
+    })
+    .where('subjectHash', '=', subjectHash)
+    .where('failures', '>=', rule.free)
+    .execute();
+}
+
+/** The try was none, or a good one: it counts no more, and the wait that it made is off. */
+export async function takeBackTry(db: DbOrTx, { subjectHash, waitUntil }: ClaimedTry): Promise<void> {
+  await db
+    .updateTable('signInFailures')
+    .set({
+      failures: sql<number>`greatest(failures - 1, 0)`,
+      waitUntil: sql<Date>`case when wait_until = ${waitUntil}::timestamptz then ${clock} else wait_until end`,
+    })
     .where('subjectHash', '=', subjectHash)
     .execute();
+}
+
+/** Whole seconds, at least one, until all of the subjects may try again. */
+export async function findWait(db: DbOrTx, subjectHashes: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom('signInFailures')
+    .select(sql<number>`ceil(extract(epoch from max(wait_until) - ${clock}))::integer`.as('seconds'))
+    .where('subjectHash', 'in', subjectHashes)
+    .executeTakeFirst();
+  return Math.max(1, row?.seconds ?? 1);
 }
 
 export async function deleteFailures(db: DbOrTx, subjectHash: string): Promise<void> {

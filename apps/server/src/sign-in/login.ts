@@ -5,7 +5,8 @@ import { readFormBodies } from '#server/http/form-body.ts';
 import { fail } from '#server/http/refusal.ts';
 import { beginSession, findWaitingSignIn } from './browser-session.ts';
 import type { CheckCredentials } from './check-credentials.ts';
-import { knownAccountOf, rememberBrowser } from './known-browser.ts';
+import { knownDeviceOf, rememberBrowser } from './known-browser.ts';
+import { forgetWait, tellWait } from './told-wait.ts';
 
 type LoginParts = {
   provider: Provider;
@@ -30,13 +31,17 @@ async function takeLogin(parts: LoginParts, request: FastifyRequest, reply: Fast
   refuseForeignForm(request, parts.accountUrl);
   reply.header('cache-control', 'no-store');
 
-  const { provider, db } = parts;
-  const knownAs = knownAccountOf(provider, request, reply);
-  const accountId = await parts.checkCredentials(request.body, { address: request.ip, knownAs });
-  if (!accountId) {
-    request.log.info('sign-in failed');
+  const { provider, db, accountUrl } = parts;
+  const device = knownDeviceOf(provider, request, reply);
+  const checked = await parts.checkCredentials(request.body, { address: request.ip, device });
+  if (checked === 'wrong' || 'waitSeconds' in checked) {
+    if (checked === 'wrong') forgetWait(request, reply, accountUrl);
+    else tellWait(reply, checked.waitSeconds, accountUrl);
+    request.log.info({ waits: checked !== 'wrong' }, 'sign-in failed');
     return reply.redirect('/?error', 302);
   }
+  const { userId: accountId } = checked;
+  forgetWait(request, reply, accountUrl);
   request.log.info({ userId: accountId }, 'signed in');
   rememberBrowser(provider, accountId, { request, reply });
   if (!(await findWaitingSignIn(provider, request, reply))) {

@@ -6,7 +6,12 @@ import type { Db } from '#server/db/database.ts';
 import type { SendPage } from '#server/http/pages.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { credentialCheck } from './check-credentials.ts';
+import {
+  type CheckCredentials,
+  credentialCheck,
+  type ForgetFailures,
+  failuresForgetter,
+} from './check-credentials.ts';
 import { grantLiveness } from './grant-liveness.ts';
 import { registerLogin } from './login.ts';
 import { mountProvider } from './provider/mount-provider.ts';
@@ -22,6 +27,9 @@ export type SignIn = {
   registerAccount(app: FastifyInstance): void;
   registerHub(app: FastifyInstance): void;
   verifyAccessToken(token: string): Promise<AccessTokenClaims | undefined>;
+  /** For other entrances that take a password. */
+  checkCredentials: CheckCredentials;
+  forgetFailures: ForgetFailures;
   /** At most 5 s stale. */
   isGrantAlive(grantId: string): Promise<boolean>;
 };
@@ -41,7 +49,8 @@ export function openSignIn(parts: {
 }): SignIn {
   const { db, keys, config, log, sendPage, clock = () => new Date() } = parts;
   const { accountUrl, hubUrl } = config;
-  const checkCredentials = credentialCheck({ db, pepper: keys.secrets('pepper')[0] });
+  const [pepper] = keys.secrets('pepper');
+  const checkCredentials = credentialCheck({ db, pepper });
   const provider = openProvider({ db, keys, accountUrl, hubUrl, log, checkCredentials });
 
   return {
@@ -58,6 +67,8 @@ export function openSignIn(parts: {
       audience: api,
       clock,
     }),
+    checkCredentials,
+    forgetFailures: failuresForgetter({ pepper }),
     isGrantAlive: grantLiveness({ db, clock }),
   };
 }

@@ -16,8 +16,14 @@ async function grantByPassword(provider: Provider, check: CheckCredentials, ctx:
   if (!client) throw new errors.InvalidClient('client is missing');
   if (!params.username || !params.password) throw new errors.InvalidRequest('missing username or password');
 
-  const accountId = await check(params, { address: ctx.ip });
-  if (!accountId) throw new errors.InvalidGrant('wrong username or password');
+  const checked = await check(params, { address: ctx.ip });
+  if (checked === 'wrong') throw new errors.InvalidGrant('wrong username or password');
+  if ('waitSeconds' in checked) {
+    // RFC 6749 knows no status of its own for this; the header tells how long, whoever asks.
+    ctx.set('retry-after', String(checked.waitSeconds));
+    throw new errors.InvalidGrant('too many failures, wait before trying again');
+  }
+  const { userId: accountId } = checked;
 
   const asked = typeof params.scope === 'string' ? params.scope.split(' ') : userScopes;
   const scopes = asked.filter((scope) => userScopes.includes(scope));

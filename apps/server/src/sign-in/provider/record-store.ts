@@ -8,6 +8,7 @@ import {
   type FoundRecord,
   findRecord,
   insertSuccessor,
+  updateRecord,
   upsertRecord,
 } from './records.queries.ts';
 import { predecessorOf } from './refresh-successor.ts';
@@ -15,13 +16,21 @@ import { predecessorOf } from './refresh-successor.ts';
 /** A used refresh token still answers with its successor for so long: two tabs, or an answer that got lost. */
 const reuseSeconds = 10;
 
+/** What a request has read: it may change that, but not bring back what was ended meanwhile. */
+const readIn = new WeakMap<object, Set<string>>();
+
 /**
  * Storage of the authorization server. The library reads a code, checks it and then marks it used, so that twenty
  * at once would all pass; here the marking itself decides.
  */
 export function recordStore(db: Db): (model: string) => Adapter {
   return (model) => ({
-    find: async (id) => asPayload(model, await findRecord(db, model, { idHash: hashId(model, id) }), id),
+    async find(id) {
+      const idHash = hashId(model, id);
+      const record = await findRecord(db, model, { idHash });
+      if (record) noteRead(idHash);
+      return asPayload(model, record, id);
+    },
     findByUid: async (uid) => asPayload(model, await findRecord(db, model, { sessionUid: uid })),
     findByUserCode: async () => undefined,
 
@@ -32,11 +41,12 @@ export function recordStore(db: Db): (model: string) => Adapter {
         payload: { ...payload, jti: undefined },
         grantId: model === 'Grant' ? id : (payload.grantId ?? null),
         sessionUid: model === 'Session' ? (payload.uid ?? null) : null,
-        accountId: payload.accountId ?? null,
+        accountId: payload.accountId ?? signedInAs(payload) ?? null,
         lifetime: lifetime ?? 0,
       };
       const predecessor = model === 'RefreshToken' ? predecessorOf(Provider.ctx) : undefined;
       if (predecessor) await insertSuccessor(db, hashId(model, predecessor), record);
+      else if (wasRead(record.idHash)) await updateRecord(db, record);
       else await upsertRecord(db, record);
     },
 
@@ -50,6 +60,22 @@ export function recordStore(db: Db): (model: string) => Adapter {
     destroy: (id) => deleteRecord(db, model, hashId(model, id)),
     revokeByGrantId: (grantId) => deleteRecordsOfGrant(db, model, grantId),
   });
+}
+
+function noteRead(idHash: string): void {
+  const { ctx } = Provider;
+  if (!ctx) return;
+  const read = readIn.get(ctx) ?? new Set();
+  readIn.set(ctx, read.add(idHash));
+}
+
+function wasRead(idHash: string): boolean {
+  return Provider.ctx !== undefined && readIn.get(Provider.ctx)?.has(idHash) === true;
+}
+
+/** Whose password a waiting sign-in has had already: it ends with that user's sessions. */
+function signedInAs({ result }: AdapterPayload): string | undefined {
+  return (result as { login?: { accountId?: string } } | undefined)?.login?.accountId;
 }
 
 function asPayload(model: string, record: FoundRecord | undefined, id?: string): AdapterPayload | undefined {

@@ -59,6 +59,17 @@ export async function upsertRecord(db: DbOrTx, record: NewRecord): Promise<void>
     .execute();
 }
 
+/** Changes a record that is there; one that was ended stays ended. */
+export async function updateRecord(db: DbOrTx, { model, idHash, ...record }: NewRecord): Promise<void> {
+  const { lifetime, payload, ...columns } = record;
+  await db
+    .updateTable('signInRecords')
+    .set({ ...columns, payload: JSON.stringify(payload), expiresAt: inSeconds(lifetime) })
+    .where('model', '=', model)
+    .where('idHash', '=', idHash)
+    .execute();
+}
+
 /** Stores the one successor of a record and uses the record up, both or neither; what is already there stays. */
 export async function insertSuccessor(db: DbOrTx, predecessorHash: string, record: NewRecord): Promise<void> {
   await db
@@ -98,6 +109,28 @@ export async function deleteRecordsOfGrant(db: DbOrTx, model: string, grantId: s
 /** Ends a grant with all that came from it. */
 export async function deleteGrant(db: DbOrTx, grantId: string): Promise<void> {
   await db.deleteFrom('signInRecords').where('grantId', '=', grantId).execute();
+}
+
+/**
+ * Ends whatever a user has here, or all but one grant with what came from it and the session that it belongs to.
+ * Answers how many grants ended.
+ */
+export async function deleteRecordsOfAccount(
+  db: DbOrTx,
+  accountId: string,
+  exceptGrantId?: string,
+): Promise<number> {
+  const gone = await db
+    .deleteFrom('signInRecords')
+    .where('accountId', '=', accountId)
+    .$if(exceptGrantId !== undefined, (rows) =>
+      rows.where(sql<boolean>`case when model = 'Session'
+        then not exists (select from json_each(payload->'authorizations') a where a.value->>'grantId' = ${exceptGrantId})
+        else grant_id is distinct from ${exceptGrantId} end`),
+    )
+    .returning('model')
+    .execute();
+  return gone.filter(({ model }) => model === 'Grant').length;
 }
 
 /** Whether the grant stands and its user may still sign in. */

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { updateUserFlags } from '#server/users/users.queries.ts';
+import { openShop } from '#test/open-shop.ts';
+import { password } from '#test/sign-in-flow.ts';
+import { credentialCheck, failuresForgetter, type KnownDevice } from './check-credentials.ts';
+
+const counted = vi.hoisted(() => ({ hashes: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  const verify: typeof argon2.verify = (...given) => {
+    counted.hashes += 1;
+    return argon2.verify(...given);
+  };
+  return { ...argon2, verify };
+});
+
+const shop = await openShop();
+const pepper = 'a pepper of tests';
+const check = credentialCheck({ db: shop.db, pepper });
+beforeEach(() => sql`truncate sign_in_failures`.execute(shop.db));
+
+const home = '203.0.113.1';
+const elsewhere = (number: number) => `198.51.100.${number}`;
+
+async function fail(username: string, times: number, address = home, device?: KnownDevice) {
+  for (let failure = 1; failure <= times; failure += 1)
+    expect(await check({ username, password: 'wrong' }, { address, device })).toBe('wrong');
+}
+
+/** What so many seconds do to the waits. */
+function letTimePass(seconds: number) {
+  return sql`update sign_in_failures set wait_until = wait_until - make_interval(secs => ${seconds}),
+    expires_at = expires_at - make_interval(secs => ${seconds})`.execute(shop.db);
+}
+
+test('an account waits from its fifth failure on, whoever asks from wherever, and longer after each', async () => {
+  const { id, username } = await shop.person();
+  for (let address = 1; address <= 5; address += 1) await fail(username, 1, elsewhere(address));
+
+  const mine = () => check({ username, password }, { address: home });
+  expect(await mine()).toEqual({ waitSeconds: 30 });
+  expect(await check({ username: username.toUpperCase(), password: 'x' }, { address: home })).toEqual({
+    waitSeconds: 30,
+  });
+  for (const waitSeconds of [60, 120, 240, 480, 900, 900]) {
+    await letTimePass(900);
+    await fail(username, 1, elsewhere(waitSeconds % 250));
+    expect(await mine()).toEqual({ waitSeconds });
+  }
+  await letTimePass(900);
+  expect(await mine()).toEqual({ userId: id });
+  await fail(username, 4);
+});
+
+test('an address waits from its fifth failure on, whichever account it tries, and longer after each', async () => {
+  const { id, username } = await shop.person();
+  for (let name = 1; name <= 5; name += 1) await fail(`nobody-${name}@maru.test`, 1);
+
+  const mine = (address = home) => check({ username, password }, { address });
+  expect(await mine()).toEqual({ waitSeconds: 1 });
+  for (const waitSeconds of [2, 4, 8, 16, 32]) {
+    await letTimePass(waitSeconds / 2);
+    await fail(`nobody-${waitSeconds}@maru.test`, 1);
+    expect(await mine()).toEqual({ waitSeconds });
+  }
+  expect(await mine('203.0.113.2')).toEqual({ userId: id });
+  expect(await mine()).toEqual({ waitSeconds: 32 });
+  await letTimePass(32);
+  expect(await mine()).toEqual({ userId: id });
+});
+
+test('an address never waits longer than a minute, and its failures are forgiven one a minute', async () => {
+  const { id, username } = await shop.person();
+  for (let name = 1; name <= 4; name += 1) await fail(`nobody-${name}@maru.test`, 1);
+  const told = [];
+  for (let name = 5; name <= 20; name += 1) {
+    await fail(`nobody-${name}@maru.test`, 1);
+    const wait = await check({ username, password }, { address: home });
+    const { waitSeconds } = wait as { waitSeconds: number };
+    told.push(waitSeconds);
+    await letTimePass(waitSeconds);
+  }
+  expect(told).toEqual([1, 2, 4, 8, 16, 32, ...Array(10).fill(60)]);
+
+  await letTimePass(60 * 60);
+  expect(await check({ username, password }, { address: home })).toEqual({ userId: id });
+  await fail('nobody-1@maru.test', 1);
+  expect(await check({ username, password }, { address: home })).toEqual({ userId: id });
+});
+
+test('a known device passes the waits of account and address, and has one of its own', async () => {
+  const { id, username } = await shop.person();
+  const device = { id: 'the till', accountIds: ['somebody', id] };
+  await fail(username, 5);
+
+  const mine = (given?: KnownDevice) => check({ username, password }, { address: home, device: given });
+  expect(await mine()).toEqual({ waitSeconds: 30 });
+  expect(await mine({ id: 'a phone', accountIds: ['somebody'] })).toEqual({ waitSeconds: 30 });
+  expect(await mine(device)).toEqual({ userId: id });
+
+  await fail(username, 5, home, device);
+  expect(await mine(device)).toEqual({ waitSeconds: 30 });
+  expect(await mine({ ...device, id: 'another till' })).toEqual({ userId: id });
+});
+
+test('signing in to an account of one’s own does not clear guesses at others from that address', async () => {
+  const { username } = await shop.person();
+  for (let name = 1; name <= 4; name += 1) await fail(`nobody-${name}@maru.test`, 1);
+  await check({ username, password }, { address: home });
+  await fail('nobody-5@maru.test', 1);
+  expect(await check({ username, password }, { address: home })).toEqual({ waitSeconds: 1 });
+});
+
+test('who proved another way who they are waits no longer', async () => {
+  const { id, username } = await shop.person();
+  await fail(username, 5, elsewhere(1));
+  await failuresForgetter({ pepper })(shop.db, username);
+  expect(await check({ username, password }, { address: home })).toEqual({ userId: id });
+});
+
+test('of three hundred guesses at once at one account exactly five are looked at', async () => {
+  const { username } = await shop.person();
+  counted.hashes = 0;
+  const guess = (number: number) =>
+    check({ username, password: `guess${number}` }, { address: elsewhere(number % 250) });
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, number) => guess(number)));
+
+  expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(5);
+  expect(counted.hashes).toBe(5);
+});
+
+test('of three hundred guesses at once from one address no more than fifty are looked at', async () => {
+  counted.hashes = 0;
+  const guess = (number: number) => check({ username: `n${number}@maru.test`, password }, { address: home });
+  await Promise.all(Array.from({ length: 300 }, (_, number) => guess(number)));
+  expect(counted.hashes).toBeLessThanOrEqual(50);
+});
+
+test('an account that waits does not make the address of whoever tries it wait', async () => {
+  const { username } = await shop.person();
+  await fail(username, 5, elsewhere(1));
+  for (let time = 1; time <= 20; time += 1) await check({ username, password }, { address: home });
+  await fail('nobody@maru.test', 4);
+});
+
+test('known and unknown, right, wrong and locked: the same statements and hashes, and the same wait', async () => {
+  const [known, locked] = [await shop.person(), await shop.person()];
+  await updateUserFlags(shop.db, locked.id, { accountNonLocked: false });
+  const cases = [
+    { username: known.username, password: 'wrong' },
+    { username: 'nobody@maru.test', password: 'wrong' },
+    { username: locked.username, password },
+  ];
+  let statements = 0;
+  shop.pool.on('acquire', () => {
+    statements += 1;
+  });
+
+  for (const given of cases) {
+    await sql`truncate sign_in_failures`.execute(shop.db);
+    const seen = [];
+    for (let time = 1; time <= 6; time += 1) {
+      [statements, counted.hashes] = [0, 0];
+      const answer = await check(given, { address: elsewhere(time) });
+      seen.push({ answer, statements, hashes: counted.hashes });
+    }
+    const looked = { answer: 'wrong', statements: 4, hashes: 1 };
+    const waited = { answer: { waitSeconds: 30 }, statements: 5, hashes: 0 };
+    expect(seen).toEqual([looked, looked, looked, looked, looked, waited]);
+  }
+});
+
+test('no name and no address stands in the table of failures', async () => {
+  await fail('nobody-of-this-name@maru.test', 2);
+  const { rows } = await sql<{
+    text: string;
+  }>`select row_to_json(f)::text as text from sign_in_failures f`.execute(shop.db);
+  expect(rows).toHaveLength(2);
+  for (const hidden of ['nobody', home]) expect(rows.map(({ text }) => text).join()).not.toContain(hidden);
+});

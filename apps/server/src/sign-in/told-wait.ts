@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const cookie = 'sso-wait';
+
+/**
+ * The page after a try that has to wait is exactly `/?error` (spec.md section 2): how long it waits is told by a
+ * cookie that lives as long. It decides nothing; whoever changes it only reads another number.
+ */
+export function tellWait(reply: FastifyReply, seconds: number, accountUrl: string): void {
+  setCookie(reply, `${Date.now() + seconds * 1000}`, seconds, accountUrl);
+}
+
+/** Seconds that are left of the wait this browser was told. */
+export function toldWait({ headers }: FastifyRequest): number | undefined {
+  const until = new RegExp(`(?:^|; )${cookie}=(\\d{1,15})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  const seconds = Math.ceil((Number(until) - Date.now()) / 1000);
+  return seconds > 0 && seconds <= 3_600 ? seconds : undefined;
+}
+
+/** A later try was looked at. */
+export function forgetWait(request: FastifyRequest, reply: FastifyReply, accountUrl: string): void {
+  if (request.headers.cookie?.includes(`${cookie}=`)) setCookie(reply, '', 0, accountUrl);
+}
+
+function setCookie(reply: FastifyReply, value: string, maxAge: number, accountUrl: string): void {
+  const secure = accountUrl.startsWith('https:') ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${cookie}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
