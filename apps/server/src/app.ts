@@ -24,6 +24,7 @@ import { settleUnsettled } from './orders/card/settle-unsettled.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
 import { openSignIn } from './sign-in/open-sign-in.ts';
 import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
@@ -34,6 +35,9 @@ import { termsRoutes } from './terms/terms.routes.ts';
 import { registerTermsPages } from './terms/terms-pages.ts';
 import { isAdmin } from './users/users.queries.ts';
 import { deleteExpiredMailTokens } from './verification/mail-tokens.queries.ts';
+import { phoneSecrets } from './verification/phone-secrets.ts';
+import { deleteExpiredVerifications } from './verification/phone-verifications.queries.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 
 export type AppParts = {
   config: Config;
@@ -69,7 +73,9 @@ const hours = 3_600_000;
 /** The whole server: foundations, guards, then every feature on both origins. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, connection, keys, desk, carriers, pages, log, clock } = parts;
+  const { accountUrl, echoPhoneCode } = config;
   const { db, pool } = database;
+  const secrets = phoneSecrets(keys.secrets('pepper')[0]);
   const signIn = openSignIn({ db, keys, config, log, sendPage: pages.sendPage });
   const guards: Guards = {
     verifyAccessToken: signIn.verifyAccessToken,
@@ -88,11 +94,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const messaging = openMessaging({ db, keys, carriers, log });
 
+  const { checkCredentials, forgetFailures } = signIn;
+  const passwordParts = { post: messaging.post, accountUrl, checkCredentials, forgetFailures };
   const routes = [
     ...termsRoutes,
+    ...signIn.routes,
+    ...verificationRoutes({ post: messaging.post, secrets, accountUrl, echoPhoneCode }),
+    ...recoveryRoutes(passwordParts),
     ...storeRoutes,
     ...storeSettingRoutes({ takesCards: desk !== undefined }),
-    ...profileRoutes,
+    ...profileRoutes(passwordParts),
     ...menuRoutes,
     ...orderRoutes(desk),
     ...liveRoutes(live, guards, parts.heartbeatMilliseconds),
@@ -124,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       'settle-unsettled': { every: 'minute', run: settleUnsettled({ db, settle, clock, log }) },
     }),
     'sweep-answers': { every: 'hour', run: () => deleteAnswersBefore(db, ago(48 * hours)) },
+    'sweep-phone-codes': { every: 'hour', run: () => deleteExpiredVerifications(db, clock()) },
     'sweep-mail-tokens': { every: 'hour', run: () => deleteExpiredMailTokens(db, clock()) },
     'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
@@ -140,7 +152,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     async close() {
       await Promise.all([account.close(), hub.close()]);
       await Promise.all(workers.map((worker) => worker.close()));
-      await carriers.mail.close();
       await live.close();
     },
   };

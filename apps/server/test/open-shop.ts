@@ -156,7 +156,7 @@ function callThrough(app: App) {
     endpoint: E,
     input: InputOf<E>,
     as?: Caller,
-    options: { key?: string; language?: string; headers?: Record<string, string> } = {},
+    options: { key?: string; language?: string; headers?: Record<string, string>; from?: string } = {},
   ): Promise<Answer<OutputOf<E>>> {
     const { url, rest } = address(endpoint, input as Record<string, unknown>);
     const response = await app.hub.inject({
@@ -169,8 +169,11 @@ function callThrough(app: App) {
         ...options.headers,
       },
       ...(sendsBody(endpoint) && { payload: rest }),
+      ...(options.from !== undefined && { remoteAddress: options.from }),
     });
-    return { http: response.statusCode, headers: response.headers, ...response.json() };
+    // 204 says nothing.
+    const body = response.body === '' ? { status: 'OK' } : response.json();
+    return { http: response.statusCode, headers: response.headers, ...body };
   };
 }
 

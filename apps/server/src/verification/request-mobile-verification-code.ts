@@ -1,0 +1,52 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import {
+  codeSeconds,
+  type requestMobileVerificationCode as wire,
+} from '@maru/contract/verification/verification.endpoints.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Context } from '#server/http/context.ts';
+import type { Post } from '#server/messaging/post.ts';
+import { browserOf, keepBrowser, newBrowser } from './browser-cookie.ts';
+import { limitSending } from './limit-sending.ts';
+import { newCode, type PhoneSecrets } from './phone-secrets.ts';
+import { replaceVerification } from './phone-verifications.queries.ts';
+import en from './request-mobile-verification-code.en.json' with { type: 'json' };
+import ko from './request-mobile-verification-code.ko.json' with { type: 'json' };
+import { verificationKey } from './verification-key.ts';
+
+const words = { ko, en };
+
+export type VerificationParts = {
+  post: Post;
+  secrets: PhoneSecrets;
+  accountUrl: string;
+  /** ECHO_PHONE_CODE: `response` is the code itself. */
+  echoPhoneCode: boolean;
+};
+
+/**
+ * Sends a code to a phone, whoever may have it: nothing here looks for a user. The answer is an id that no call takes;
+ * the browser finds its code again by its cookie.
+ */
+export function mobileCodeRequest({ post, secrets, accountUrl, echoPhoneCode }: VerificationParts) {
+  return async function requestMobileVerificationCode(
+    context: Context,
+    input: ParsedInputOf<typeof wire>,
+  ): Promise<string> {
+    const { request, reply, now, language } = context;
+    const browser = browserOf(request, accountUrl) ?? newBrowser();
+    const key = verificationKey({ browser, input, actor: context.actor });
+    const [id, code] = [newId(), newCode()];
+
+    const response = await context.transaction(async (tx) => {
+      await limitSending(tx, { phone: key.phoneE164, address: request.ip, secrets });
+      const expiresAt = new Date(now.getTime() + codeSeconds * 1_000);
+      await replaceVerification(tx, { key, id, codeMac: secrets.hashCode(id, code), expiresAt });
+      const text = words[language].text.replace('{{code}}', code);
+      await post.text(tx, { kind: 'VERIFY_PHONE', to: key.phoneE164, text });
+      return echoPhoneCode ? code : id;
+    });
+    keepBrowser(reply, browser, accountUrl);
+    return response;
+  };
+}

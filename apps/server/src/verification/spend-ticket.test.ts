@@ -1,0 +1,72 @@
+import type { VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
+import { expect, test } from 'vitest';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { openShop } from '#test/open-shop.ts';
+import { openPhoneBrowser, otherThan, type PhoneBrowser } from '#test/phone-browser.ts';
+import { hasTicket, spendTicket } from './spend-ticket.ts';
+
+const shop = await openShop();
+const minutes = 60_000;
+
+function ticketOf(phone: PhoneBrowser, over: { purpose?: VerificationPurpose; now?: Date } = {}) {
+  const browser = { id: phone.cookie.split('=')[1] ?? '' };
+  return { phone: phone.e164, purpose: 'SIGN_UP', browser, now: shop.clock.now, ...over } as const;
+}
+
+const spend = (ticket: Parameters<typeof spendTicket>[1]) =>
+  inTransaction(shop.db, (tx) => spendTicket(tx, ticket));
+
+async function verified() {
+  const phone = openPhoneBrowser(shop);
+  await phone.verify('SIGN_UP');
+  return phone;
+}
+
+test('a ticket is spent once', async () => {
+  const phone = await verified();
+
+  expect(await hasTicket(shop.db, ticketOf(phone))).toBe(true);
+  expect([await spend(ticketOf(phone)), await spend(ticketOf(phone))]).toEqual([true, false]);
+  expect(await hasTicket(shop.db, ticketOf(phone))).toBe(false);
+});
+
+test('of 20 at once exactly one spends it', async () => {
+  const phone = await verified();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => spend(ticketOf(phone))));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+});
+
+test('what is refused after it was spent may be tried again', async () => {
+  const phone = await verified();
+  const undone = inTransaction(shop.db, async (tx) => {
+    await spendTicket(tx, ticketOf(phone));
+    throw new Error('undone');
+  });
+
+  await expect(undone).rejects.toThrow('undone');
+  expect(await spend(ticketOf(phone))).toBe(true);
+});
+
+test('it is of one browser, one number and one purpose, for 10 minutes', async () => {
+  const [phone, other] = [await verified(), await verified()];
+  const after = (milliseconds: number) => new Date(shop.clock.now.getTime() + milliseconds);
+
+  for (const ticket of [
+    ticketOf(phone, { purpose: 'FIND_USERNAME' }),
+    ticketOf(phone, { now: after(10 * minutes) }),
+    { ...ticketOf(phone), phone: other.e164 },
+    { ...ticketOf(phone), browser: ticketOf(other).browser },
+    { ...ticketOf(phone), browser: undefined },
+  ]) {
+    expect([await hasTicket(shop.db, ticket), await spend(ticket)]).toEqual([false, false]);
+  }
+  expect(await spend(ticketOf(phone, { now: after(10 * minutes - 1) }))).toBe(true);
+});
+
+test('without the right code there is none', async () => {
+  const phone = openPhoneBrowser(shop);
+  await phone.request('SIGN_UP');
+  await phone.type(otherThan(await phone.readCode()), 'SIGN_UP');
+
+  expect(await spend(ticketOf(phone))).toBe(false);
+});

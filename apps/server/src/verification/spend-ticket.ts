@@ -1,0 +1,32 @@
+import type { VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { type Browser, hashBrowser } from './browser-cookie.ts';
+import { deleteTicket, findVerification } from './phone-verifications.queries.ts';
+
+type Ticket = {
+  /** E.164. */
+  phone: string;
+  purpose: VerificationPurpose;
+  /** By `browserOf`: only the browser that typed the code has its ticket. */
+  browser: Browser | undefined;
+  now: Date;
+};
+
+/**
+ * Spends the one-time ticket of a verified phone; false where there is none. Of many at once exactly one gets it, and
+ * the spending is undone if `tx` is: what is refused afterwards may be tried again.
+ */
+export async function spendTicket(tx: Tx, { browser, now, ...ticket }: Ticket): Promise<boolean> {
+  return browser !== undefined && (await deleteTicket(tx, keyOf(browser, ticket), now));
+}
+
+/** Whether there is a ticket to spend: asked before work that a stranger should not be able to cause. */
+export async function hasTicket(db: DbOrTx, { browser, now, ...ticket }: Ticket): Promise<boolean> {
+  if (!browser) return false;
+  const found = await findVerification(db, keyOf(browser, ticket));
+  return found?.ticketExpiresAt != null && found.ticketExpiresAt > now;
+}
+
+function keyOf(browser: Browser, { phone, purpose }: Pick<Ticket, 'phone' | 'purpose'>) {
+  return { browserHash: hashBrowser(browser), purpose, phoneE164: phone };
+}

@@ -1,0 +1,20 @@
+import type { VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
+import type { Actor } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { type Browser, hashBrowser } from './browser-cookie.ts';
+import { phoneOf } from './phone-of.ts';
+import type { VerificationKey } from './phone-verifications.queries.ts';
+
+type Given = {
+  browser: Browser;
+  input: { cellphone: string; cellphoneCountryCode: string; purpose?: VerificationPurpose | undefined };
+  actor: Actor | undefined;
+};
+
+/** Which code a call is about: who is signed in changes their phone, a stranger looks for a username. */
+export function verificationKey({ browser, input, actor }: Given): VerificationKey {
+  const { purpose = actor ? 'PHONE_CHANGE' : 'FIND_USERNAME' } = input;
+  if (purpose === 'PHONE_CHANGE' && !actor) fail('UNAUTHENTICATED');
+
+  return { browserHash: hashBrowser(browser), purpose, phoneE164: phoneOf(input).e164 };
+}

@@ -1,0 +1,139 @@
+import {
+  codeTries,
+  verifyMobileVerificationCode,
+} from '@maru/contract/verification/verification.endpoints.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.ts';
+import { openPhoneBrowser, otherThan, type PhoneBrowser, passLimits } from '#test/phone-browser.ts';
+
+const shop = await openShop();
+const seconds = 1_000;
+
+async function asked() {
+  const phone = openPhoneBrowser(shop);
+  await phone.request();
+  const right = await phone.readCode();
+  return { phone, right, wrong: otherThan(right) };
+}
+
+function rowOf({ e164 }: PhoneBrowser) {
+  return shop.db
+    .selectFrom('phoneVerifications')
+    .selectAll()
+    .where('phoneE164', '=', e164)
+    .executeTakeFirstOrThrow();
+}
+
+test('the right code leaves a ticket of 10 minutes with this browser', async () => {
+  const { phone, right } = await asked();
+  expect(await phone.type(right)).toMatchObject({ http: 204 });
+
+  const { verifiedAt, ticketExpiresAt } = await rowOf(phone);
+  expect(verifiedAt).toEqual(shop.clock.now);
+  expect(ticketExpiresAt).toEqual(new Date(shop.clock.now.getTime() + 600 * seconds));
+});
+
+test('spec 5 · a code that does not equal the one that was sent: verificationNumberIsIncorrect, with the tries left', async () => {
+  const { phone, wrong, right } = await asked();
+  const answers = [];
+  for (let guess = 0; guess < codeTries; guess += 1) answers.push(await phone.type(wrong));
+
+  expect(answers.map(({ http, status, detail }) => [http, status, detail])).toEqual(
+    [4, 3, 2, 1, 0].map((triesLeft) => [409, 'VERIFICATION_NUMBER_INCORRECT', { triesLeft }]),
+  );
+  expect(await phone.type(right)).toMatchObject({
+    http: 409,
+    status: 'VERIFICATION_ENDED',
+    detail: { reason: 'TRIES' },
+  });
+});
+
+test('a code is good for 180 seconds', async () => {
+  const [inTime, late] = [await asked(), await asked()];
+  const start = shop.clock.now;
+  shop.clock.now = new Date(start.getTime() + 180 * seconds - 1);
+  const first = await inTime.phone.type(inTime.right);
+  shop.clock.now = new Date(start.getTime() + 180 * seconds);
+  const second = await late.phone.type(late.right);
+  shop.clock.now = start;
+
+  expect(first).toMatchObject({ http: 204 });
+  expect(second).toMatchObject({ status: 'VERIFICATION_ENDED', detail: { reason: 'EXPIRED' } });
+});
+
+test('another browser, purpose or number has no use for the code', async () => {
+  const { phone, right } = await asked();
+  const ended = { http: 409, status: 'VERIFICATION_ENDED', detail: { reason: 'EXPIRED' } };
+  const thief = openPhoneBrowser(shop, { cellphone: phone.cellphone });
+
+  expect(await thief.type(right)).toMatchObject(ended);
+  expect(await phone.type(right, 'SIGN_UP')).toMatchObject(ended);
+  const elsewhere = { cellphone: openPhoneBrowser(shop).cellphone, cellphoneCountryCode: '82', code: right };
+  expect(await phone.call(verifyMobileVerificationCode, elsewhere)).toMatchObject(ended);
+  expect(await phone.type(right)).toMatchObject({ http: 204 });
+});
+
+test('a second press with the right code is told that it was used, and the ticket stays', async () => {
+  const { phone, right } = await asked();
+  await phone.type(right);
+  const before = await rowOf(phone);
+
+  expect(await phone.type(right)).toMatchObject({ status: 'VERIFICATION_ENDED', detail: { reason: 'USED' } });
+  expect(await rowOf(phone)).toEqual(before);
+});
+
+test('of 20 at once with the right code exactly one wins', async () => {
+  const { phone, right } = await asked();
+  // More than a code has tries, so that the tries alone do not decide it.
+  await shop.db.updateTable('phoneVerifications').set({ tries: -100 }).execute();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => phone.type(right)));
+
+  expect(answers.filter(({ http }) => http === 204)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 'VERIFICATION_ENDED')).toHaveLength(19);
+});
+
+test('of 300 guesses at once exactly 5 are looked at', async () => {
+  const { phone, right, wrong } = await asked();
+  const addresses = Array.from({ length: 300 }, (_, n) => `198.19.${n >> 8}.${n & 0xff}`);
+  const number = { cellphone: phone.cellphone, cellphoneCountryCode: '82', code: wrong };
+  const answers = await Promise.all(
+    addresses.map((from) =>
+      shop.call(verifyMobileVerificationCode, number, undefined, { from, headers: { cookie: phone.cookie } }),
+    ),
+  );
+  const told = (status: string) => answers.filter((answer) => answer.status === status);
+
+  expect(told('VERIFICATION_NUMBER_INCORRECT')).toHaveLength(5);
+  expect(told('VERIFICATION_ENDED')).toHaveLength(295);
+  expect(await rowOf(phone)).toMatchObject({ tries: 5, verifiedAt: null });
+  expect(await phone.type(right)).toMatchObject({ status: 'VERIFICATION_ENDED' });
+});
+
+test('a number is guessed at 20 times a day, over all codes and browsers, and then the right code is not looked at', async () => {
+  const { cellphone } = openPhoneBrowser(shop);
+  const statuses: string[] = [];
+  for (let code = 0; code < 5; code += 1) {
+    const phone = openPhoneBrowser(shop, { cellphone });
+    await passLimits(shop, 30);
+    await phone.request();
+    const right = await phone.readCode();
+    const guesses = code < 4 ? Array<string>(5).fill(otherThan(right)) : [right];
+    for (const guess of guesses) statuses.push((await phone.type(guess)).status);
+  }
+
+  expect(statuses).toEqual([...Array(20).fill('VERIFICATION_NUMBER_INCORRECT'), 'TOO_MANY_REQUESTS']);
+});
+
+test('a code is six digits', async () => {
+  const { phone } = await asked();
+  for (const code of ['', '12345', '1234567', '12345a']) {
+    expect(await phone.type(code)).toMatchObject({ http: 400, fields: { code: 'wrongFormat' } });
+  }
+  expect(await rowOf(phone)).toMatchObject({ tries: 0 });
+});
+
+test('who is signed in verifies the phone that is to be theirs', async () => {
+  const [person, phone] = [await shop.person(), openPhoneBrowser(shop)];
+  expect(await phone.verify(undefined, person)).toMatchObject({ http: 204 });
+  expect(await rowOf(phone)).toMatchObject({ purpose: 'PHONE_CHANGE', verifiedAt: shop.clock.now });
+});
