@@ -1,0 +1,29 @@
+/** spec.md sections 8 and 9: fetched up to three more times. */
+const retries = 3;
+const firstWaitMs = 350;
+
+type Loading<T> = {
+  fetchTerms: () => Promise<T>;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Told when the last try failed too. */
+  giveUp: () => void;
+  /** The page was left: nothing is tried or said any more. */
+  signal: AbortSignal;
+};
+
+/** Fetches the terms, again after a pause that doubles. Undefined where they did not come. */
+export async function loadTerms<T>(loading: Loading<T>, failures = 0): Promise<T | undefined> {
+  const { fetchTerms, wait, giveUp, signal } = loading;
+  try {
+    const terms = await fetchTerms();
+    return signal.aborted ? undefined : terms;
+  } catch {
+    if (signal.aborted) return undefined;
+    if (failures === retries) {
+      giveUp();
+      return undefined;
+    }
+    await wait(firstWaitMs * 2 ** failures);
+    return signal.aborted ? undefined : loadTerms(loading, failures + 1);
+  }
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import styles from './terms-placeholder.module.css';
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Stands where the list will stand, of about its size. */
+export function TermsPlaceholder() {
+  const { t } = useTranslation('terms');
+
+  return (
+    <div className={styles.placeholder} role="status" aria-label={t('list.loading')}>
+      <div className={styles.all} />
+      {rows.map((row) => (
+        <div key={row} className={styles.row} />
+      ))}
+    </div>
+  );
+}
