@@ -13,7 +13,7 @@ const ignore = () => undefined;
 /** The visible field of the dropdown; the other input carries the value in a form. */
 const field = (html: string) => html.match(/<input[^>]*aria-haspopup[^>]*>/)?.[0];
 
-test('it shows the label of what is chosen, not its value', () => {
+test('spec 4 · dropdown: it shows the label of what is chosen, not its value', () => {
   const html = render(<Dropdown label="kind" options={options} value="b" onChange={ignore} />);
 
   expect(field(html)).toContain('value="Tea"');
@@ -28,7 +28,7 @@ test('with nothing chosen it shows the placeholder', () => {
   expect(field(html)).toContain('value=""');
 });
 
-test('it can be disabled and still shows the label of what is chosen', () => {
+test('spec 4 · dropdown: it can be disabled and still shows the label of what is chosen', () => {
   const html = render(<Dropdown label="kind" options={options} value="a" onChange={ignore} disabled />);
 
   expect(field(html)).toMatch(/ disabled=""/);

@@ -7,7 +7,7 @@ import { TextInput } from './text-input.tsx';
 
 const render = (node: ReactNode) => renderToStaticMarkup(<UiProvider scheme="system">{node}</UiProvider>);
 
-test('an error is marked on the field, tied to it and announced', () => {
+test('spec 4 · input: an error is marked on the field, tied to it and announced', () => {
   const html = render(<TextInput id="name" label="name" hasError error="too long" />);
 
   expect(html).toContain('data-state="error"');
@@ -17,7 +17,7 @@ test('an error is marked on the field, tied to it and announced', () => {
   expect(html).toContain('too long');
 });
 
-test('without its flag or without a message the field shows no error', () => {
+test('spec 4 · input: without its flag or without a message the field shows no error', () => {
   const withoutFlag = render(<TextInput label="name" hasError={false} error="too long" />);
   const withoutMessage = render(<TextInput label="name" hasError error="" />);
 

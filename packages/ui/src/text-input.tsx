@@ -20,6 +20,7 @@ type NativeProps = Pick<
   | 'enterKeyHint'
   | 'readOnly'
   | 'onKeyDown'
+  | 'onPaste'
   | 'ref'
 >;
 

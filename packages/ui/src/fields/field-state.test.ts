@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fieldState } from './field-state.ts';
 
-test('an error overrides the focus', () => {
+test('spec 4 · input: the error state overrides the focus state', () => {
   expect(fieldState({ isFocused: true, hasError: true, message: 'wrong' })).toBe('error');
 });
 
-test('an error needs its flag and a message that is not empty', () => {
+test('spec 4 · input: an error needs its flag set and a message that is not empty', () => {
   expect(fieldState({ isFocused: true, hasError: true, message: '' })).toBe('focus');
   expect(fieldState({ isFocused: true, hasError: true })).toBe('focus');
   expect(fieldState({ isFocused: false, hasError: false, message: 'wrong' })).toBe('rest');

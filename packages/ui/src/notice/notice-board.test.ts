@@ -10,7 +10,7 @@ afterEach(() => {
 
 const messages = (board: ReturnType<typeof createNoticeBoard>) => board.read().map(({ message }) => message);
 
-test('a success leaves after 3,000 ms and not before', () => {
+test('spec 4 · notifications: a success leaves after 3,000 ms and not before', () => {
   const board = createNoticeBoard();
   board.show({ type: 'SUCCESS', message: 'saved' });
 
@@ -20,7 +20,7 @@ test('a success leaves after 3,000 ms and not before', () => {
   expect(messages(board)).toEqual([]);
 });
 
-test('an error stays until it is removed', () => {
+test('spec 4 · notifications: an error stays until it is removed', () => {
   const board = createNoticeBoard();
   const id = board.show({ type: 'ERROR', message: 'not saved' });
 
@@ -30,7 +30,7 @@ test('an error stays until it is removed', () => {
   expect(messages(board)).toEqual([]);
 });
 
-test('a notice with the same id replaces the earlier one in its place and starts its time anew', () => {
+test('spec 4 · notifications: a notice with the same id replaces the earlier one in its place and starts its time anew', () => {
   const board = createNoticeBoard();
   board.show({ id: 'save', type: 'SUCCESS', message: 'first' });
   board.show({ type: 'ERROR', message: 'other' });

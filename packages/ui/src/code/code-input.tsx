@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import { TextInput } from '../text-input.tsx';
+import styles from './code-input.module.css';
+import { codeIn, minutesAndSeconds } from './code-text.ts';
+
+export type CodeInputProps = {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+  digits: number;
+  /** Shown at the end of the field as `m:ss`; the label is only read out. */
+  timeLeft?: { seconds: number; label: string } | undefined;
+  name?: string;
+  description?: string;
+  disabled?: boolean;
+  error?: string | undefined;
+  hasError?: boolean | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A code from a message: one real field, so that phones fill it in; a whole pasted message is understood. */
+export function CodeInput({ value, onChange, digits, timeLeft, ...rest }: CodeInputProps) {
+  return (
+    <div className={styles.root}>
+      <TextInput
+        {...rest}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={value}
+        onChange={(text) => onChange(codeIn(text, digits))}
+        {...(timeLeft
+          ? {
+              rightSectionWidth: 68,
+              rightSection: (
+                <span role="timer" className={styles.time}>
+                  <span className={styles.hidden}>{timeLeft.label} </span>
+                  {minutesAndSeconds(timeLeft.seconds)}
+                </span>
+              ),
+            }
+          : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** How long the height takes. */
+export const revealMs = 180;
+/** So long after that, what reaches over the edge (a ring of focus, a list) shows (spec.md section 9). */
+export const overflowDelayMs = 500;
+
+/** `open` is opened and lets the content reach over its edge. */
+export type RevealState = 'closed' | 'opening' | 'open';
+
+/** How far a part of a form is revealed; hiding it clips it at once. */
+export function createReveal(isOpenAtFirst: boolean) {
+  let state: RevealState = isOpenAtFirst ? 'open' : 'closed';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const enter = (next: RevealState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(isOpen: boolean) {
+      if (isOpen === (state !== 'closed')) return;
+      clearTimeout(timer);
+      enter(isOpen ? 'opening' : 'closed');
+      if (isOpen) timer = setTimeout(() => enter('open'), revealMs + overflowDelayMs);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { TextInput } from '../text-input.tsx';
+import type { Country } from './country-list.ts';
+import { CountrySelect } from './country-select.tsx';
+import { caretAfter, digitsOf, editPhone, isHyphenKey } from './phone-editing.ts';
+import styles from './phone-input.module.css';
+
+/** Country by ISO code, and the digits as they are dialled inside it. */
+export type PhoneValue = { country: string; digits: string };
+
+export type PhoneInputProps = {
+  label: string;
+  countryLabel: string;
+  /** Names the search field of the countries. */
+  searchLabel: string;
+  nothingFoundText: string;
+  countries: readonly Country[];
+  /** Of the page: in it the countries are named and sorted. */
+  language: string;
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  /** Groups the digits as they are typed. */
+  format: (callingCode: string, digits: string) => string;
+  /** Reads a phone from a text that was pasted or filled in. */
+  read: (
+    text: string,
+    callingCode: string,
+  ) => { callingCode: string; nationalDigits: string; country: string | undefined } | undefined;
+  name?: string;
+  placeholder?: string;
+  description?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  error?: string | undefined;
+  hasError?: boolean | undefined;
+};
+
+/** From so many digits on, what is pasted is a number of its own and not a part of one. */
+const wholeNumber = 7;
+
+/** Country and number. Only digits can be typed, they group themselves, and a pasted number brings its country. */
+export function PhoneInput(props: PhoneInputProps) {
+  const { countries, language, value, onChange, format, read, countryLabel, searchLabel, nothingFoundText } =
+    props;
+  const {
+    label,
+    name,
+    placeholder,
+    description,
+    disabled = false,
+    autoFocus = false,
+    error,
+    hasError,
+  } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const key = useRef<string>(undefined);
+
+  const callingCode = countries.find(({ code }) => code === value.country)?.callingCode ?? '';
+  const shown = format(callingCode, value.digits);
+
+  /** A text that names a whole number replaces what stands there, country included. */
+  const takeWhole = (text: string) => {
+    const found = digitsOf(text).length >= wholeNumber ? read(text, callingCode) : undefined;
+    const country =
+      found?.callingCode === callingCode
+        ? value.country
+        : (found?.country ?? countries.find((each) => each.callingCode === found?.callingCode)?.code);
+    if (!found || country === undefined) return false;
+    onChange({ country, digits: found.nationalDigits });
+    return true;
+  };
+
+  const handleChange = (text: string) => {
+    const element = field.current;
+    if (!element || (/^\s*[+\uFF0B]/.test(text) && takeWhole(text))) return;
+    const caret = element.selectionStart ?? text.length;
+    const edited = editPhone({ digits: value.digits, text, caret, key: key.current });
+    const next = format(callingCode, edited.digits);
+    // React leaves the caret alone where the field already shows what it is going to be given.
+    element.value = next;
+    const place = caretAfter(next, edited.digitsBefore);
+    element.setSelectionRange(place, place);
+    if (edited.digits !== value.digits) onChange({ ...value, digits: edited.digits });
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    key.current = event.key;
+    if (isHyphenKey(event)) event.preventDefault();
+  };
+
+  const handlePaste = (event: ClipboardEvent) => {
+    key.current = undefined;
+    if (takeWhole(event.clipboardData.getData('text'))) event.preventDefault();
+  };
+
+  return (
+    <div className={styles.root}>
+      <CountrySelect
+        {...{ countries, language, searchLabel, nothingFoundText, disabled }}
+        label={countryLabel}
+        value={value.country}
+        onChange={(country) => onChange({ ...value, country })}
+      />
+      <TextInput
+        {...{ label, error, hasError, disabled, autoFocus }}
+        {...(name === undefined ? {} : { name })}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        {...(description === undefined ? {} : { description })}
+        ref={field}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        enterKeyHint="next"
+        value={shown}
+        onChange={handleChange}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
+      />
+    </div>
+  );
+}
