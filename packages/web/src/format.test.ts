@@ -3,6 +3,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatFullDateTime,
   formatPercent,
   formatTime,
   formatTimeAgo,
@@ -64,4 +65,9 @@ test.each([
 
 test('counts are grouped', () => {
   expect([formatCount(1_234_567), formatCount(-1_000)]).toEqual(['1,234,567', '−1,000']);
+});
+
+test('papers carry the year, whatever year it is', () => {
+  expect(formatFullDateTime('2026-11-20T05:10:00Z', 'ko')).toBe('2026년 11월 20일 (금) 오후 2:10');
+  expect(formatFullDateTime('2026-11-20T05:10:00Z', 'en')).toBe('Fri, Nov 20, 2026, 2:10 PM');
 });

@@ -82,6 +82,12 @@ export function formatDateTime(moment: Moment, language: Language, now: Moment =
   });
 }
 
+/** 2026년 11월 20일 (금) 오후 2:10: with the year always, as papers carry it. */
+export function formatFullDateTime(moment: Moment, language: Language): string {
+  const anotherYear = 0;
+  return formatDateTime(moment, language, anotherYear);
+}
+
 /** 방금, 5분 전, 3시간 전; older than a day, the date. What lies ahead (another device's clock) is just now. */
 export function formatTimeAgo(moment: Moment, language: Language, now: Moment = Date.now()): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();

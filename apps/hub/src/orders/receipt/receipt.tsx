@@ -1,5 +1,5 @@
 import type { Order } from '@maru/contract/orders/order.ts';
-import { formatDateTime } from '@maru/web/format.ts';
+import { formatFullDateTime } from '@maru/web/format.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useWords } from '#hub/orders/use-words.ts';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
@@ -39,7 +39,7 @@ export function Receipt({ storeId, order }: ReceiptProps) {
       {order.status === 'CANCELLED' && <p className={styles.cancelled}>{t('receipt.cancelled')}</p>}
       <p className={styles.about}>
         <strong className={styles.number}>{t('receipt.number', { number: order.orderNumber })}</strong>
-        <span>{formatDateTime(order.takenAt, language)}</span>
+        <span>{formatFullDateTime(order.takenAt, language)}</span>
       </p>
       <ReceiptLines order={order} />
       <ReceiptSums order={order} />

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@maru/web/format.ts';
+import { formatFullDateTime } from '@maru/web/format.ts';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
@@ -42,7 +42,7 @@ export function Receipt({ storeId, paper }: ReceiptProps) {
             ? t('receipt.noNumber')
             : t('receipt.number', { number: paper.orderNumber })}
         </strong>
-        <span>{formatDateTime(paper.at, language)}</span>
+        <span>{formatFullDateTime(paper.at, language)}</span>
       </p>
       <ReceiptLines paper={paper} />
       <ReceiptSums paper={paper} />
