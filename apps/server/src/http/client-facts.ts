@@ -11,7 +11,7 @@ export type ClientFacts = {
 /** Longest text of a header that is kept. */
 const longest = 100;
 
-export function clientFactsOf({ headers, ip }: FastifyRequest): ClientFacts {
+export function clientFactsOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): ClientFacts {
   const said = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' && value !== '' ? value.slice(0, longest) : null;

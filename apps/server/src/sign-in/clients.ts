@@ -1,5 +1,5 @@
 import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
-import type { ClientMetadata } from 'oidc-provider';
+import { type Client, type ClientMetadata, errors, type Provider } from 'oidc-provider';
 
 /** Confidential client of our own servers; its secret never reaches a page. */
 export const firstPartyClientId = 'maru-first-party';
@@ -30,4 +30,10 @@ export function clients(at: {
       grant_types: ['client_credentials', 'authorization_code', 'refresh_token', 'password'],
     },
   ];
+}
+
+export async function firstPartyClient(provider: Provider): Promise<Client> {
+  const client = await provider.Client.find(firstPartyClientId);
+  if (!client) throw new errors.InvalidClient('first-party client is missing');
+  return client;
 }

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/database.ts';
 import { deleteRecordsOfAccount } from './provider/records.queries.ts';
-import { deleteSessionsOfUser } from './sessions.queries.ts';
+import { deleteSessionsOfUser } from './sessions/sessions.queries.ts';
 
 /**
  * Ends every sign-in of a user, on whatever device: sessions, grants, and the codes and tokens that came from them;

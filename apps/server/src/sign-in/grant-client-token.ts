@@ -3,10 +3,10 @@ import {
   accessTokenSeconds,
   type grantClientToken as wire,
 } from '@maru/contract/sign-in/sign-in.endpoints.ts';
-import { type Client, errors, type Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { firstPartyClientId } from './clients.ts';
+import { firstPartyClient } from './clients.ts';
 import { api, apiServer } from './provider/provider-settings.ts';
 
 /**
@@ -25,10 +25,4 @@ export function clientTokenGrant({ provider, accountUrl }: { provider: Provider;
     });
     return { accessToken: await token.save(), expiresInSeconds: accessTokenSeconds };
   };
-}
-
-async function firstPartyClient(provider: Provider): Promise<Client> {
-  const client = await provider.Client.find(firstPartyClientId);
-  if (!client) throw new errors.InvalidClient('first-party client is missing');
-  return client;
 }

@@ -17,11 +17,12 @@ import { registerLogin } from './login.ts';
 import { mountProvider } from './provider/mount-provider.ts';
 import { openProvider } from './provider/open-provider.ts';
 import { api } from './provider/provider-settings.ts';
-import { signInRoutes } from './sign-in.routes.ts';
+import { accountRoutes, signInRoutes } from './sign-in.routes.ts';
 import { registerSignInPages } from './sign-in-pages.ts';
 import { type AccessTokenClaims, accessTokenVerifier } from './verify-access-token.ts';
 
 export type SignIn = {
+  routes: readonly Route[];
   /** Calls of the account origin alone; app.ts mounts them like all others. */
   accountRoutes: readonly Route[];
   registerAccount(app: FastifyInstance): void;
@@ -54,7 +55,8 @@ export function openSignIn(parts: {
   const provider = openProvider({ db, keys, accountUrl, hubUrl, log, checkCredentials });
 
   return {
-    accountRoutes: signInRoutes({ provider, accountUrl }),
+    routes: signInRoutes,
+    accountRoutes: accountRoutes({ provider, accountUrl, checkCredentials }),
     registerAccount(app) {
       mountProvider(app, provider, 'account');
       registerSignInPages(app, { provider, accountUrl, hubUrl, sendPage });

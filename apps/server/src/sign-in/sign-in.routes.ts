@@ -1,9 +1,27 @@
 import * as wire from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { Provider } from 'oidc-provider';
 import { route } from '#server/http/route.ts';
+import type { CheckCredentials } from './check-credentials.ts';
 import { clientTokenGrant } from './grant-client-token.ts';
+import { userTokenGrant } from './grant-user-token.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { endSession } from './sessions/end-session.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 
 /** Calls of the account origin alone. */
-export function signInRoutes(parts: { provider: Provider; accountUrl: string }) {
-  return [route(wire.grantClientToken, clientTokenGrant(parts))];
+export function accountRoutes(parts: {
+  provider: Provider;
+  accountUrl: string;
+  checkCredentials: CheckCredentials;
+}) {
+  return [
+    route(wire.grantClientToken, clientTokenGrant(parts)),
+    route(wire.grantUserToken, userTokenGrant(parts)),
+  ];
 }
+
+export const signInRoutes = [
+  route(wire.listSessions, listSessions),
+  route(wire.endSession, endSession),
+  route(wire.endOtherSessions, endOtherSessions),
+];

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { deleteExpiredFailures } from './failures.queries.ts';
 import { deleteExpiredRecords } from './provider/records.queries.ts';
+import { deleteDeadSessions } from './sessions/sessions.queries.ts';
 
 const step = 500;
 
@@ -10,6 +11,6 @@ export async function sweepSignIn(db: Db, now: Date): Promise<number> {
   for (;;) {
     const gone = await deleteExpiredRecords(db, now, step);
     swept += gone;
-    if (gone < step) return swept;
+    if (gone < step) return swept + (await deleteDeadSessions(db));
   }
 }

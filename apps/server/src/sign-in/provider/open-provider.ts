@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type errors, Provider } from 'oidc-provider';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
+import { noteSessions } from './note-sessions.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { type ProviderParts, providerSettings } from './provider-settings.ts';
 import { giveOneSuccessor } from './refresh-successor.ts';
@@ -17,6 +18,7 @@ export function openProvider(
   provider.proxy = true;
   giveOneSuccessor(provider, parts.keys.secrets('refresh-token')[0]);
   registerPasswordGrant(provider, parts.checkCredentials);
+  noteSessions(provider, parts.db);
   logEvents(provider, parts.log);
   return provider;
 }

@@ -1,6 +1,7 @@
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
-import { api, apiServer, userScopes } from './provider-settings.ts';
+import { issueUserToken } from './issue-user-token.ts';
+import { api, userScopes } from './provider-settings.ts';
 
 /** The password grant of spec.md section 7. Only a client registered for it, the confidential first-party one, gets here. */
 export function registerPasswordGrant(provider: Provider, check: CheckCredentials): void {
@@ -23,17 +24,14 @@ async function grantByPassword(provider: Provider, check: CheckCredentials, ctx:
     ctx.set('retry-after', String(checked.waitSeconds));
     throw new errors.InvalidGrant('too many failures, wait before trying again');
   }
-  const { userId: accountId } = checked;
 
   const asked = typeof params.scope === 'string' ? params.scope.split(' ') : userScopes;
   const scopes = asked.filter((scope) => userScopes.includes(scope));
-  const grant = new provider.Grant({ clientId: client.clientId, accountId });
-  grant.addResourceScope(api, scopes.join(' '));
-  const grantId = await grant.save();
-
-  const resourceServer = new provider.ResourceServer(api, apiServer(userScopes));
-  const common = { accountId, client, grantId, gty: 'password', scope: scopes.join(' ') };
-  const accessToken = new provider.AccessToken({ ...common, resourceServer });
+  const { grant, common, accessToken, value } = await issueUserToken(provider, {
+    client,
+    accountId: checked.userId,
+    scopes,
+  });
   const refreshToken = new provider.RefreshToken({
     ...common,
     acr: 'pwd',
@@ -42,8 +40,9 @@ async function grantByPassword(provider: Provider, check: CheckCredentials, ctx:
     resource: api,
     rotations: 0,
   });
+  ctx.oidc.entity('Grant', grant);
   ctx.body = {
-    access_token: await accessToken.save(),
+    access_token: value,
     refresh_token: await refreshToken.save(),
     expires_in: accessToken.expiration,
     token_type: accessToken.tokenType,

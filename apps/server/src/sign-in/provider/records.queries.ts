@@ -112,6 +112,29 @@ export async function deleteGrant(db: DbOrTx, grantId: string): Promise<void> {
 }
 
 /**
+ * Ends the sign-in that a grant belongs to: the grant, the session of its browser, and what else that session gave.
+ */
+export async function deleteSignIn(
+  db: DbOrTx,
+  { accountId, grantId }: { accountId: string; grantId: string },
+): Promise<void> {
+  await sql`
+    with sessions as (
+      delete from sign_in_records where model = 'Session' and account_id = ${accountId} and ${holdsGrant(grantId)}
+      returning payload
+    )
+    delete from sign_in_records where account_id = ${accountId} and (grant_id = ${grantId} or grant_id in (
+      select a.value->>'grantId' from sessions, json_each(sessions.payload->'authorizations') a))`.execute(
+    db,
+  );
+}
+
+function holdsGrant(grantId: string) {
+  return sql<boolean>`exists (
+    select from json_each(payload->'authorizations') a where a.value->>'grantId' = ${grantId})`;
+}
+
+/**
  * Ends whatever a user has here, or all but one grant with what came from it and the session that it belongs to.
  * Answers how many grants ended.
  */
@@ -124,13 +147,12 @@ export async function deleteRecordsOfAccount(
     .deleteFrom('signInRecords')
     .where('accountId', '=', accountId)
     .$if(exceptGrantId !== undefined, (rows) =>
-      rows.where(sql<boolean>`case when model = 'Session'
-        then not exists (select from json_each(payload->'authorizations') a where a.value->>'grantId' = ${exceptGrantId})
+      rows.where(sql<boolean>`case when model = 'Session' then not ${holdsGrant(exceptGrantId as string)}
         else grant_id is distinct from ${exceptGrantId} end`),
     )
-    .returning('model')
+    .returning(['model', sql<boolean>`expires_at > now()`.as('wasAlive')])
     .execute();
-  return gone.filter(({ model }) => model === 'Grant').length;
+  return gone.filter(({ model, wasAlive }) => model === 'Grant' && wasAlive).length;
 }
 
 /** Whether the grant stands and its user may still sign in. */

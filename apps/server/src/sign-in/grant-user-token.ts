@@ -1,0 +1,48 @@
+import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { accessTokenSeconds, type grantUserToken as wire } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import type { Provider } from 'oidc-provider';
+import type { Context } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import type { CheckCredentials } from './check-credentials.ts';
+import { firstPartyClient } from './clients.ts';
+import { knownDeviceOf, rememberBrowser } from './known-browser.ts';
+import { issueUserToken } from './provider/issue-user-token.ts';
+import { userScopes } from './provider/provider-settings.ts';
+import { noteSession } from './sessions/note-session.ts';
+
+/**
+ * Username and password for a user token that a page of the account area keeps in memory (spec.md: bypassLogin): no
+ * refresh token, no session of the browser, and a grant that ends with the token.
+ */
+export function userTokenGrant(parts: {
+  provider: Provider;
+  accountUrl: string;
+  checkCredentials: CheckCredentials;
+}) {
+  const { provider, accountUrl, checkCredentials } = parts;
+
+  return async function grantUserToken(
+    { db, log, request, reply }: Context,
+    credentials: ParsedInputOf<typeof wire>,
+  ): Promise<OutputOf<typeof wire>> {
+    if (request.headers.origin !== accountUrl) fail('FORBIDDEN');
+
+    const device = knownDeviceOf(provider, request, reply);
+    const checked = await checkCredentials(credentials, { address: request.ip, device });
+    if (checked === 'wrong') fail('LOGIN_FAILED');
+    if ('waitSeconds' in checked) fail('TOO_MANY_REQUESTS', { seconds: checked.waitSeconds });
+
+    const { userId } = checked;
+    const client = await firstPartyClient(provider);
+    const { grantId, value } = await issueUserToken(provider, {
+      client,
+      accountId: userId,
+      scopes: userScopes,
+      grantSeconds: accessTokenSeconds,
+    });
+    await noteSession(db, { grantId, userId, clientId: client.clientId }, request);
+    rememberBrowser(provider, userId, { request, reply });
+    log.info({ userId }, 'signed in');
+    return { accessToken: value, expiresInSeconds: accessTokenSeconds };
+  };
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+
+export type NewSession = {
+  id: string;
+  grantId: string;
+  userId: string;
+  clientId: string;
+  userAgent: string | null;
+  deviceType: string | null;
+  deviceUuid: string | null;
+  clientVersion: string | null;
+};
+
+const now = sql<Date>`now()`;
+
+/** A browser that signs in again without a page has its grant, and so its place in the list, already. */
+export async function upsertSession(db: DbOrTx, session: NewSession): Promise<void> {
+  await db
+    .insertInto('signInSessions')
+    .values(session)
+    .onConflict((conflict) =>
+      conflict.column('grantId').doUpdateSet((row) => ({
+        userAgent: row.ref('excluded.userAgent'),
+        deviceType: row.ref('excluded.deviceType'),
+        deviceUuid: row.ref('excluded.deviceUuid'),
+        clientVersion: row.ref('excluded.clientVersion'),
+        lastUsedAt: now,
+      })),
+    )
+    .execute();
+}
+
+/** Tabs that refresh together write once. */
+export async function touchSession(db: DbOrTx, grantId: string): Promise<void> {
+  await db
+    .updateTable('signInSessions')
+    .set({ lastUsedAt: now })
+    .where('grantId', '=', grantId)
+    .where('lastUsedAt', '<', sql<Date>`now() - interval '1 minute'`)
+    .execute();
+}
+
+/** Those whose grant is alive, the latest used first. */
+export async function listLiveSessions(db: DbOrTx, userId: string) {
+  return liveSessions(db, userId).orderBy('signInSessions.lastUsedAt', 'desc').orderBy('id').execute();
+}
+
+export async function findLiveSession(db: DbOrTx, userId: string, id: string) {
+  return liveSessions(db, userId).where('signInSessions.id', '=', id).executeTakeFirst();
+}
+
+function liveSessions(db: DbOrTx, userId: string) {
+  return db
+    .selectFrom('signInSessions')
+    .innerJoin('signInRecords', 'signInRecords.grantId', 'signInSessions.grantId')
+    .where('signInRecords.model', '=', 'Grant')
+    .where('signInRecords.expiresAt', '>', now)
+    .where('signInSessions.userId', '=', userId)
+    .select([
+      'signInSessions.id',
+      'signInSessions.grantId',
+      'signInSessions.userAgent',
+      'signInSessions.deviceType',
+      'signInSessions.signedInAt',
+      'signInSessions.lastUsedAt',
+    ]);
+}
+
+export async function deleteSessionsOfUser(
+  db: DbOrTx,
+  userId: string,
+  exceptGrantId?: string,
+): Promise<void> {
+  await db
+    .deleteFrom('signInSessions')
+    .where('userId', '=', userId)
+    .$if(exceptGrantId !== undefined, (rows) => rows.where('grantId', '!=', exceptGrantId as string))
+    .execute();
+}
+
+/** Those whose grant went by another way. */
+export async function deleteDeadSessions(db: DbOrTx): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('signInSessions')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signInRecords')
+            .select('model')
+            .where('model', '=', 'Grant')
+            .whereRef('signInRecords.grantId', '=', 'signInSessions.grantId'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
