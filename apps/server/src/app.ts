@@ -28,6 +28,7 @@ import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
 import { openSignIn } from './sign-in/open-sign-in.ts';
 import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
+import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { findMembership } from './store-access/store-access.queries.ts';
 import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...termsRoutes,
     ...signIn.routes,
     ...verificationRoutes({ post: messaging.post, secrets, accountUrl, echoPhoneCode }),
+    ...signUpRoutes({ post: messaging.post, accountUrl }),
     ...recoveryRoutes(passwordParts),
     ...storeRoutes,
     ...storeSettingRoutes({ takesCards: desk !== undefined }),

@@ -16,6 +16,8 @@ export async function createUser(
     language?: Language;
     admin?: boolean;
     emailVerifiedAt?: Date | null;
+    /** One that its user has verified. */
+    phone?: { e164: string; callingCode: string; verifiedAt: Date };
   } & ({ password: string } | { passwordHash: string }),
 ): Promise<string> {
   const id = newId();
@@ -27,6 +29,11 @@ export async function createUser(
     language: user.language ?? 'ko',
     admin: user.admin ?? false,
     emailVerifiedAt: user.emailVerifiedAt ?? null,
+    ...(user.phone && {
+      phoneE164: user.phone.e164,
+      phoneCallingCode: user.phone.callingCode,
+      phoneVerifiedAt: user.phone.verifiedAt,
+    }),
   });
   return id;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@maru/contract/language.ts';
+import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
 export type NewUser = {
@@ -9,6 +10,9 @@ export type NewUser = {
   language: Language;
   admin: boolean;
   emailVerifiedAt: Date | null;
+  phoneE164?: string;
+  phoneCallingCode?: string;
+  phoneVerifiedAt?: Date;
 };
 
 export async function insertUser(db: DbOrTx, user: NewUser): Promise<void> {
@@ -38,13 +42,34 @@ export async function isAdmin(db: DbOrTx, id: string): Promise<boolean> {
   return row?.admin ?? false;
 }
 
-export async function updatePassword(
+export type NewPassword = {
+  userId: string;
+  passwordHash: string;
+  now: Date;
+  /** Only where this is still the hash of the present one. */
+  insteadOf?: string;
+};
+
+/** Credentials that had expired are good again with it. Answers whether it was set. */
+export async function updatePassword(db: DbOrTx, password: NewPassword): Promise<boolean> {
+  const { userId, passwordHash, now, insteadOf } = password;
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ passwordHash, passwordChangedAt: now, credentialsNonExpired: true })
+    .where('id', '=', userId)
+    .$if(insteadOf !== undefined, (users) => users.where('passwordHash', '=', insteadOf as string))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The first time counts. */
+export async function updateEmailVerified(
   db: DbOrTx,
-  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+  { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ passwordHash, passwordChangedAt: now })
+    .set({ emailVerifiedAt: sql<Date>`coalesce(email_verified_at, ${now})` })
     .where('id', '=', userId)
     .execute();
 }

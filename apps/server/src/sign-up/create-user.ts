@@ -1,0 +1,53 @@
+import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { createUser as wire } from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import { violates } from '#server/db/in-transaction.ts';
+import { clientFactsOf } from '#server/http/client-facts.ts';
+import type { Context } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { recordConsents } from '#server/terms/record-consents.ts';
+import { createUser as createAccount } from '#server/users/create-user.ts';
+import { hashNewPassword } from '#server/users/new-password.ts';
+import { browserOf } from '#server/verification/browser-cookie.ts';
+import { phoneOf } from '#server/verification/phone-of.ts';
+import { hasTicket, spendTicket } from '#server/verification/spend-ticket.ts';
+import { type MailParts, postVerificationMail } from './post-verification-mail.ts';
+import { isUsernameTaken } from './sign-up.queries.ts';
+
+/**
+ * Signs somebody up whose phone was verified in this browser: account, consents, the spent ticket and the mail, or
+ * nothing of it. Whoever is refused keeps the ticket and can try again.
+ */
+export function createUserBy(parts: MailParts) {
+  return async function createUser(
+    context: Context,
+    input: ParsedInputOf<typeof wire>,
+  ): Promise<OutputOf<typeof wire>> {
+    const { db, now, language, request, log } = context;
+    const { username, name, password } = input;
+    const { e164, callingCode } = phoneOf(input);
+    const browser = browserOf(request, parts.accountUrl);
+    const ticket = { phone: e164, purpose: 'SIGN_UP', browser, now } as const;
+    const { termsAndConditionAgreementResponseList: answers } = input.termsAndConditionAgreementsResponse;
+
+    // Both are decided below; asked here, so that nobody makes us hash for nothing.
+    if (await isUsernameTaken(db, username)) fail('USED_EMAIL');
+    if (!(await hasTicket(db, ticket))) fail('PHONE_NOT_VERIFIED');
+    const passwordHash = await hashNewPassword(password, { username });
+
+    const signUp = context.transaction(async (tx) => {
+      const phone = { e164, callingCode, verifiedAt: now };
+      const id = await createAccount(tx, { username, name, passwordHash, language, phone });
+      if (!(await spendTicket(tx, ticket))) fail('PHONE_NOT_VERIFIED');
+      const client = clientFactsOf(request);
+      await recordConsents(tx, { scope: 'USER', userId: id, answers, language, client, now });
+      await postVerificationMail(tx, parts, { id, username, language, now });
+      return { id, username };
+    });
+    const user = await signUp.catch((error) => {
+      if (violates(error, 'users__username')) fail('USED_EMAIL');
+      throw error;
+    });
+    log.info({ userId: user.id }, 'signed up');
+    return user;
+  };
+}

@@ -1,0 +1,22 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { chooseLanguage } from '@maru/contract/language.ts';
+import type { requestVerificationEmail as wire } from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import type { Context } from '#server/http/context.ts';
+import { limitTries } from '#server/http/rate-limits.ts';
+import { type MailParts, postVerificationMail } from './post-verification-mail.ts';
+import { findUnverified } from './sign-up.queries.ts';
+
+/** Sends the mail once more, to who still needs it. Asked for an address that nobody has it says the same. */
+export function requestVerificationEmailBy(parts: MailParts) {
+  return async function requestVerificationEmail(
+    { db, now, transaction }: Context,
+    { username }: ParsedInputOf<typeof wire>,
+  ): Promise<undefined> {
+    await limitTries(db, 'mail address: verification mails', username);
+    const user = await findUnverified(db, username);
+    if (!user) return;
+    await transaction((tx) =>
+      postVerificationMail(tx, parts, { ...user, language: chooseLanguage(user.language), now }),
+    );
+  };
+}
