@@ -1,4 +1,5 @@
 import { firstLoadBudget } from '@maru/web/build/first-load-budget.ts';
+import { leaveOutSchemas } from '@maru/web/build/leave-out-schemas.ts';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,6 +11,7 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   plugins: [
+    leaveOutSchemas(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     firstLoadBudget({

@@ -1,5 +1,7 @@
 import '@maru/ui/fonts/pretendard.css';
 import '@maru/ui/styles/account.css';
+import { isLanguage, speak } from '@maru/web/language.ts';
+import i18next from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
 import { AccountPage } from './app/account-page.tsx';
 import { type PageData, pageDataId } from './app/page-data.ts';
@@ -8,9 +10,12 @@ import { startTexts } from './lib/texts.ts';
 
 async function start(root: HTMLElement, data: PageData) {
   const { path, query, language, config, texts } = data;
-  const { load, namespace, title } = routeOf(path);
-  const instance = startTexts(language, texts, namespace);
+  const { load, namespaces, title } = routeOf(path);
+  // The one of the whole page, since notices and errors speak through it too.
+  const instance = startTexts(i18next, { language, texts, own: namespaces[0] });
+  speak(language, { keep: false });
   instance.on('languageChanged', (chosen) => {
+    if (isLanguage(chosen)) speak(chosen, { keep: false });
     document.documentElement.lang = chosen;
     document.title = `${instance.t(title)} · ${instance.t('app:product')}`;
   });

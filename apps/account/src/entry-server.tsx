@@ -1,26 +1,32 @@
+import errorsEn from '@maru/contract/errors.en.json';
+import errorsKo from '@maru/contract/errors.ko.json';
+import type { Language } from '@maru/contract/language.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '@maru/contract/rendered-page.ts';
-import type { ResourceLanguage } from 'i18next';
+import { createInstance, type ResourceLanguage } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { AccountPage } from './app/account-page.tsx';
 import { htmlDocument } from './app/html-document.ts';
 import { filesOf } from './app/page-files.ts';
-import { notFound, routeOf } from './app/routes.ts';
-import { startTexts, type Texts } from './lib/texts.ts';
+import { hasRequired, notFound, routeOf } from './app/routes.ts';
+import { type Namespace, startTexts, type Texts } from './lib/texts.ts';
 
 const textFiles = import.meta.glob<ResourceLanguage>('/src/*/*.{ko,en}.json', {
   import: 'default',
   eager: true,
 });
 
+const errorTexts: Record<Language, ResourceLanguage> = { ko: errorsKo, en: errorsEn };
+
 /** Renders a page of the account area; apps/server loads this module by its path. */
 export const render: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
   const { path, query, language, nonce, config, manifest } = request;
   const route = routeOf(path);
+  if (!hasRequired(route, query)) return { redirectTo: '/' };
+
   const texts: Texts = {};
-  for (const namespace of new Set(['app', route.namespace] as const)) {
-    texts[namespace] = textFiles[`/src/${namespace}/${namespace}.${language}.json`] ?? {};
-  }
-  const instance = startTexts(language, texts, route.namespace);
+  for (const namespace of ['app', ...route.namespaces] as const)
+    texts[namespace] = textsOf(namespace, language);
+  const instance = startTexts(createInstance(), { language, texts, own: route.namespaces[0] });
   const Page = await route.load();
   const body = renderToString(<AccountPage {...{ Page, query, config, nonce }} texts={instance} />);
   return {
@@ -33,3 +39,8 @@ export const render: RenderPage = async (request: PageRequest): Promise<Rendered
     }),
   };
 };
+
+function textsOf(namespace: Namespace, language: Language): ResourceLanguage {
+  if (namespace === 'errors') return errorTexts[language];
+  return textFiles[`/src/${namespace}/${namespace}.${language}.json`] ?? {};
+}

@@ -50,6 +50,7 @@ export type PageConfig = {
   signUpConsentLine: 'shown' | 'hidden';
 };
 
-export type RenderedPage = { status: 200 | 404; html: string };
+/** `redirectTo` is a path: where a page sends who came without what its address must carry. */
+export type RenderedPage = { status: 200 | 404; html: string } | { redirectTo: string };
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -5,10 +5,12 @@ export type PageRoute = {
   /** The page's module as the build's manifest names it: its files are fetched beside the start script. */
   source: string;
   load: () => Promise<ComponentType>;
-  /** The texts of the page. */
-  namespace: Namespace;
-  /** Key of the document's title in these texts. */
+  /** The texts of the page; the first are its own. Pages that call the server need `errors`. */
+  namespaces: readonly [Namespace, ...Namespace[]];
+  /** Key of the document's title in its own texts. */
   title: string;
+  /** Query parameters without which there is nothing to do here: who comes without one is sent to `/`. */
+  requires?: readonly string[];
 };
 
 /** The pages of the account area by path (spec.md section 2), each a chunk of its own. */
@@ -16,13 +18,13 @@ export const routes: Readonly<Record<string, PageRoute>> = {
   '/': {
     source: 'src/sign-in/login-page.tsx',
     load: async () => (await import('#account/sign-in/login-page.tsx')).LoginPage,
-    namespace: 'sign-in',
+    namespaces: ['sign-in'],
     title: 'login.title',
   },
   '/logoutsuccess': {
     source: 'src/sign-in/signed-out-page.tsx',
     load: async () => (await import('#account/sign-in/signed-out-page.tsx')).SignedOutPage,
-    namespace: 'sign-in',
+    namespaces: ['sign-in'],
     title: 'signedOut.title',
   },
 };
@@ -30,10 +32,15 @@ export const routes: Readonly<Record<string, PageRoute>> = {
 export const notFound: PageRoute = {
   source: 'src/app/not-found-page.tsx',
   load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
-  namespace: 'app',
+  namespaces: ['app'],
   title: 'notFound.title',
 };
 
 export function routeOf(path: string): PageRoute {
   return Object.hasOwn(routes, path) ? (routes[path] as PageRoute) : notFound;
+}
+
+export function hasRequired({ requires = [] }: PageRoute, query: string): boolean {
+  const given = new URLSearchParams(query);
+  return requires.every((name) => (given.get(name) ?? '') !== '');
 }

@@ -1,8 +1,17 @@
+import errorsEn from '@maru/contract/errors.en.json?url';
+import errorsKo from '@maru/contract/errors.ko.json?url';
 import type { Language } from '@maru/contract/language.ts';
+import { fetchOrFail, NetworkError } from '@maru/web/network-error.ts';
 import type { i18n, ResourceLanguage } from 'i18next';
 import type { Namespace } from './texts.ts';
 
-const files = import.meta.glob<ResourceLanguage>('/src/*/*.{ko,en}.json', { import: 'default' });
+/** Fetched as files: of modules some browsers remember for good that they could not be had. */
+const files = import.meta.glob<string>('../*/*.{ko,en}.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const errorFiles: Record<Language, string> = { ko: errorsKo, en: errorsEn };
 
 /** spec.md section 9: up to five more times, waiting 350 ms and double that each time. */
 const retries = 5;
@@ -22,7 +31,7 @@ export async function changeLanguage(texts: i18n, language: Language): Promise<v
 
 async function load(language: Language, namespace: Namespace, failures = 0): Promise<ResourceLanguage> {
   try {
-    return await fileOf(language, namespace)();
+    return await fetchTexts(fileOf(language, namespace));
   } catch (error) {
     if (failures === retries) throw error;
     await new Promise((done) => setTimeout(done, firstWaitMs * 2 ** failures));
@@ -30,8 +39,13 @@ async function load(language: Language, namespace: Namespace, failures = 0): Pro
   }
 }
 
-function fileOf(language: Language, namespace: Namespace): () => Promise<ResourceLanguage> {
-  const file = files[`/src/${namespace}/${namespace}.${language}.json`];
-  if (!file) throw new Error(`No texts of ${namespace} in ${language}`);
-  return file;
+async function fetchTexts(url: string): Promise<ResourceLanguage> {
+  const response = await fetchOrFail(url, {});
+  if (!response.ok) throw new NetworkError('status', { http: response.status });
+  return (await response.json()) as ResourceLanguage;
+}
+
+function fileOf(language: Language, namespace: Namespace): string {
+  if (namespace === 'errors') return errorFiles[language];
+  return files[`../${namespace}/${namespace}.${language}.json`] ?? '';
 }

@@ -1,19 +1,20 @@
 import type { Language } from '@maru/contract/language.ts';
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import type { i18n, ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Text files of the app: one per feature, ko and en. */
-export type Namespace = 'app' | 'sign-in';
+/** Text files of the app: one per feature, ko and en; `errors` are the contract's. */
+export type Namespace = 'app' | 'errors' | 'terms' | 'verification' | 'sign-in' | 'sign-up' | 'recovery';
 export type Texts = Partial<Record<Namespace, ResourceLanguage>>;
 
+type TextsOfPage = { language: Language; texts: Texts; own: Namespace };
+
 /** Ready at once: the texts come with the page, so that server and browser render the same. */
-export function startTexts(language: Language, texts: Texts, namespace: Namespace): i18n {
-  const instance = createInstance();
+export function startTexts(instance: i18n, { language, texts, own }: TextsOfPage): i18n {
   instance.use(initReactI18next).init({
     lng: language,
     resources: { [language]: texts },
     ns: Object.keys(texts),
-    defaultNS: namespace,
+    defaultNS: own,
     fallbackNS: 'app',
     fallbackLng: false,
     initAsync: false,

@@ -1,4 +1,5 @@
 import type { Language } from '@maru/contract/language.ts';
+import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AccountPage } from '#account/app/account-page.tsx';
@@ -17,7 +18,11 @@ const config = {
 } as const;
 
 function render(query: string, language: Language = 'ko') {
-  const texts = startTexts(language, { app: {}, 'sign-in': { ko, en }[language] }, 'sign-in');
+  const texts = startTexts(createInstance(), {
+    language,
+    texts: { app: {}, 'sign-in': { ko, en }[language] },
+    own: 'sign-in',
+  });
   return renderToString(<AccountPage {...{ Page: LoginPage, query, config, texts }} />);
 }
 

@@ -22,13 +22,14 @@ export function accountPages(parts: {
     const nonce = randomBytes(16).toString('base64');
     const language = pageLanguage(request.headers);
     const page = { path, query, language, nonce, config, manifest };
-    const { status, html } = await render(content === undefined ? page : { ...page, content });
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
+    const rendered = await render(content === undefined ? page : { ...page, content });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl(query));
+    if ('redirectTo' in rendered) return reply.redirect(rendered.redirectTo, 302);
     return reply
-      .code(status)
+      .code(rendered.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy({ nonce, formTargets: [config.hubUrl] }))
-      .send(html);
+      .send(rendered.html);
   };
 
   return {
@@ -42,4 +43,9 @@ export function accountPages(parts: {
       });
     },
   };
+}
+
+/** A query may carry the token of a mail, which then stands in the page too. */
+function cacheControl(query: string): string {
+  return query === '' ? 'no-cache, private' : 'no-store';
 }

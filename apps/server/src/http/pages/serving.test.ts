@@ -19,10 +19,10 @@ const config: PageConfig = {
 const script = 'export const text = "a script that is long enough to be compressed";\n'.repeat(40);
 
 /** Says what it was asked for; the real one is the built module of apps/account. */
-const render: RenderPage = async ({ path, query, language, nonce }) => ({
-  status: path === '/nope' ? 404 : 200,
-  html: JSON.stringify({ path, query, language, nonce }),
-});
+const render: RenderPage = async ({ path, query, language, nonce }) =>
+  path === '/needs' && query === ''
+    ? { redirectTo: '/' }
+    : { status: path === '/nope' ? 404 : 200, html: JSON.stringify({ path, query, language, nonce }) };
 
 const log = pino({ level: 'silent' });
 const account = createOrigin({ log, trustProxy: [] });
@@ -130,4 +130,14 @@ test('an unknown language changes nothing, and nobody is led to another site', a
   );
   const page = await get(account, '/', { cookie: 'maru-language=fr' });
   expect(page.json().language).toBe('ko');
+});
+
+test('a page that sends its visitor elsewhere is a redirect', async () => {
+  const answer = await get(account, '/needs');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
+});
+
+test('a page whose address may carry the token of a mail is kept by no cache', async () => {
+  expect((await get(account, '/needs?token=t')).headers['cache-control']).toBe('no-store');
+  expect((await get(account, '/forgotId')).headers['cache-control']).toBe('no-cache, private');
 });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { hasRequired, type PageRoute, routeOf, routes } from './routes.ts';
+
+const page: PageRoute = {
+  source: '',
+  load: async () => () => null,
+  namespaces: ['app'],
+  title: '',
+  requires: ['token', 'userId'],
+};
+
+test.each(['', 'token=t', 'userId=u', 'token=&userId=u', 'Token=t&userId=u', 'x=token&userId=u'])(
+  'a page that needs token and userId is not open to "%s"',
+  (query) => expect(hasRequired(page, query)).toBe(false),
+);
+
+test('a page is open to who brings all it needs, and to everybody where it needs nothing', () => {
+  expect(hasRequired(page, 'userId=u&token=t&more=1')).toBe(true);
+  expect(hasRequired(routes['/'] as PageRoute, '')).toBe(true);
+});
+
+test('spec 2 · any other path is the 404 page', () => {
+  for (const path of ['/nowhere', '/signup/', '/constructor', '/Login'])
+    expect(routeOf(path).title).toBe('notFound.title');
+});

@@ -1,0 +1,16 @@
+import { Notices } from '@maru/ui/notices.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormPage } from './form-page.tsx';
+
+/** A form page that calls the server, and so has notices. The login page does without, and stays small. */
+export function CallingPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+
+  return (
+    <>
+      <FormPage>{children}</FormPage>
+      <Notices regionLabel={t('notices')} closeText={t('close')} />
+    </>
+  );
+}

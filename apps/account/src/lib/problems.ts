@@ -1,0 +1,35 @@
+import type { ErrorCode, FieldCode } from '@maru/contract/errors.ts';
+import { type ApiError, isApiError } from '@maru/web/api-error.ts';
+import { refusalWords } from '@maru/web/report-error.ts';
+import { useTranslation } from 'react-i18next';
+
+/** What is wrong with a field: a rule that it breaks, or what the server said about it. */
+export type Problem = FieldCode | { code: ErrorCode; detail?: unknown };
+export type Problems<Name extends string> = Readonly<Partial<Record<Name, Problem>>>;
+
+/** The words of a problem in the language of the page. */
+export function useProblemWords(): (problem: Problem | undefined) => string | undefined {
+  const { t } = useTranslation('errors');
+  return (problem) => {
+    if (problem === undefined) return undefined;
+    return typeof problem === 'string'
+      ? t(`fields.${problem}`)
+      : refusalWords({ detail: undefined, ...problem });
+  };
+}
+
+/** What the answer WRONG_FORMAT says about these fields; undefined where it says nothing about any. */
+export function wrongFields<Name extends string>(
+  error: ApiError,
+  names: readonly Name[],
+): Problems<Name> | undefined {
+  const { fields } = error;
+  if (!isApiError(error, 'WRONG_FORMAT') || !fields) return undefined;
+  const wrong = names.filter((name) => fields[name] !== undefined);
+  if (wrong.length === 0) return undefined;
+  return Object.fromEntries(wrong.map((name) => [name, fields[name]])) as Problems<Name>;
+}
+
+export function hasProblem(problems: Problems<string>): boolean {
+  return Object.values(problems).some((problem) => problem !== undefined);
+}

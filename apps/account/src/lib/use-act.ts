@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+import { tellError } from './tell-error.ts';
+
+/** Runs an act that calls the server, one at a time however often a button is pressed; what it throws is told. */
+export function useAct<Given extends unknown[]>(act: (...given: Given) => Promise<void>) {
+  const [isRunning, setIsRunning] = useState(false);
+  const running = useRef(false);
+
+  async function run(...given: Given): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setIsRunning(true);
+    const stop = () => {
+      running.current = false;
+      setIsRunning(false);
+    };
+    await act(...given)
+      .finally(stop)
+      .catch(tellError);
+  }
+  return { run, isRunning };
+}

@@ -1,0 +1,94 @@
+import { type ApiError, isApiError } from '@maru/web/api-error.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hasProblem, type Problems, useProblemWords, wrongFields } from './problems.ts';
+import { useAct } from './use-act.ts';
+
+type FormParts<Name extends string> = {
+  /** Names of the fields to what is typed. The owner keeps them, so that they outlive the form. */
+  values: Readonly<Record<Name, string>>;
+  onChange: (name: Name, value: string) => void;
+  /** What is wrong before anything is sent. */
+  check?: () => Problems<Name>;
+  send: () => Promise<void>;
+  /** What a refusal says about a field; any other is a notice. The fields of WRONG_FORMAT are found without it. */
+  refused?: (error: ApiError) => Problems<Name> | undefined;
+  /** What is known to be wrong when the form comes up. */
+  problems?: Problems<Name>;
+  /** What shows while somebody types; it stops nobody. */
+  live?: Problems<Name>;
+};
+
+/**
+ * A form whose fields call the server: sent by Enter or its button and once at a time, the error beside its field, the
+ * first wrong field focused. Spread `props` on the form and `field(name)` on each field.
+ */
+export function useForm<Name extends string>(parts: FormParts<Name>) {
+  const { values, onChange, check, send, refused, live } = parts;
+  const form = useRef<HTMLFormElement>(null);
+  const wordsOf = useProblemWords();
+  const [problems, setProblems] = useState<Problems<Name>>(() => parts.problems ?? {});
+  const [refusals, setRefusals] = useState(parts.problems && hasProblem(parts.problems) ? 1 : 0);
+  const { run, isRunning } = useAct(sendOrPointOut);
+
+  useTypedBefore(form, values, onChange);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  function pointOut(found: Problems<Name>) {
+    setProblems(found);
+    setRefusals((count) => count + 1);
+  }
+
+  async function sendOrPointOut() {
+    const found = check?.();
+    if (found && hasProblem(found)) return pointOut(found);
+    await send().catch((error: unknown) => {
+      const said = isApiError(error) ? problemsIn(error) : undefined;
+      if (!said) throw error;
+      pointOut(said);
+    });
+  }
+
+  const problemsIn = (error: ApiError) =>
+    refused?.(error) ?? wrongFields(error, Object.keys(values) as Name[]);
+
+  return {
+    isSending: isRunning,
+    props: {
+      ref: form,
+      // Before there is script nothing typed may come into the address.
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        void run();
+      },
+    },
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: wordsOf(problems[name] ?? live?.[name]),
+      onChange(value: string) {
+        setProblems((before) => ({ ...before, [name]: undefined }));
+        onChange(name, value);
+      },
+    }),
+  };
+}
+
+/** Takes over what was typed, or filled in by the browser, before there was script to hear it. */
+function useTypedBefore<Name extends string>(
+  form: { current: HTMLFormElement | null },
+  values: Readonly<Record<Name, string>>,
+  onChange: (name: Name, value: string) => void,
+) {
+  const [before] = useState({ values, onChange });
+  useEffect(() => {
+    for (const name of Object.keys(before.values) as Name[]) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field.value !== before.values[name])
+        before.onChange(name, field.value);
+    }
+  }, [form, before]);
+}
