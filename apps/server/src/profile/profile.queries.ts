@@ -9,3 +9,9 @@ export async function findProfile(db: Db, userId: string) {
     .executeTakeFirst();
   return row && { ...row, language: row.language as Language };
 }
+
+/** Undefined where the user is gone. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
+  return row?.passwordHash;
+}

@@ -1,0 +1,75 @@
+import { requestResetPasswordEmail as wire } from '@maru/contract/recovery/recovery.endpoints.ts';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { limits } from '#server/http/rate-limits.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const { accountUrl } = shop.config;
+const setUser = (id: string, values: object) =>
+  shop.db.updateTable('users').set(values).where('id', '=', id).execute();
+
+beforeEach(() => sql`truncate rate_limits`.execute(shop.db));
+
+test('spec 7 · requestresetpasswordemail sends the mail with which the password is reset', async () => {
+  const { id, username } = await shop.person();
+  expect((await shop.call(wire, { username: username.toUpperCase() })).http).toBe(204);
+
+  const link = await shop.outbox.linkTo(username);
+  expect(link.origin + link.pathname).toBe(`${accountUrl}/resetPassword`);
+  expect(link.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+  expect(link.searchParams.get('userId')).toBe(id);
+});
+
+test('the mail is in the language of its user, whoever asks', async () => {
+  const { id, username } = await shop.person();
+  await setUser(id, { language: 'en' });
+  await shop.call(wire, { username }, undefined, { language: 'ko' });
+
+  const mail = await shop.outbox.lastTo(username);
+  expect(mail.subject).toBe('Choose a new password');
+  expect(mail.body).toContain('within 30 minutes');
+});
+
+test('spec 8 · EmailNotVerified: the request for an address that nobody verified is answered 200', async () => {
+  const { id, username } = await shop.person();
+  await setUser(id, { emailVerifiedAt: null });
+
+  expect(await shop.call(wire, { username })).toMatchObject({ http: 200, status: 'EMAIL_NOT_VERIFIED' });
+});
+
+test('spec 8 · an address that nobody has is not found', async () => {
+  expect(await shop.call(wire, { username: `${newId()}@maru.test` })).toMatchObject({
+    http: 404,
+    status: 'EMAIL_NOT_FOUND',
+  });
+});
+
+test('spec 5 · what is no e-mail address is refused', async () => {
+  expect(await shop.call(wire, { username: 'owner@maru' })).toMatchObject({
+    http: 400,
+    fields: { username: 'notCorrectEmailForm' },
+  });
+});
+
+test('an hour brings five of these mails to one address, from wherever they are asked for', async () => {
+  const { username } = await shop.person();
+  const { most } = limits.tries['mail address: reset mails'];
+  const ask = async () => {
+    await shop.db.deleteFrom('rateLimits').where('name', '=', wire.name).execute();
+    return shop.call(wire, { username });
+  };
+
+  for (let i = 0; i < most; i += 1) expect((await ask()).http).toBe(204);
+  expect(await ask()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
+  expect(await shop.outbox.allTo(username)).toHaveLength(most);
+});
+
+test('an hour lets one address ask five times, for whomever', async () => {
+  const { most } = limits.calls.requestResetPasswordEmail;
+  const ask = () => shop.call(wire, { username: `${newId()}@maru.test` });
+
+  for (let i = 0; i < most; i += 1) expect((await ask()).http).toBe(404);
+  expect(await ask()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
+});

@@ -1,0 +1,48 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { resetPassword as wire } from '@maru/contract/recovery/recovery.endpoints.ts';
+import type { Context } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import type { Post } from '#server/messaging/post.ts';
+import type { ForgetFailures } from '#server/sign-in/check-credentials.ts';
+import { endSessionsOf } from '#server/sign-in/end-sessions-of.ts';
+import { hashNewPassword } from '#server/users/new-password.ts';
+import { setPassword } from '#server/users/set-password.ts';
+import { tellPasswordChanged } from '#server/users/tell-password-changed.ts';
+import { lookAtMailToken, redeemMailToken } from '#server/verification/redeem-mail-token.ts';
+import { findUserToWrite } from './recovery.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+export type ResetParts = { post: Post; accountUrl: string; forgetFailures: ForgetFailures };
+
+/**
+ * Sets a password by the token of a mail. The token says whose: what else is given must agree, and does not spend it
+ * where it does not. Whoever had signed in with the old password is out; a locked account stays locked.
+ */
+export function resetPasswordBy(parts: ResetParts) {
+  return async function resetPassword({ db, now, transaction }: Context, input: Input): Promise<undefined> {
+    const given = { purpose: 'RESET_PASSWORD', token: input.token, now } as const;
+    const owner = await lookAtMailToken(db, given);
+    const user = owner && (await findUserToWrite(db, { id: owner.userId }));
+    if (!user) fail('TOKEN_INVALID');
+    if (!agrees(input, user)) fail('INCORRECT_ACCESS');
+
+    const passwordHash = await hashNewPassword(input.password, user);
+    await transaction(async (tx) => {
+      if (!(await redeemMailToken(tx, given))) fail('TOKEN_INVALID');
+      // Before the sign-ins end: one that is being written meanwhile waits for this row and finds the new password.
+      await setPassword(tx, { userId: user.id, passwordHash, now });
+      await endSessionsOf(tx, user.id);
+      await parts.forgetFailures(tx, user.username);
+      await tellPasswordChanged(tx, parts, { ...user, now });
+    });
+  };
+}
+
+/** An empty text says nothing: the page sends one for the name (spec.md section 7). */
+function agrees(input: Input, user: { id: string; username: string; name: string }): boolean {
+  return (
+    (input.userId ?? user.id) === user.id &&
+    (input.username || user.username) === user.username &&
+    (input.name?.normalize('NFC').trim() || user.name) === user.name
+  );
+}
