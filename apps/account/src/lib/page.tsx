@@ -1,10 +1,12 @@
-import type { PageConfig } from '@maru/contract/rendered-page.ts';
+import type { PageConfig, PageContent } from '@maru/contract/rendered-page.ts';
 import { createContext, useContext } from 'react';
 
 export type PageContext = {
   /** Raw query, without the question mark. */
   query: string;
   config: PageConfig;
+  /** What the server read for this page. */
+  content: PageContent;
   /** Whether the account area has a page at this path. */
   hasPage: (path: string) => boolean;
 };

@@ -26,7 +26,7 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
   const { values, onChange, check, send, refused, live } = parts;
   const form = useRef<HTMLFormElement>(null);
   const wordsOf = useProblemWords();
-  const [problems, setProblems] = useState<Problems<Name>>(() => parts.problems ?? {});
+  const [problems, setProblems] = useState(parts.problems);
   const [refusals, setRefusals] = useState(parts.problems && hasProblem(parts.problems) ? 1 : 0);
   const { run, isRunning } = useAct(sendOrPointOut);
 
@@ -68,9 +68,9 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
     field: (name: Name) => ({
       name,
       value: values[name],
-      error: wordsOf(problems[name] ?? live?.[name]),
+      error: wordsOf(problems?.[name] ?? live?.[name]),
       onChange(value: string) {
-        setProblems((before) => ({ ...before, [name]: undefined }));
+        setProblems((before) => before && { ...before, [name]: undefined });
         onChange(name, value);
       },
     }),
