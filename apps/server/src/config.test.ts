@@ -8,7 +8,12 @@ const production = {
   DATABASE_URL: 'postgres://db.example/maru',
   MASTER_KEY: 'a master key of more than thirty-two letters',
   SMTP_URL: 'smtp://mail.example',
-  SMS_PROVIDER: 'example',
+  SMS_PROVIDER: 'sens',
+  MAIL_FROM: 'Maru <mail@maru.example>',
+  SMS_FROM: '02-1234-5678',
+  SENS_SERVICE_ID: 'ncp:sms:kr:1:maru',
+  SENS_ACCESS_KEY: 'access',
+  SENS_SECRET_KEY: 'secret',
 };
 
 function problemsOf(environment: Record<string, string>) {
@@ -77,8 +82,41 @@ test('production starts when everything is set, and is reached from other machin
 });
 
 test('production names everything that is missing', () => {
-  const { MARU_ENV, ...needed } = production;
-  expect(problemsOf({ MARU_ENV })).toEqual(Object.keys(needed).map((name) => `${name}: missing`));
+  const { MARU_ENV, SMS_PROVIDER } = production;
+  const { SMS_FROM, SENS_SERVICE_ID, SENS_ACCESS_KEY, SENS_SECRET_KEY, ...needed } = production;
+  const missing = (names: object) => Object.keys(names).map((name) => `${name}: missing`);
+  const { MARU_ENV: _, ...first } = needed;
+  const forSens = { SMS_FROM, SENS_SERVICE_ID, SENS_ACCESS_KEY, SENS_SECRET_KEY };
+
+  expect(problemsOf({ MARU_ENV })?.toSorted()).toEqual(missing(first).toSorted());
+  expect(problemsOf({ ...needed })).toEqual(missing(forSens));
+  expect(problemsOf({ ...needed, SMS_PROVIDER: 'solapi' })).toEqual([
+    'SMS_FROM: missing',
+    'SOLAPI_API_KEY: missing',
+    'SOLAPI_API_SECRET: missing',
+  ]);
+  expect(problemsOf({ SMS_PROVIDER })).toEqual(missing(forSens));
+});
+
+test('carriers are those that are named, in a trial too, and mail is encrypted in production', () => {
+  expect(readConfig({}).carriers).toEqual({ smtp: undefined, sms: undefined });
+  const { SMTP_URL, MAIL_FROM } = production;
+  const from = 'Maru <mail@maru.example>';
+  expect(readConfig({ SMTP_URL, MAIL_FROM }).carriers.smtp).toEqual({
+    url: SMTP_URL,
+    from,
+    requireTls: false,
+  });
+  expect(readConfig(production).carriers).toEqual({
+    smtp: { url: SMTP_URL, from, requireTls: true },
+    sms: {
+      provider: 'sens',
+      from: '0212345678',
+      serviceId: 'ncp:sms:kr:1:maru',
+      accessKey: 'access',
+      secretKey: 'secret',
+    },
+  });
 });
 
 test('production wants https', () => {
@@ -97,6 +135,10 @@ test('every wrong value is named', () => {
     DATABASE_POOL: '1',
     MASTER_KEY: 'short',
     LOG_LEVEL: 'loud',
+    SMTP_URL: 'https://mail.example',
+    MAIL_FROM: 'Maru',
+    SMS_PROVIDER: 'pigeon',
+    SMS_FROM: '+82 2 1234 5678',
     TRUST_PROXY: '10.0.0.1, true',
   };
   const named = problemsOf(wrong).map((problem) => /^\w+/.exec(problem)?.[0]);

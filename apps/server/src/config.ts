@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CarrierConfig, carrierEnvironment, carriersOf, missingForCarriers } from './carrier-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
@@ -20,8 +21,7 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   MASTER_KEY: z.string().min(32).optional(),
   TRUST_PROXY: networks,
-  SMTP_URL: z.string().min(1).optional(),
-  SMS_PROVIDER: z.string().min(1).optional(),
+  ...carrierEnvironment,
   SIGN_UP_CONSENT_LINE: z.enum(['shown', 'hidden']).default('shown'),
   ECHO_PHONE_CODE: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -41,6 +41,7 @@ export type Config = {
   masterKey: string | undefined;
   /** Addresses and networks of the proxies whose word on the caller's address counts. */
   trustProxy: string[];
+  carriers: CarrierConfig;
   signUpConsentLine: 'shown' | 'hidden';
   /** Answers with the phone code itself, as spec.md section 7 has it: on this machine alone (domain.md, last section). */
   echoPhoneCode: boolean;
@@ -55,7 +56,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
   const values = parsed.data;
   const missing = values.MARU_ENV === 'production' ? missingInProduction(values) : [];
-  const problems = [...missing, ...echoElsewhere(values)];
+  const carriers = missingForCarriers(values, values.MARU_ENV).map((name) => `${name}: missing`);
+  const problems = [...missing, ...carriers, ...echoElsewhere(values)];
   if (problems.length > 0) throw new ConfigError(problems);
 
   return Object.freeze({
@@ -70,6 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: values.DATABASE_POOL,
     masterKey: values.MASTER_KEY,
     trustProxy: values.TRUST_PROXY,
+    carriers: carriersOf(values, values.MARU_ENV),
     signUpConsentLine: values.SIGN_UP_CONSENT_LINE,
     echoPhoneCode: values.ECHO_PHONE_CODE === '1',
     logLevel: values.LOG_LEVEL,
@@ -86,14 +89,7 @@ export class ConfigError extends Error {
 
 /** Production refuses to start half configured (domain.md, Outside services). */
 function missingInProduction(values: z.output<typeof Environment>): string[] {
-  const needed = [
-    'ACCOUNT_URL',
-    'HUB_URL',
-    'DATABASE_URL',
-    'MASTER_KEY',
-    'SMTP_URL',
-    'SMS_PROVIDER',
-  ] as const;
+  const needed = ['ACCOUNT_URL', 'HUB_URL', 'DATABASE_URL', 'MASTER_KEY'] as const;
   const missing = needed.filter((name) => values[name] === undefined).map((name) => `${name}: missing`);
   const insecure = (['ACCOUNT_URL', 'HUB_URL'] as const)
     .filter((name) => values[name]?.startsWith('http://'))

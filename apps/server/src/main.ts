@@ -63,13 +63,15 @@ async function start(config: Config) {
   const pages = await openPages({ config, log: say });
   const provider = chooseCardProvider(config, { db, clock });
   const desk = provider && { provider, waitMilliseconds: cardWaitMilliseconds };
+  const carriers = chooseCarriers(config, { db, clock });
+  closers.push(carriers.mail.close);
   const app = await buildApp({
     config,
     database,
     connection: source.connection,
     keys,
     desk,
-    carriers: chooseCarriers({ db }),
+    carriers,
     pages,
     log,
     clock,

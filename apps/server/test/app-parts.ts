@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import { logSettings } from '#server/http/log-error.ts';
 import { openKeys } from '#server/keys/open-keys.ts';
-import { chooseCarriers } from '#server/messaging/choose-carriers.ts';
+import { devOutboxMail, devOutboxSms } from '#server/providers/dev-outbox/dev-outbox-carriers.ts';
 import { terminalOf } from './terminal-builder.ts';
 
 /** What a server of the tests is made of: no pages, the terminal that takes no time. All read each other's tokens. */
@@ -16,7 +16,7 @@ export async function testParts(database: Database & { connection: Connection },
     connection: database.connection,
     keys: await openKeys(database.db, 'a master key of tests, of no use elsewhere'),
     desk: { provider: terminal.provider, waitMilliseconds: 20_000 },
-    carriers: chooseCarriers({ db: database.db }),
+    carriers: { mail: devOutboxMail(database.db), sms: devOutboxSms(database.db) },
     pages: { sendPage: async (_request, reply) => reply.code(404).send(), register: async () => {} },
     log: pino({ ...logSettings, level: process.env.TEST_LOG ?? 'silent' }),
     clock,

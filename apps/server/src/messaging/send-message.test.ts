@@ -39,7 +39,7 @@ const due = () =>
 
 /** Carriers that fail as they are told to, else bring what they are given to the outbox page. */
 function carriers(failures: Error[] = []) {
-  const real = chooseCarriers({ db });
+  const real = chooseCarriers(shop.config, { db, clock: () => new Date() });
   const given: string[] = [];
   const guarded =
     <T extends { id: string }>(send: (message: T) => Promise<string | undefined>) =>

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { SmtpSettings } from './providers/mail/smtp.ts';
+import type { SensSettings } from './providers/sms/sens.ts';
+import type { SolapiSettings } from './providers/sms/solapi.ts';
+
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'not an address like smtps://user:password@host' });
+/** With a name before it or without. */
+const sender = z.string().regex(/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'not an address');
+const phone = z
+  .string()
+  .transform((value) => value.replace(/-/g, ''))
+  .pipe(z.string().regex(/^\d{8,11}$/, 'not a registered number of 8 to 11 digits'));
+const secret = z.string().min(1);
+
+/** How mails and texts leave. */
+export const carrierEnvironment = {
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
+  SMS_PROVIDER: z.enum(['sens', 'solapi']).optional(),
+  SMS_FROM: phone.optional(),
+  SENS_SERVICE_ID: secret.optional(),
+  SENS_ACCESS_KEY: secret.optional(),
+  SENS_SECRET_KEY: secret.optional(),
+  SOLAPI_API_KEY: secret.optional(),
+  SOLAPI_API_SECRET: secret.optional(),
+};
+
+export type SmsSettings = ({ provider: 'sens' } & SensSettings) | ({ provider: 'solapi' } & SolapiSettings);
+/** Undefined where the outbox page of the trial takes its place. */
+export type CarrierConfig = { smtp: SmtpSettings | undefined; sms: SmsSettings | undefined };
+
+type Values = z.output<ReturnType<typeof z.object<typeof carrierEnvironment>>>;
+type Name = keyof Values;
+
+const neededBy: Record<'mail' | 'sens' | 'solapi', readonly Name[]> = {
+  mail: ['MAIL_FROM'],
+  sens: ['SMS_FROM', 'SENS_SERVICE_ID', 'SENS_ACCESS_KEY', 'SENS_SECRET_KEY'],
+  solapi: ['SMS_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET'],
+};
+
+/** What a chosen carrier still needs; production has to choose. */
+export function missingForCarriers(values: Values, environment: 'trial' | 'production'): Name[] {
+  const chosen: Name[] = environment === 'production' ? ['SMTP_URL', 'SMS_PROVIDER'] : [];
+  const mail = values.SMTP_URL || environment === 'production' ? neededBy.mail : [];
+  const sms = values.SMS_PROVIDER ? neededBy[values.SMS_PROVIDER] : [];
+  return [...chosen, ...mail, ...sms].filter((name) => values[name] === undefined);
+}
+
+/** To be asked when nothing is missing. */
+export function carriersOf(values: Values, environment: 'trial' | 'production'): CarrierConfig {
+  const { SMTP_URL: url, MAIL_FROM = '' } = values;
+  return {
+    smtp: url ? { url, from: MAIL_FROM, requireTls: environment === 'production' } : undefined,
+    sms: smsOf(values),
+  };
+}
+
+function smsOf(values: Values): SmsSettings | undefined {
+  const { SMS_PROVIDER: provider, SMS_FROM: from = '' } = values;
+  if (provider === 'sens') {
+    const { SENS_SERVICE_ID = '', SENS_ACCESS_KEY = '', SENS_SECRET_KEY = '' } = values;
+    return {
+      provider,
+      from,
+      serviceId: SENS_SERVICE_ID,
+      accessKey: SENS_ACCESS_KEY,
+      secretKey: SENS_SECRET_KEY,
+    };
+  }
+  if (provider === 'solapi') {
+    const { SOLAPI_API_KEY = '', SOLAPI_API_SECRET = '' } = values;
+    return { provider, from, apiKey: SOLAPI_API_KEY, apiSecret: SOLAPI_API_SECRET };
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+const longestMilliseconds = 15_000;
+
+export type JsonAnswer = { status: number; body: unknown; date: Date | undefined };
+
+/**
+ * Posts to a provider and reads what it answers, whatever its status; `body` is undefined where that is no JSON. Throws
+ * only where there was no answer, and says then how it failed and nothing of what was sent.
+ */
+export async function postJson(
+  url: string,
+  {
+    headers,
+    body,
+    signal = AbortSignal.timeout(longestMilliseconds),
+  }: {
+    headers: Record<string, string>;
+    body: unknown;
+    signal?: AbortSignal;
+  },
+): Promise<JsonAnswer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', accept: 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal,
+    });
+    const text = await response.text();
+    const date = response.headers.get('date');
+    return { status: response.status, body: parsed(text), date: date ? new Date(date) : undefined };
+  } catch (error) {
+    throw new Error(`no answer (${causeOf(error)})`);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function causeOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ?? name ?? 'unknown';
+}
+
+/** Providers refuse requests whose time is minutes off theirs; says so where that may be the reason. */
+export function clockNote({ date }: JsonAnswer, now: Date): string {
+  const seconds = date ? Math.round((now.getTime() - date.getTime()) / 1_000) : 0;
+  return Math.abs(seconds) < 60
+    ? ''
+    : `, our clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'fast' : 'slow'}`;
+}

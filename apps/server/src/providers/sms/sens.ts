@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { Undeliverable } from '../undeliverable.ts';
+import { dialled } from './dialled.ts';
+import { clockNote, type JsonAnswer, postJson } from './post-json.ts';
+import type { SmsProvider } from './sms-provider.ts';
+
+export type SensSettings = {
+  /** A number that was registered with NAVER Cloud, digits only. */
+  from: string;
+  serviceId: string;
+  accessKey: string;
+  secretKey: string;
+};
+
+const Accepted = z.object({ requestId: z.string(), statusCode: z.literal('202') });
+
+/**
+ * SMS by NAVER Cloud SENS (api.ncloud-docs.com, sens-sms-send). Each call sends one message, so that an answer is about
+ * that one alone. SENS takes no idempotency key: a resend after a lost answer is a second text.
+ */
+export function sensSms(
+  { from, serviceId, accessKey, secretKey }: SensSettings,
+  { baseUrl = 'https://sens.apigw.ntruss.com', clock }: { baseUrl?: string; clock: () => Date },
+): SmsProvider {
+  const path = encodeURI(`/sms/v2/services/${serviceId}/messages`);
+
+  return {
+    name: 'sens',
+    async send({ to, ...message }) {
+      const number = dialled(to);
+      if (!number) throw new Undeliverable('sens: no such number');
+
+      const now = clock();
+      const timestamp = String(now.getTime());
+      const { text, form } = message;
+      const answer = await postJson(`${baseUrl}${path}`, {
+        headers: {
+          'x-ncp-apigw-timestamp': timestamp,
+          'x-ncp-iam-access-key': accessKey,
+          'x-ncp-apigw-signature-v2': createHmac('sha256', secretKey)
+            .update(`POST ${path}\n${timestamp}\n${accessKey}`)
+            .digest('base64'),
+        },
+        body: {
+          type: form,
+          contentType: 'COMM',
+          countryCode: number.country,
+          from,
+          ...('subject' in message && { subject: message.subject }),
+          content: text,
+          messages: [{ to: number.to }],
+        },
+      });
+      return acceptedId(answer, now);
+    },
+  };
+}
+
+/** 400 is about this message; keys, quota and SENS itself may be in order again by the next try. */
+function acceptedId(answer: JsonAnswer, now: Date): string {
+  const accepted = Accepted.safeParse(answer.body);
+  if (answer.status === 202 && accepted.success) return accepted.data.requestId;
+  if (answer.status === 400) throw new Undeliverable('sens: HTTP 400');
+  const isRefused = answer.status === 401 || answer.status === 403;
+  throw new Error(`sens: HTTP ${answer.status}${isRefused ? clockNote(answer, now) : ''}`);
+}
