@@ -9,7 +9,7 @@ import { routeOf } from './app/routes.ts';
 import { startTexts } from './lib/texts.ts';
 
 async function start(root: HTMLElement, data: PageData) {
-  const { path, query, language, config, texts } = data;
+  const { path, query, language, config, content, texts } = data;
   const { load, namespaces, title } = routeOf(path);
   // The one of the whole page, since notices and errors speak through it too.
   const instance = startTexts(i18next, { language, texts, own: namespaces[0] });
@@ -20,7 +20,7 @@ async function start(root: HTMLElement, data: PageData) {
     document.title = `${instance.t(title)} · ${instance.t('app:product')}`;
   });
   const Page = await load();
-  hydrateRoot(root, <AccountPage {...{ Page, query, config }} texts={instance} />);
+  hydrateRoot(root, <AccountPage {...{ Page, query, config, content }} texts={instance} />);
 }
 
 const root = document.getElementById('root');

@@ -19,7 +19,7 @@ const errorTexts: Record<Language, ResourceLanguage> = { ko: errorsKo, en: error
 
 /** Renders a page of the account area; apps/server loads this module by its path. */
 export const render: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
-  const { path, query, language, nonce, config, manifest } = request;
+  const { path, query, language, nonce, config, content = {}, manifest } = request;
   const route = routeOf(path);
   if (!hasRequired(route, query)) return { redirectTo: '/' };
 
@@ -28,13 +28,13 @@ export const render: RenderPage = async (request: PageRequest): Promise<Rendered
     texts[namespace] = textsOf(namespace, language);
   const instance = startTexts(createInstance(), { language, texts, own: route.namespaces[0] });
   const Page = await route.load();
-  const body = renderToString(<AccountPage {...{ Page, query, config, nonce }} texts={instance} />);
+  const body = renderToString(<AccountPage {...{ Page, query, config, content, nonce }} texts={instance} />);
   return {
     status: route === notFound ? 404 : 200,
     html: htmlDocument({
       title: `${instance.t(route.title)} · ${instance.t('app:product')}`,
       body,
-      data: { path, query, language, config, texts },
+      data: { path, query, language, config, content, texts },
       files: filesOf(manifest, route.source),
     }),
   };

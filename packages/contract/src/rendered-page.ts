@@ -16,8 +16,12 @@ export type PageRequest = {
   manifest: BuildManifest;
 };
 
-/** The articles in force, as a page shows them to anybody. */
-export type PageContent = { terms: readonly TermsGroupOnPage[] };
+export type PageContent = {
+  /** The articles in force, as a page shows them to anybody. */
+  terms?: readonly TermsGroupOnPage[];
+  /** Seconds until a password is looked at again, where this browser was told to wait. */
+  waitSeconds?: number;
+};
 
 export type TermsGroupOnPage = {
   scope: ArticleScope;

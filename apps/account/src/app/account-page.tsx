@@ -14,11 +14,11 @@ export type AccountPageProps = Omit<PageContext, 'hasPage'> & {
 const hasPage = (path: string) => Object.hasOwn(routes, path);
 
 /** A page with all it stands in; rendered by the server first, then by the browser. */
-export function AccountPage({ Page, query, config, texts, nonce }: AccountPageProps) {
+export function AccountPage({ Page, query, config, content, texts, nonce }: AccountPageProps) {
   return (
     <I18nextProvider i18n={texts}>
       <UiProvider scheme="system" {...(nonce === undefined ? {} : { nonce })}>
-        <PageProvider value={{ query, config, hasPage }}>
+        <PageProvider value={{ query, config, content, hasPage }}>
           <Page />
         </PageProvider>
       </UiProvider>

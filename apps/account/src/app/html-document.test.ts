@@ -13,6 +13,7 @@ const data: PageData = {
     clientId: 'maru-hub',
     signUpConsentLine: 'shown',
   },
+  content: {},
   texts: {},
 };
 const files = { script: '/s.js', preloads: ['/p.js'], styles: ['/s.css'] };

@@ -1,8 +1,15 @@
 import type { Language } from '@maru/contract/language.ts';
-import type { PageConfig } from '@maru/contract/rendered-page.ts';
+import type { PageConfig, PageContent } from '@maru/contract/rendered-page.ts';
 import type { Texts } from '#account/lib/texts.ts';
 
 /** What the browser needs to render the page as the server did; stands in the page as a data block. */
-export type PageData = { path: string; query: string; language: Language; config: PageConfig; texts: Texts };
+export type PageData = {
+  path: string;
+  query: string;
+  language: Language;
+  config: PageConfig;
+  content: PageContent;
+  texts: Texts;
+};
 
 export const pageDataId = 'page';

@@ -1,4 +1,5 @@
 import type { Language } from '@maru/contract/language.ts';
+import type { PageContent } from '@maru/contract/rendered-page.ts';
 import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -17,13 +18,13 @@ const config = {
   signUpConsentLine: 'shown',
 } as const;
 
-function render(query: string, language: Language = 'ko') {
+function render(query: string, language: Language = 'ko', content: PageContent = {}) {
   const texts = startTexts(createInstance(), {
     language,
     texts: { app: {}, 'sign-in': { ko, en }[language] },
     own: 'sign-in',
   });
-  return renderToString(<AccountPage {...{ Page: LoginPage, query, config, texts }} />);
+  return renderToString(<AccountPage {...{ Page: LoginPage, query, config, content, texts }} />);
 }
 
 test('the HTML alone is a form that posts username and password, with a button that can be pressed', () => {
@@ -47,6 +48,15 @@ test('a failure is announced, in the language of the page', () => {
   const announced = (html: string) => /role="alert"[^>]*>([^<]*)</.exec(html)?.[1]?.replace('&#x27;', "'");
   expect(announced(render('error'))).toBe(ko.login.error);
   expect(announced(render('error', 'en'))).toBe(en.login.error);
+});
+
+test('who has to wait reads for how long, without script too', () => {
+  const html = render('error', 'ko', { waitSeconds: 95 });
+  expect(html).toContain('1분 35초 뒤에 다시 로그인해 주세요.');
+  expect(html).not.toContain(ko.login.error);
+  expect(html.match(/role="alert"/g)).toHaveLength(1);
+  expect(render('error', 'en', { waitSeconds: 30 })).toContain('try again in 30 s.');
+  expect(render('', 'ko', { waitSeconds: 30 })).not.toContain('role="alert"');
 });
 
 test('links lead only to pages that there are', () => {

@@ -61,3 +61,9 @@ async function count(db: DbOrTx, { most, ...counted }: Limit & { name: string; s
   const { calls, secondsLeft } = await countCall(db, counted);
   if (calls > most) fail('TOO_MANY_REQUESTS', { seconds: secondsLeft });
 }
+
+/** Counts a try before it is made; false when the limit of its subject is used up. */
+export async function countTry(db: DbOrTx, name: Tries, subject: string): Promise<boolean> {
+  const { most, windowSeconds } = limits.tries[name];
+  return (await countCall(db, { name, subject, windowSeconds })).calls <= most;
+}

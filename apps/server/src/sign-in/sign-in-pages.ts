@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider';
 import type { SendPage } from '#server/http/pages.ts';
 import { findWaitingSignIn, forgetWaitingSignIn, isSignedIn } from './browser-session.ts';
 import { answerAtFrontDoor, type Visit } from './front-door.ts';
+import { toldWait } from './told-wait.ts';
 
 type PageParts = { provider: Provider; accountUrl: string; hubUrl: string; sendPage: SendPage };
 
@@ -16,8 +17,10 @@ export function registerSignInPages(app: FastifyInstance, parts: PageParts): voi
 async function openLoginPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie, referer' });
   switch (answerAtFrontDoor(await readVisit(parts, request, reply))) {
-    case 'login page':
-      return parts.sendPage(request, reply);
+    case 'login page': {
+      const waitSeconds = toldWait(request);
+      return parts.sendPage(request, reply, waitSeconds === undefined ? {} : { waitSeconds });
+    }
     case 'to hub home':
       return reply.redirect(`${parts.hubUrl}/`, 302);
     case 'to / without query':

@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './login-page.module.css';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** How long nobody's password is looked at. Counts down for the eye; a screen reader hears the beginning and the end. */
+export function WaitNotice({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('sign-in');
+  const left = useSecondsLeft(seconds);
+
+  function words(rest: number): string {
+    if (rest === 0) return t('login.waitOver');
+    const time = { minutes: Math.floor(rest / 60), seconds: rest % 60 };
+    return t('login.wait', { time: time.minutes > 0 ? t('login.minutes', time) : t('login.seconds', time) });
+  }
+
+  return (
+    <p className={styles.error} role="alert" id="login-error">
+      <VisuallyHidden component="span">{words(left === 0 ? 0 : seconds)}</VisuallyHidden>
+      <span aria-hidden>{words(left)}</span>
+    </p>
+  );
+}
