@@ -1,4 +1,5 @@
 import { requestResetPasswordEmail as wire } from '@maru/contract/recovery/recovery.endpoints.ts';
+import { requestVerificationEmail } from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
@@ -37,6 +38,18 @@ test('spec 8 · EmailNotVerified: the request for an address that nobody verifie
   await setUser(id, { emailVerifiedAt: null });
 
   expect(await shop.call(wire, { username })).toMatchObject({ http: 200, status: 'EMAIL_NOT_VERIFIED' });
+  expect((await shop.outbox.linkTo(username)).pathname).toBe('/verifyUser');
+});
+
+test('an address that nobody verified gets no more verification mails than it may, and the same answer', async () => {
+  const { id, username } = await shop.person();
+  await setUser(id, { emailVerifiedAt: null });
+  for (let i = 0; i < limits.tries['mail address: verification mails'].most; i += 1)
+    await shop.call(requestVerificationEmail, { username });
+
+  const before = await shop.outbox.allTo(username);
+  expect((await shop.call(wire, { username })).status).toBe('EMAIL_NOT_VERIFIED');
+  expect(await shop.outbox.allTo(username)).toHaveLength(before.length);
 });
 
 test('spec 8 · an address that nobody has is not found', async () => {

@@ -1,25 +1,17 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { requestResetPasswordEmail as wire } from '@maru/contract/recovery/recovery.endpoints.ts';
-import type { Tx } from '#server/db/database.ts';
 import type { Context } from '#server/http/context.ts';
-import { limitTries } from '#server/http/rate-limits.ts';
+import { countTry, limitTries } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
-import type { Post } from '#server/messaging/post.ts';
-import { issueMailToken } from '#server/verification/issue-mail-token.ts';
+import { postVerificationMail } from '#server/sign-up/post-verification-mail.ts';
+import { type MailParts, postResetMail } from './post-reset-mail.ts';
 import { findUserToWrite } from './recovery.queries.ts';
-import en from './request-reset-password-email.en.json' with { type: 'json' };
-import ko from './request-reset-password-email.ko.json' with { type: 'json' };
-
-const words = { ko, en };
-
-type User = NonNullable<Awaited<ReturnType<typeof findUserToWrite>>>;
-type Parts = { post: Post; accountUrl: string };
 
 /**
  * Writes to who forgot a password. An address that nobody has verified gets no such mail: it may belong to somebody
- * else than who signed up with it.
+ * else than who signed up with it. It gets the one that verifies it once more, which the answer tells them to look for.
  */
-export function requestResetPasswordEmailBy({ post, accountUrl }: Parts) {
+export function requestResetPasswordEmailBy(parts: MailParts) {
   return async function requestResetPasswordEmail(
     { db, now, transaction }: Context,
     { username }: ParsedInputOf<typeof wire>,
@@ -27,34 +19,13 @@ export function requestResetPasswordEmailBy({ post, accountUrl }: Parts) {
     await limitTries(db, 'mail address: reset mails', username);
     const user = await findUserToWrite(db, { username });
     if (!user) fail('EMAIL_NOT_FOUND');
-    if (!user.emailVerifiedAt) fail('EMAIL_NOT_VERIFIED');
+    if (user.emailVerifiedAt) {
+      await transaction((tx) => postResetMail(tx, parts, { ...user, now }));
+      return;
+    }
 
-    await transaction(async (tx) => {
-      const token = await issueMailToken(tx, {
-        purpose: 'RESET_PASSWORD',
-        userId: user.id,
-        email: user.username,
-        now,
-      });
-      await postLink(
-        tx,
-        user,
-        `${accountUrl}/resetPassword?${new URLSearchParams({ token, userId: user.id })}`,
-      );
-    });
+    if (await countTry(db, 'mail address: verification mails', username))
+      await transaction((tx) => postVerificationMail(tx, parts, { ...user, now }));
+    fail('EMAIL_NOT_VERIFIED');
   };
-
-  async function postLink(tx: Tx, { username, language }: User, url: string) {
-    const { subject, title, lines, action, notes } = words[language];
-    await post.mail(tx, {
-      kind: 'RESET_PASSWORD',
-      to: username,
-      language,
-      subject,
-      title,
-      lines,
-      action: { label: action, url },
-      notes,
-    });
-  }
 }
