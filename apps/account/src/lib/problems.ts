@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** What is wrong with a field: a rule that it breaks, or what the server said about it. */
 export type Problem = FieldCode | { code: ErrorCode; detail?: unknown };
-export type Problems<Name extends string> = Readonly<Partial<Record<Name, Problem>>>;
+export type Problems<Name extends string> = Readonly<Partial<Record<Name, Problem | undefined>>>;
 
 /** The words of a problem in the language of the page. */
 export function useProblemWords(): (problem: Problem | undefined) => string | undefined {

@@ -1,0 +1,28 @@
+import { passwordProblem } from '@maru/contract/users/password-rules.ts';
+import type { Problems } from './problems.ts';
+
+/** A new password and its repetition, as typed. */
+export type NewPassword = { password: string; confirm: string };
+
+/** What is wrong with them by the rules of spec.md section 5. */
+export function newPasswordProblems({ password, confirm }: NewPassword): Problems<keyof NewPassword> {
+  return {
+    password: password === '' ? 'required' : passwordProblem(password),
+    confirm: confirm === password ? undefined : 'notMatchPassword',
+  };
+}
+
+/**
+ * What of it shows while somebody types: a character that may not be at once, what is still missing only where the field
+ * was left.
+ */
+export function livePasswordProblems(
+  typed: NewPassword,
+  left: Readonly<Record<keyof NewPassword, boolean>>,
+): Problems<keyof NewPassword> {
+  const { password, confirm } = newPasswordProblems(typed);
+  const isPasswordDue = typed.password !== '' && (left.password || password === 'noCorrectPasswordFormat');
+  const isConfirmDue =
+    typed.confirm !== '' && (left.confirm || typed.confirm.length >= typed.password.length);
+  return { password: isPasswordDue ? password : undefined, confirm: isConfirmDue ? confirm : undefined };
+}
