@@ -37,6 +37,19 @@ test('spec 7 · requestMobileCode: with ECHO_PHONE_CODE the answer field respons
   expect(response).toBe(await phone.readCode());
 });
 
+test('spec 7 · GET requestmobileverificationcode takes cellphone and cellphonecountrycode', async () => {
+  const { cellphone, e164 } = openPhoneBrowser(shop);
+  const query = new URLSearchParams({ cellphone, cellphonecountrycode: '82' });
+  const url = `/v5/membership/profile/requestmobileverificationcode?${query}`;
+
+  for (const origin of [shop.app.account, shop.app.hub]) {
+    const answer = await origin.inject({ url });
+    expect(answer.json()).toMatchObject({ status: 'OK', response: expect.any(String) });
+    await passLimits(shop, 30);
+  }
+  expect(await shop.outbox.allTo(e164)).toHaveLength(2);
+});
+
 test('the text fits into one SMS, in the language of who asks', async () => {
   const korean = openPhoneBrowser(shop);
   await korean.request();

@@ -24,7 +24,7 @@ function rowOf({ e164 }: PhoneBrowser) {
     .executeTakeFirstOrThrow();
 }
 
-test('the right code leaves a ticket of 10 minutes with this browser', async () => {
+test('spec 4 · signup and forgot-username: the code equals the one that was sent, and a ticket of 10 minutes stays with this browser', async () => {
   const { phone, right } = await asked();
   expect(await phone.type(right)).toMatchObject({ http: 204 });
 

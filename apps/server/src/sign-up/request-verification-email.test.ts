@@ -1,0 +1,81 @@
+import { requestVerificationEmail, verifyEmail } from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import { expect, test } from 'vitest';
+import { limits } from '#server/http/rate-limits.ts';
+import { openShop } from '#test/open-shop.ts';
+import { passLimits } from '#test/phone-browser.ts';
+
+const shop = await openShop();
+let addresses = 0;
+
+function ask(username: string, from?: string) {
+  addresses += 1;
+  return shop.call(requestVerificationEmail, { username }, undefined, {
+    from: from ?? `192.0.2.${addresses}`,
+  });
+}
+
+async function unverified(over: { language?: string } = {}) {
+  const person = await shop.person();
+  await shop.db
+    .updateTable('users')
+    .set({ emailVerifiedAt: null, ...over })
+    .where('id', '=', person.id)
+    .execute();
+  return person;
+}
+
+test('spec 7 · requestverificationemail: the mail comes once more, and its link works', async () => {
+  const person = await unverified();
+  expect(await ask(person.username)).toMatchObject({ http: 204 });
+
+  const link = await shop.outbox.linkTo(person.username);
+  expect(link.pathname).toBe('/verifyUser');
+  const token = link.searchParams.get('token') ?? '';
+  expect(await shop.call(verifyEmail, { token }, person)).toMatchObject({ http: 204 });
+});
+
+test('it is written in the language of the user, not of who asks', async () => {
+  const person = await unverified({ language: 'en' });
+  await ask(person.username);
+  expect((await shop.outbox.lastTo(person.username)).subject).toBe('Verify your e-mail');
+});
+
+test('who is verified, and nobody, get no mail, and the answer is the same', async () => {
+  const [person, waiting] = [await shop.person(), await unverified()];
+  const said = async (username: string) => {
+    const { headers, ...answer } = await ask(username);
+    return { ...answer, headers: Object.keys(headers).sort() };
+  };
+
+  const answer = await said(waiting.username);
+  expect(answer.http).toBe(204);
+  expect(await said(person.username)).toEqual(answer);
+  expect(await said('nobody@maru.test')).toEqual(answer);
+  expect(await shop.outbox.allTo(person.username)).toEqual([]);
+  expect(await shop.outbox.allTo('nobody@maru.test')).toEqual([]);
+});
+
+test('an address is sent 5 an hour, and one that nobody has is told the same', async () => {
+  const { username } = await unverified();
+  for (const address of [username, 'nobody.else@maru.test']) {
+    const answers = [];
+    for (let time = 0; time < 6; time += 1) answers.push((await ask(address)).http);
+    expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
+  }
+  expect(await shop.outbox.allTo(username)).toHaveLength(5);
+  await passLimits(shop, 3_600);
+  expect((await ask(username)).http).toBe(204);
+});
+
+test('an address of the network asks for so many people and no more', async () => {
+  const { most } = limits.calls.requestVerificationEmail;
+  for (let time = 0; time < most; time += 1) await ask(`somebody${time}@maru.test`, '198.51.100.1');
+  expect(await ask('one.more@maru.test', '198.51.100.1')).toMatchObject({
+    http: 429,
+    status: 'TOO_MANY_REQUESTS',
+  });
+});
+
+test('what is no e-mail address is refused', async () => {
+  expect(await ask('maru')).toMatchObject({ http: 400, fields: { username: 'notCorrectEmailForm' } });
+});
