@@ -375,7 +375,6 @@ create table phone_verifications (
   tries integer not null default 0,
   expires_at timestamp with time zone not null,
   verified_at timestamp with time zone,
-  ticket_hash bytea,
   ticket_expires_at timestamp with time zone,
   constraint phone_verifications_purpose_check CHECK ((purpose = ANY (ARRAY['FIND_USERNAME'::text, 'SIGN_UP'::text, 'PHONE_CHANGE'::text]))),
   constraint phone_verifications_pkey PRIMARY KEY (browser_hash, purpose, phone_e164)

@@ -272,7 +272,6 @@ export interface PhoneVerifications {
   phoneE164: string;
   purpose: string;
   ticketExpiresAt: Timestamp | null;
-  ticketHash: Buffer | null;
   tries: Generated<number>;
   verifiedAt: Timestamp | null;
 }
