@@ -1,0 +1,62 @@
+import { readdir } from 'node:fs/promises';
+import { languages } from '@maru/contract/language.ts';
+import { expect, test } from 'vitest';
+import { articleList } from './article-list.ts';
+import { readArticles } from './read-articles.ts';
+
+const articles = await readArticles();
+
+test('every text file belongs to an article of the list', async () => {
+  const folder = new URL('./articles/', import.meta.url);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const expected = articleList.flatMap(({ key }) => languages.map((language) => `${key}.${language}.txt`));
+  expect(files.sort()).toEqual(expected.sort());
+});
+
+test('a page may link to every article by its key', () => {
+  expect(new Set(articleList.map(({ key }) => key)).size).toBe(articleList.length);
+});
+
+test.each(articles.map((article) => [article.key, article.texts] as const))(
+  'spec 3 · %s has a content text of several paragraphs in both languages, with the same sections',
+  (_, { ko, en }) => {
+    const shapeOf = (content: string) => ({
+      sections: content.match(/^\d+\. /gm)?.length ?? 0,
+      items: content.match(/^- /gm)?.length ?? 0,
+    });
+    expect(shapeOf(ko.content)).toEqual(shapeOf(en.content));
+    for (const { title, content } of [ko, en]) {
+      expect(title.length).toBeLessThanOrEqual(80);
+      expect(content.split('\n\n').length).toBeGreaterThanOrEqual(4);
+      expect(content).not.toMatch(/[ \t]$|\n{3}|\r/m);
+    }
+    expect(ko.content).toMatch(/[가-힣]/);
+    expect(en.content.replaceAll('(광고)', '')).not.toMatch(/[가-힣]/);
+  },
+);
+
+test('each consent to the use of personal information says why, what, how long and that it may be refused', () => {
+  const consents = articles.filter(
+    ({ group, key }) => group !== 'product-terms-of-use' && /information|provision|news/.test(key),
+  );
+  expect(consents).toHaveLength(8);
+  for (const { texts } of consents) {
+    expect(texts.ko.content).toContain('동의하지 않을 권리');
+    expect(texts.ko.content).toMatch(/왜 |목적/);
+    expect(texts.ko.content).toMatch(/무엇을 |항목/);
+    expect(texts.ko.content).toMatch(/얼마나 오래 |기간/);
+    expect(texts.en.content).toContain('Your right to refuse');
+  }
+});
+
+test('what is optional may be refused without any difference, and nobody is asked for it as required', () => {
+  const optional = articles.filter(({ required }) => !required);
+  expect(optional.map(({ key }) => key)).toEqual([
+    'profile-information',
+    'news-by-mail',
+    'news-by-message',
+    'news-at-night',
+  ]);
+  for (const { texts } of optional) expect(texts.ko.content).toContain('아무 차이가 없어요');
+});

@@ -1,0 +1,45 @@
+import type { ArticleScope } from '@maru/contract/terms/terms.endpoints.ts';
+import type { GroupKey } from './terms-groups.ts';
+
+export type ListedArticle = {
+  scope: ArticleScope;
+  group: GroupKey;
+  /** Of the whole list: pages link to it. */
+  key: string;
+  /** Where it stands in its group; with room between, since another position is another version. */
+  position: number;
+  required: boolean;
+};
+
+type Row = readonly [group: GroupKey, key: string, position: number, required: 'required' | 'optional'];
+
+const ofUsers: readonly Row[] = [
+  ['product-terms-of-use', 'age', 10, 'required'],
+  ['product-terms-of-use', 'service', 20, 'required'],
+  ['electronic-financial-transactions', 'electronic-payments', 10, 'required'],
+  ['collection-of-personal-information', 'privacy-policy', 10, 'required'],
+  ['collection-of-personal-information', 'account-information', 20, 'required'],
+  ['collection-of-personal-information', 'profile-information', 30, 'optional'],
+  ['provision-of-personal-information', 'provision-to-stores', 10, 'required'],
+  ['other', 'news-by-mail', 10, 'optional'],
+  ['other', 'news-by-message', 20, 'optional'],
+  ['other', 'news-at-night', 30, 'optional'],
+];
+
+const ofStores: readonly Row[] = [
+  ['product-terms-of-use', 'store-service', 10, 'required'],
+  ['product-terms-of-use', 'store-data-processing', 20, 'required'],
+  ['electronic-financial-transactions', 'store-payments', 10, 'required'],
+  ['collection-of-personal-information', 'store-information', 10, 'required'],
+  ['provision-of-personal-information', 'store-provision', 10, 'required'],
+];
+
+/** The articles of this version of the product; the texts stand in `articles/<scope>/<group>/<key>.{ko,en}.txt`. */
+export const articleList: readonly ListedArticle[] = [
+  ...ofUsers.map((row) => listed('USER', row)),
+  ...ofStores.map((row) => listed('STORE', row)),
+];
+
+function listed(scope: ArticleScope, [group, key, position, required]: Row): ListedArticle {
+  return { scope, group, key, position, required: required === 'required' };
+}

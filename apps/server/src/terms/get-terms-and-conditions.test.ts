@@ -1,0 +1,77 @@
+import { getTermsAndConditions } from '@maru/contract/terms/terms.endpoints.ts';
+import { expect, test } from 'vitest';
+import { limits } from '#server/http/rate-limits.ts';
+import { openShop } from '#test/open-shop.ts';
+import { groupArticles } from './terms-groups.ts';
+
+const shop = await openShop();
+const read = (articlescope: 'USER' | 'STORE' = 'USER', language = 'ko') =>
+  shop.call(getTermsAndConditions, { articlescope }, undefined, { language });
+const namesOf = ({ response }: Awaited<ReturnType<typeof read>>) => response.map(({ name }) => name);
+
+test('spec 3 · terms groups are ordered by name: product terms, electronic financial transactions, collection, provision, everything else last', async () => {
+  expect(namesOf(await read('USER', 'en'))).toEqual([
+    'Product terms of use',
+    'Electronic financial transaction terms',
+    'Collection and use of personal information',
+    'Provision of personal information',
+    'Other consents, all optional',
+  ]);
+  expect(namesOf(await read())).toEqual([
+    '서비스 이용약관',
+    '전자금융거래 이용약관',
+    '개인정보 수집·이용',
+    '개인정보 제공',
+    '그 밖의 선택 동의',
+  ]);
+  expect(namesOf(await read('STORE', 'en'))).toEqual([
+    'Product terms of use',
+    'Electronic financial transaction terms',
+    'Collection and use of personal information',
+    'Provision of personal information',
+  ]);
+});
+
+test('spec 3 · a group that is not known by name stands after all others', () => {
+  const article = (groupKey: string) => ({ groupId: groupKey, groupKey });
+  const keys = ['brand-new', 'provision-of-personal-information', 'other', 'product-terms-of-use'];
+  const groups = groupArticles(keys.map(article), 'en');
+  expect(groups.map(({ key }) => key)).toEqual([
+    'product-terms-of-use',
+    'provision-of-personal-information',
+    'brand-new',
+    'other',
+  ]);
+});
+
+test('spec 7 · gettermsandconditions answers groups with name, id and articles with content', async () => {
+  const { http, response } = await read();
+  expect(http).toBe(200);
+  const [first] = response;
+  expect(Object.keys(first ?? {}).sort()).toEqual(['articles', 'id', 'name']);
+  expect(first?.articles.map(({ title }) => title)).toEqual(['만 14세 이상이에요', '서비스 이용약관']);
+  for (const article of response.flatMap(({ articles }) => articles)) expect(article.content).toContain('\n');
+});
+
+test('required and optional articles stand apart, with what is required first in its group', async () => {
+  const { response } = await read();
+  const flags = response.map(({ articles }) => articles.map(({ required }) => required));
+  expect(flags).toEqual([[true, true], [true], [true, true, false], [true], [false, false, false]]);
+});
+
+test('the content comes in the language of the caller, and in Korean where that is not known', async () => {
+  const titleIn = async (language: string) => (await read('USER', language)).response[0]?.articles[0]?.title;
+  expect(await titleIn('en')).toBe('I am 14 or older');
+  expect(await titleIn('fr')).toBe('만 14세 이상이에요');
+});
+
+test('a scope that there is not is refused', async () => {
+  const input = { articlescope: 'ALL' } as unknown as { articlescope: 'USER' };
+  expect(await shop.call(getTermsAndConditions, input)).toMatchObject({ http: 400, status: 'WRONG_FORMAT' });
+});
+
+test('who asks too often is refused for a while', async () => {
+  const { most } = limits.calls.getTermsAndConditions;
+  await shop.db.updateTable('rateLimits').set({ calls: most }).execute();
+  expect(await read()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
+});
