@@ -15,6 +15,8 @@ import { openKeys } from './keys/open-keys.ts';
 import { chooseCarriers } from './messaging/choose-carriers.ts';
 import { chooseCardProvider } from './providers/card/choose-card-provider.ts';
 import { sayReady } from './say-ready.ts';
+import { publishTerms } from './terms/publish-terms.ts';
+import { readArticles } from './terms/read-articles.ts';
 
 /** The longest a till waits for a card provider. */
 const cardWaitMilliseconds = 20_000;
@@ -57,6 +59,7 @@ async function start(config: Config) {
   const { db } = database;
   await migrate(db);
   const clock = () => new Date();
+  await publishTerms(db, { articles: await readArticles(), now: clock() });
   const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say });
 
   const keys = await openKeys(db, await readMasterKey(config));

@@ -8,6 +8,8 @@ import { openDatabase } from '#server/db/database.ts';
 import { choosePlace } from '#server/db/embedded/place.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrations.ts';
+import { publishTerms } from '#server/terms/publish-terms.ts';
+import { readArticles } from '#server/terms/read-articles.ts';
 import { startPostgres15 } from './start-postgres-15.ts';
 
 const template = 'maru_template';
@@ -34,6 +36,7 @@ export async function setup(project: TestProject) {
   const connection = { ...cluster.adminConnection, database: template };
   const { db, close } = openDatabase({ connection, maximum: 2, onError: () => {} });
   await migrate(db);
+  await publishTerms(db, { articles: await readArticles(), now: new Date() });
   await close();
   project.provide('cluster', { ...cluster.adminConnection, template });
   return async () => {
