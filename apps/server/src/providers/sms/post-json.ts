@@ -1,36 +1,35 @@
-const longestMilliseconds = 15_000;
+const usualMilliseconds = 15_000;
 
 export type JsonAnswer = { status: number; body: unknown; date: Date | undefined };
+
+/** Where a provider is, which clock signs, and how long it is waited for; tests say otherwise. */
+export type Reach = { baseUrl?: string; clock: () => Date; longestMilliseconds?: number };
 
 /**
  * Posts to a provider and reads what it answers, whatever its status; `body` is undefined where that is no JSON. Throws
  * only where there was no answer, and says then how it failed and nothing of what was sent.
  */
-export async function postJson(
-  url: string,
-  {
-    headers,
-    body,
-    signal = AbortSignal.timeout(longestMilliseconds),
-  }: {
-    headers: Record<string, string>;
-    body: unknown;
-    signal?: AbortSignal;
-  },
-): Promise<JsonAnswer> {
+export async function postJson(request: {
+  provider: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+  longestMilliseconds?: number | undefined;
+}): Promise<JsonAnswer> {
+  const { provider, url, headers, body, longestMilliseconds = usualMilliseconds } = request;
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', accept: 'application/json', ...headers },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal,
+      signal: AbortSignal.timeout(longestMilliseconds),
     });
     const text = await response.text();
     const date = response.headers.get('date');
     return { status: response.status, body: parsed(text), date: date ? new Date(date) : undefined };
   } catch (error) {
-    throw new Error(`no answer (${causeOf(error)})`);
+    throw new Error(`${provider}: no answer (${causeOf(error)})`);
   }
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { Undeliverable } from '../undeliverable.ts';
 import { dialled } from './dialled.ts';
-import { clockNote, type JsonAnswer, postJson } from './post-json.ts';
+import { clockNote, type JsonAnswer, postJson, type Reach } from './post-json.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
 export type SensSettings = {
@@ -21,7 +21,7 @@ const Accepted = z.object({ requestId: z.string(), statusCode: z.literal('202') 
  */
 export function sensSms(
   { from, serviceId, accessKey, secretKey }: SensSettings,
-  { baseUrl = 'https://sens.apigw.ntruss.com', clock }: { baseUrl?: string; clock: () => Date },
+  { baseUrl = 'https://sens.apigw.ntruss.com', clock, longestMilliseconds }: Reach,
 ): SmsProvider {
   const path = encodeURI(`/sms/v2/services/${serviceId}/messages`);
 
@@ -34,7 +34,10 @@ export function sensSms(
       const now = clock();
       const timestamp = String(now.getTime());
       const { text, form } = message;
-      const answer = await postJson(`${baseUrl}${path}`, {
+      const answer = await postJson({
+        provider: 'sens',
+        url: `${baseUrl}${path}`,
+        longestMilliseconds,
         headers: {
           'x-ncp-apigw-timestamp': timestamp,
           'x-ncp-iam-access-key': accessKey,

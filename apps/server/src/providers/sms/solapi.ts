@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Undeliverable } from '../undeliverable.ts';
 import { dialled } from './dialled.ts';
-import { clockNote, type JsonAnswer, postJson } from './post-json.ts';
+import { clockNote, type JsonAnswer, postJson, type Reach } from './post-json.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
 export type SolapiSettings = {
@@ -26,7 +26,7 @@ const lastWord = /^(1010|1011|1013|1014|1025|1026|1027|1028|1029|1031|1058|1060|
 /** SMS by Solapi. Our message's id goes along as a custom field, by which a resend can be told there. */
 export function solapiSms(
   { from, apiKey, apiSecret }: SolapiSettings,
-  { baseUrl = 'https://api.solapi.com', clock }: { baseUrl?: string; clock: () => Date },
+  { baseUrl = 'https://api.solapi.com', clock, longestMilliseconds }: Reach,
 ): SmsProvider {
   function authorization(now: Date): string {
     const date = now.toISOString();
@@ -43,7 +43,10 @@ export function solapiSms(
 
       const now = clock();
       const { text, form } = message;
-      const answer = await postJson(`${baseUrl}/messages/v4/send-many/detail`, {
+      const answer = await postJson({
+        provider: 'solapi',
+        url: `${baseUrl}/messages/v4/send-many/detail`,
+        longestMilliseconds,
         headers: { authorization: authorization(now) },
         body: {
           messages: [
@@ -69,10 +72,11 @@ export function solapiSms(
 function acceptedId(answer: JsonAnswer, now: Date): string | undefined {
   if (answer.status === 400) throw new Undeliverable('solapi: HTTP 400');
   const isRefused = answer.status === 401 || answer.status === 403;
-  if (answer.status !== 200)
+  const read = Answer.safeParse(answer.body);
+  if (answer.status !== 200 || !read.success)
     throw new Error(`solapi: HTTP ${answer.status}${isRefused ? clockNote(answer, now) : ''}`);
 
-  const { failedMessageList, messageList } = Answer.parse(answer.body);
+  const { failedMessageList, messageList } = read.data;
   const [failed] = failedMessageList;
   if (!failed) return messageList[0]?.messageId;
   const what = `solapi: status ${failed.statusCode}`;

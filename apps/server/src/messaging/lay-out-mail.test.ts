@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { layOutMail } from './lay-out-mail.ts';
+import type { Mail } from './post.ts';
+
+const url = 'https://account.example/resetPassword?token=abc&userId=1';
+const mail: Mail = {
+  kind: 'RESET_PASSWORD',
+  to: 'kim@example.com',
+  language: 'ko',
+  subject: '비밀번호를 바꿔 주세요',
+  title: '비밀번호 바꾸기',
+  lines: ['안녕하세요.', '아래 버튼을 눌러\n새 비밀번호를 정해 주세요.'],
+  action: { label: '새 비밀번호 정하기', url },
+  notes: ['30분 동안만 열려요.'],
+};
+
+test('everything an act says stands in the HTML and in the text', () => {
+  const { html, text, subject } = layOutMail(mail);
+  expect(subject).toBe(mail.subject);
+  for (const part of [
+    mail.title,
+    '안녕하세요.',
+    '새 비밀번호를 정해 주세요.',
+    '새 비밀번호 정하기',
+    '30분 동안만',
+  ])
+    for (const laidOut of [html, text]) expect(laidOut).toContain(part);
+  expect(text).toContain(`\n${url}\n`);
+});
+
+test('one button leads where the address below it leads, for who cannot press it', () => {
+  const { html } = layOutMail(mail);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link?.replaceAll('&amp;', '&'));
+  expect(links).toEqual([url, url]);
+  expect(html).toContain(`>${url.replace('&', '&amp;')}</a>`);
+});
+
+test('a mail without anything to do has no button', () => {
+  const { action, notes, ...bare } = mail;
+  const { html, text } = layOutMail(bare);
+  expect(html).not.toContain('href');
+  expect(text).not.toContain('http');
+});
+
+test('what people typed is shown, not run', () => {
+  const evil = '<img src=x onerror="alert(1)">&"\'';
+  const { html } = layOutMail({
+    ...mail,
+    title: evil,
+    lines: [evil],
+    notes: [evil],
+    action: { label: evil, url: `https://account.example/?a="><script>` },
+  });
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&quot;&#39;');
+});
+
+test('a subject is one line', () => {
+  expect(layOutMail({ ...mail, subject: '하나\r\nBcc: mallory@example.com' }).subject).not.toMatch(/[\r\n]/);
+});
+
+test('it carries its language, its styles in place, and asks for nothing from elsewhere', () => {
+  const { html } = layOutMail({ ...mail, language: 'en' });
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('>Maru<');
+  expect(html).toContain('Replies are not read');
+  expect(html).toContain('prefers-color-scheme:dark');
+  expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|https?:\/\/(?!account\.example)/);
+});
