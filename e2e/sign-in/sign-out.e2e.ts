@@ -1,3 +1,4 @@
+import asked from '@maru/server/sign-in/provider/sign-out.ko.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn, signInForm } from '../support/people.ts';
@@ -61,12 +62,14 @@ test('signing out in one tab ends the others, which lead back to the same screen
   await expect(orders).toBeVisible();
 });
 
-test('who comes to /logoutsuccess without having signed out is signed out there; the hub hears of it', async ({
+test('who comes to /logoutsuccess by a bare link is asked first, and signed out there; the hub hears of it', async ({
   page,
   maru,
 }) => {
   await signIn(page, maru, 'owner');
   await page.goto(`${maru.accountUrl}/logoutsuccess`);
+  await page.getByRole('heading', { name: asked.question }).waitFor();
+  await page.getByRole('button', { name: asked.button }).click();
   const ended = page.getByRole('dialog', { name: t('hub/app:signedOut.title') });
   await expect(ended.or(signInForm(page).password)).toBeVisible();
   await page.goto(`${maru.accountUrl}/?error`);

@@ -57,12 +57,14 @@ export async function openSignInFlow({ app, config }: Shop) {
     return redeem({ verifier, callback: new URL(answer.location ?? '') });
   }
 
-  /** As the hub does it; answers where that leads. */
-  async function signOut(headers: Record<string, string> = { 'sec-fetch-site': 'same-site' }) {
-    const back = { client_id: hubClientId, post_logout_redirect_uri: `${config.accountUrl}/logoutsuccess` };
-    const page = await browser.open(`${config.accountUrl}/oauth/logout?${new URLSearchParams(back)}`, {
-      headers,
-    });
+  /** Leaves by the authorization server and presses its button, if it has one; answers where that leads. */
+  async function signOut(
+    parameters: Record<string, string> = {},
+    headers: Record<string, string> = { 'sec-fetch-site': 'none' },
+  ) {
+    const back = { post_logout_redirect_uri: `${config.accountUrl}/logoutsuccess` };
+    const url = openid.buildEndSessionUrl(server, { ...back, ...parameters });
+    const page = await browser.open(url, { headers });
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const form = { xsrf, logout: 'yes' };
     return { page, done: await browser.open(`${config.accountUrl}/oauth/logout/confirm`, { form }) };

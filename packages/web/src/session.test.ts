@@ -235,7 +235,7 @@ test('a renewal that ends after the sign-out does not bring the session back', a
   expect(localStorage.length).toBe(0);
 });
 
-test('signing out empties both storages, revokes the refresh token and leaves by the provider', async () => {
+test('spec 4 · session: logout clears local and session storage, ends the grant and leaves by the provider', async () => {
   plantSession();
   localStorage.setItem('maru.device', 'x');
   sessionStorage.setItem('maru.return-to', '/');
@@ -249,7 +249,7 @@ test('signing out empties both storages, revokes the refresh token and leaves by
   expect(browser.sent[0]?.url).toBe('/oauth/revoke');
   expect(form(browser.sent[0] as Sent)).toMatchObject({ client_id: 'maru-hub', token: 'refresh-1' });
   expect(browser.left).toEqual([
-    'http://account.test/oauth/logout?client_id=maru-hub&post_logout_redirect_uri=http%3A%2F%2Faccount.test%2Flogoutsuccess',
+    'http://account.test/oauth/logout?client_id=maru-hub&post_logout_redirect_uri=http%3A%2F%2Faccount.test%2Flogoutsuccess&ui_locales=ko',
   ]);
 });
 

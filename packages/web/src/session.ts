@@ -1,4 +1,5 @@
 import { pageConfig } from './config.ts';
+import { currentLanguage } from './language.ts';
 import { begin, take } from './pkce.ts';
 import { SessionEnded, SignInFailed } from './session-errors.ts';
 import { GrantRefused, redeem, revoke } from './token-endpoint.ts';
@@ -163,10 +164,14 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
   return navigator.locks.request('maru.session', act) as Promise<T>;
 }
 
-/** Ends the session here, on the server and at the authorization server, and leaves the page. */
+/**
+ * Ends the session here, on the server and at the authorization server, and leaves the page. That the grant has ended
+ * tells the authorization server that it was asked for here: for a bare link it waits for a click.
+ */
 export async function signOut(): Promise<void> {
   const { accountUrl, clientId } = pageConfig();
   const refreshToken = readTokens()?.refreshToken;
+  const language = currentLanguage();
   isLeaving = true;
   clearStorages();
   if (refreshToken) await revoke(refreshToken);
@@ -175,6 +180,7 @@ export async function signOut(): Promise<void> {
     `${accountUrl}/oauth/logout?${new URLSearchParams({
       client_id: clientId,
       post_logout_redirect_uri: `${accountUrl}/logoutsuccess`,
+      ui_locales: language,
     })}`,
   );
 }

@@ -74,48 +74,6 @@ test('a revoked refresh token takes its access tokens along', async () => {
   });
 });
 
-test('signing out ends the session and its tokens and leads to /logoutsuccess', async () => {
-  const person = await shop.person();
-  const flow = await openSignInFlow(shop);
-  const tokens = await flow.signIn(person.username);
-
-  const { page, done } = await flow.signOut();
-  expect(page.headers.get('content-security-policy')).toContain("script-src 'nonce-");
-  expect(done.location).toBe(`${accountUrl}/logoutsuccess`);
-
-  await expect(flow.refresh(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
-  expect((await shop.call(getProfile, {}, { ...person, token: tokens.access_token })).http).toBe(401);
-  expect((await flow.begin()).answer.location).toBe(`${accountUrl}/`);
-});
-
-test.each<[string, Record<string, string>, boolean]>([
-  ['the hub on another site', { 'sec-fetch-site': 'cross-site', referer: `${hubUrl}/` }, true],
-  ['an address that was typed', { 'sec-fetch-site': 'none' }, true],
-  ['a link of another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }, false],
-  ['a link that hides where it stands', { 'sec-fetch-site': 'cross-site' }, false],
-  ['a browser that says nothing', {}, false],
-])('a sign-out from %s: the form sends itself: %j, %s', async (_from, headers, sendsItself) => {
-  const flow = await openSignInFlow(shop);
-  await flow.signIn((await shop.person()).username);
-
-  const { page, done } = await flow.signOut(headers);
-
-  expect(page.headers.get('content-security-policy')?.includes('script-src')).toBe(sendsItself);
-  expect(page.text.includes('.submit()')).toBe(sendsItself);
-  expect(page.text).toContain('<button form="op.logoutForm">');
-  expect(done.location).toBe(`${accountUrl}/logoutsuccess`);
-});
-
-test('a sign-out without its form token does nothing', async () => {
-  const person = await shop.person();
-  const flow = await openSignInFlow(shop);
-  const tokens = await flow.signIn(person.username);
-
-  const answer = await flow.browser.open(`${accountUrl}/oauth/logout/confirm`, { form: { logout: 'yes' } });
-  expect(answer.status).toBe(400);
-  await expect(flow.refresh(tokens.refresh_token)).resolves.toBeDefined();
-});
-
 test('a redirect to a page that is not ours is refused in place', async () => {
   const flow = await openSignInFlow(shop);
   for (const redirect_uri of [

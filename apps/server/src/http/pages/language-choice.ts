@@ -12,15 +12,19 @@ export function pageLanguage(headers: IncomingHttpHeaders): Language {
   return chooseLanguage(chosen, headers['accept-language']);
 }
 
+/** Keeps a language in this browser. */
+export function languageCookie(language: Language, accountUrl: string): string {
+  const secure = accountUrl.startsWith('https:') ? '; Secure' : '';
+  return `${cookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+}
+
 /** The switch of every page: keeps the choice and goes back to where it was made. */
 export function registerLanguageChoice(app: FastifyInstance, accountUrl: string): void {
   app.register(async (scope) => {
     readFormBodies(scope);
     scope.post<{ Body: Record<string, string> }>('/language', { bodyLimit: 1024 }, async (request, reply) => {
       const language = languages.find((known) => known === request.body?.language);
-      const secure = accountUrl.startsWith('https:') ? '; Secure' : '';
-      if (language)
-        reply.header('set-cookie', `${cookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`);
+      if (language) reply.header('set-cookie', languageCookie(language, accountUrl));
       return reply.redirect(pathBefore(request, accountUrl), 303);
     });
   });

@@ -1,44 +1,54 @@
 import { randomBytes } from 'node:crypto';
+import { chooseLanguage, type Language } from '@maru/contract/language.ts';
+import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { pageLanguage } from '#server/http/pages/language-choice.ts';
+import { languageCookie, pageLanguage } from '#server/http/pages/language-choice.ts';
 import en from './sign-out.en.json' with { type: 'json' };
 import ko from './sign-out.ko.json' with { type: 'json' };
 
 const words = { ko, en };
-/** Where a browser says it comes from that is not another site; `none`: the address was typed. */
-const ownSites = ['same-origin', 'same-site', 'none'];
 
 /**
  * The library wants a posted form with its token before it ends a session. Whoever pressed "sign out" in our own app
- * has already said so: the form sends itself, and waits for a click where there is no script. A link of another site
- * must not sign a till out: there the form always waits.
+ * has already said so: the form sends itself, and waits for a click where there is no script. A link, wherever it
+ * stands, must not sign a till out: there the form always waits.
  */
-export function signOutForm(ours: { accountUrl: string; hubUrl: string }) {
-  const origins = [ours.accountUrl, ours.hubUrl].map((url) => new URL(url).origin);
-
-  return (ctx: KoaContextWithOIDC, form: string): void => {
-    const nonce = isAskedForHere(ctx, origins) ? randomBytes(16).toString('base64') : undefined;
+export function signOutForm({ accountUrl }: { accountUrl: string }) {
+  return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
+    const nonce = (await isAskedForByApp(ctx)) ? randomBytes(16).toString('base64') : undefined;
     const script = nonce && `script-src 'nonce-${nonce}'; `;
     ctx.set(
       'content-security-policy',
       `default-src 'none'; ${script ?? ''}base-uri 'none'; frame-ancestors 'none'`,
     );
+    const language = languageOf(ctx);
+    // The pages that follow, of this origin too, go on in the language of the app that was left.
+    ctx.append('set-cookie', languageCookie(language, accountUrl));
     ctx.type = 'html';
-    ctx.body = page(ctx, form, nonce);
+    ctx.body = page(language, form, nonce);
   };
 }
 
-function isAskedForHere({ headers, oidc }: KoaContextWithOIDC, origins: readonly string[]): boolean {
-  const { referer = '', 'sec-fetch-site': site } = headers;
-  return (
-    oidc.params?.id_token_hint !== undefined ||
-    ownSites.includes(String(site)) ||
-    origins.includes(URL.parse(referer)?.origin ?? '')
-  );
+/**
+ * Only an app that holds this session's tokens can have ended its grant, as the hub does before it comes here, or
+ * show the id token it was given. What a request says of where it comes from proves nothing: a link may stand on a
+ * public page of the hub, too.
+ */
+async function isAskedForByApp({ oidc }: KoaContextWithOIDC): Promise<boolean> {
+  const { entities, provider, session } = oidc;
+  const hint = entities.IdTokenHint;
+  if (hint) return hint.payload.sub === session?.accountId;
+
+  const grantId = session?.authorizations?.[hubClientId]?.grantId;
+  return grantId !== undefined && (await provider.Grant.find(grantId)) === undefined;
 }
 
-function page({ headers }: KoaContextWithOIDC, form: string, nonce: string | undefined): string {
-  const language = pageLanguage(headers);
+function languageOf({ headers, oidc }: KoaContextWithOIDC): Language {
+  const { ui_locales: wish } = oidc.params ?? {};
+  return typeof wish === 'string' ? chooseLanguage(wish) : pageLanguage(headers);
+}
+
+function page(language: Language, form: string, nonce: string | undefined): string {
   const { title, question, button } = words[language];
   const submit = `<button form="op.logoutForm">${button}</button>`;
   const rest = nonce

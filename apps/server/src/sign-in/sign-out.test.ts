@@ -1,0 +1,104 @@
+import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
+import { expect, test } from 'vitest';
+import type { PageAnswer } from '#test/browser.ts';
+import { openShop } from '#test/open-shop.ts';
+import { openSignInFlow } from '#test/sign-in-flow.ts';
+import en from './provider/sign-out.en.json' with { type: 'json' };
+import ko from './provider/sign-out.ko.json' with { type: 'json' };
+
+const shop = await openShop();
+const { accountUrl, hubUrl } = shop.config;
+const isRefused = { error: 'invalid_grant' };
+
+async function signedIn() {
+  const person = await shop.person();
+  const flow = await openSignInFlow(shop);
+  return { person, flow, tokens: await flow.signIn(person.username) };
+}
+
+function sendsItself({ headers, text }: PageAnswer): boolean {
+  const hasScript = headers.get('content-security-policy')?.includes("script-src 'nonce-") ?? false;
+  expect(text.includes('.submit()')).toBe(hasScript);
+  expect(text).toContain('<button form="op.logoutForm">');
+  return hasScript;
+}
+
+test('spec 4 · session: the provider’s sign-out ends the session and its tokens and leads to /logoutsuccess', async () => {
+  const { person, flow, tokens } = await signedIn();
+
+  const { done } = await flow.signOut();
+
+  expect(done.location).toBe(`${accountUrl}/logoutsuccess`);
+  await expect(flow.refresh(tokens.refresh_token)).rejects.toMatchObject(isRefused);
+  expect((await shop.call(getProfile, {}, { ...person, token: tokens.access_token })).http).toBe(401);
+  expect((await flow.begin()).answer.location).toBe(`${accountUrl}/`);
+});
+
+test('the hub, which has ended its grant before it comes, signs out without a click', async () => {
+  const { flow, tokens } = await signedIn();
+  await flow.revoke(tokens.refresh_token);
+  const { page, done } = await flow.signOut();
+  expect(sendsItself(page)).toBe(true);
+  expect(done.location).toBe(`${accountUrl}/logoutsuccess`);
+});
+
+test('an app that shows the id token it was given signs out without a click', async () => {
+  const { flow, tokens } = await signedIn();
+  const { page } = await flow.signOut({ id_token_hint: tokens.id_token ?? '' });
+  expect(sendsItself(page)).toBe(true);
+});
+
+test('the id token of somebody else is no proof', async () => {
+  const [mine, other] = [await signedIn(), await signedIn()];
+  const { page } = await mine.flow.signOut({ id_token_hint: other.tokens.id_token ?? '' });
+  expect(sendsItself(page)).toBe(false);
+});
+
+test.each<Record<string, string>>([
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': 'same-site', referer: `${hubUrl}/place/a-shop` },
+  { 'sec-fetch-site': 'same-origin', referer: `${accountUrl}/` },
+  { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' },
+  {},
+])('a bare link waits for a click, wherever it stands: %j', async (headers) => {
+  const { flow, tokens } = await signedIn();
+  const query = new URLSearchParams({
+    client_id: 'maru-hub',
+    post_logout_redirect_uri: `${accountUrl}/logoutsuccess`,
+  });
+  const page = await flow.browser.open(`${accountUrl}/oauth/logout?${query}`, { headers });
+
+  expect(sendsItself(page)).toBe(false);
+  expect(page.text).toContain(ko.question);
+  await expect(flow.refresh(tokens.refresh_token)).resolves.toBeDefined();
+});
+
+test('a sign-out without its form token does nothing', async () => {
+  const { flow, tokens } = await signedIn();
+  const answer = await flow.browser.open(`${accountUrl}/oauth/logout/confirm`, { form: { logout: 'yes' } });
+  expect(answer.status).toBe(400);
+  await expect(flow.refresh(tokens.refresh_token)).resolves.toBeDefined();
+});
+
+test('a sign-out that leads to a page that is not ours is refused', async () => {
+  const { flow } = await signedIn();
+  for (const post_logout_redirect_uri of [
+    'https://evil.example/',
+    `${accountUrl}.evil.example/logoutsuccess`,
+  ])
+    expect((await flow.signOut({ post_logout_redirect_uri })).page.status).toBe(400);
+});
+
+test('the sign-out speaks the language of the app that was left, and so do the pages after it', async () => {
+  const { flow } = await signedIn();
+  const { page } = await flow.signOut({ ui_locales: 'en' });
+  expect(page.text).toContain('<html lang="en">');
+  expect(page.text).toContain(en.question);
+  expect(flow.browser.jar.get('maru-language')).toBe('en');
+});
+
+test('the sign-out keeps the language chosen in this browser where no app says another', async () => {
+  const { flow } = await signedIn();
+  flow.browser.jar.set('maru-language', 'en');
+  expect((await flow.signOut({}, { 'accept-language': 'ko' })).page.text).toContain(en.question);
+});
