@@ -36,6 +36,7 @@ export const render: RenderPage = async (request: PageRequest): Promise<Rendered
       body,
       data: { path, query, language, config, content, texts },
       files: filesOf(manifest, route.source),
+      isStatic: route.isStatic ?? false,
     }),
   };
 };

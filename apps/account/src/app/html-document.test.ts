@@ -18,8 +18,15 @@ const data: PageData = {
 };
 const files = { script: '/s.js', preloads: ['/p.js'], styles: ['/s.css'] };
 
+test('a static page has no script at all, and no data for one', () => {
+  const html = htmlDocument({ title: '', body: '<p>words</p>', data, files, isStatic: true });
+  expect(html).not.toMatch(/script|preload/i);
+  expect(html).toContain('<link rel="stylesheet" href="/s.css">');
+  expect(html).toContain('<p>words</p>');
+});
+
 test('what came in the address cannot end its data block, nor a title its element', () => {
-  const html = htmlDocument({ title: '<b>&', body: '', data, files });
+  const html = htmlDocument({ title: '<b>&', body: '', data, files, isStatic: false });
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('<title>&lt;b>&amp;</title>');
   const block = /<script type="application\/json" id="page">(.*)<\/script>/.exec(html)?.[1] ?? '';
@@ -27,7 +34,7 @@ test('what came in the address cannot end its data block, nor a title its elemen
 });
 
 test('no script stands in the document, its language is that of the texts', () => {
-  const html = htmlDocument({ title: '', body: '', data, files });
+  const html = htmlDocument({ title: '', body: '', data, files, isStatic: false });
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(
     ([, attributes]) => !attributes?.includes('json'),
   );

@@ -1,16 +1,19 @@
 import { type PageData, pageDataId } from './page-data.ts';
 import type { PageFiles } from './page-files.ts';
 
-/** The whole document. No script stands in it, only data; colours follow the system (see UiProvider). */
+/**
+ * The whole document. No script stands in it, only data, and a static page loads none; colours follow the system
+ * (see UiProvider).
+ */
 export function htmlDocument(parts: {
   title: string;
   body: string;
   data: PageData;
   files: PageFiles;
+  isStatic: boolean;
 }): string {
-  const { title, body, data, files } = parts;
+  const { title, body, data, files, isStatic } = parts;
   const styles = files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
-  const preloads = files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
   return `<!doctype html>
 <html lang="${data.language}" data-mantine-color-scheme="light" data-system-scheme>
 <head>
@@ -23,20 +26,25 @@ export function htmlDocument(parts: {
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${styles}
-<script type="module" src="${files.script}"></script>
-${preloads}
+${isStatic ? '' : scripts(files)}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="${pageDataId}">${asDataBlock(data)}</script>
+${isStatic ? '' : dataBlock(data)}
 </body>
 </html>
 `;
 }
 
+function scripts({ script, preloads }: PageFiles): string {
+  const links = preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
+  return `<script type="module" src="${script}"></script>\n${links}`;
+}
+
 /** JSON in a page must not be able to close its element. */
-function asDataBlock(data: PageData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+function dataBlock(data: PageData): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${pageDataId}">${json}</script>`;
 }
 
 function escapeText(text: string): string {

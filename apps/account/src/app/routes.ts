@@ -11,6 +11,8 @@ export type PageRoute = {
   title: string;
   /** Query parameters without which there is nothing to do here: who comes without one is sent to `/`. */
   requires?: readonly string[];
+  /** It works as it comes from the server: the browser gets no script. */
+  isStatic?: true;
 };
 
 /** The pages of the account area by path (spec.md section 2), each a chunk of its own. */
