@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainCountryOf, phoneCountries } from './countries.ts';
+import { callingCodeOf, mainCountryOf, phoneCountries } from './countries.ts';
 import { defaultCallingCode } from './phone-number.ts';
 
 test('spec 2 · forgot username: all countries with calling codes can be chosen, each once', () => {
@@ -23,11 +23,16 @@ test.each([
   ['XK', '383'],
 ])('%s is called by +%s', (code, callingCode) => {
   expect(phoneCountries).toContainEqual({ code, callingCode });
+  expect(callingCodeOf(code)).toBe(callingCode);
 });
 
 test('spec 1 · the default phone country calling code is 82', () => {
   expect(defaultCallingCode).toBe('82');
   expect(mainCountryOf(defaultCallingCode)).toBe('KR');
+});
+
+test('what is no country has no calling code', () => {
+  expect(callingCodeOf('ZZ')).toBeUndefined();
 });
 
 test('a calling code that several countries share means the largest of them', () => {

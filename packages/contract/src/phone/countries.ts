@@ -14,3 +14,8 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries().map((code)
 export function mainCountryOf(callingCode: string): CountryCode | undefined {
   return metadata.country_calling_codes[callingCode]?.[0];
 }
+
+/** The calling code of a country by its ISO code; undefined for one that is none. */
+export function callingCodeOf(country: string): string | undefined {
+  return phoneCountries.find(({ code }) => code === country)?.callingCode;
+}

@@ -11,7 +11,7 @@ export function CodeReveal({ isOpen, children }: { isOpen: boolean; children: Re
   useEffect(() => reveal.set(isOpen), [reveal, isOpen]);
 
   return (
-    <div className={styles.root} data-state={state} style={duration} inert={state === 'closed'}>
+    <div className={styles.root} data-state={state} style={duration} inert={!isOpen}>
       <div className={styles.content}>{children}</div>
     </div>
   );

@@ -1,13 +1,23 @@
+import type { MouseEvent } from 'react';
 import styles from './link-tabs.module.css';
 
 type LinkTabsProps = {
   /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly { href: string; label: string; isCurrent: boolean }[];
+  /** Shows the other tab in place, so that nothing typed is lost; left out, the browser follows the link. */
+  onFollow?: (href: string) => void;
 };
 
 /** Tabs that are addresses: links, which back, reload and a second window understand. */
-export function LinkTabs({ label, tabs }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, onFollow }: LinkTabsProps) {
+  const handleClick = (event: MouseEvent, href: string) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!onFollow || opensElsewhere) return;
+    event.preventDefault();
+    onFollow(href);
+  };
+
   return (
     <nav aria-label={label} className={styles.root}>
       {tabs.map((tab) => (
@@ -15,6 +25,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
           key={tab.href}
           href={tab.href}
           className={styles.tab}
+          onClick={(event) => handleClick(event, tab.href)}
           {...(tab.isCurrent ? { 'aria-current': 'page' } : {})}
         >
           {tab.label}

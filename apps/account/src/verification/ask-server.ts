@@ -1,0 +1,25 @@
+import type { VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
+import { isApiError } from '@maru/web/api-error.ts';
+import { numberOf, type PhoneCodeEvent, type PhoneCodeFlow } from './phone-code-flow.ts';
+import { problemIn } from './phone-code-problem.ts';
+import { requestCode, verifyCode } from './verification.api.ts';
+
+/** Asks what the flow says it is asking; a refusal is an answer too. Throws where none came. */
+export async function askServer(
+  { asking, phone, code }: PhoneCodeFlow,
+  purpose: VerificationPurpose,
+): Promise<PhoneCodeEvent | undefined> {
+  const number = numberOf(phone);
+  if (!asking || !number) return undefined;
+  try {
+    if (asking === 'verify') {
+      await verifyCode(number, { purpose, code });
+      return { type: 'matched', phone };
+    }
+    await requestCode(number, purpose);
+    return { type: 'sent', phone, at: Date.now() };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return { type: 'failed', phone, problem: problemIn(error, Date.now()) };
+  }
+}

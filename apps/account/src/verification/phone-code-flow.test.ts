@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import {
+  numberOf,
+  type PhoneCodeEvent,
+  type PhoneCodeFlow,
+  phoneCode,
+  startPhoneCode,
+} from './phone-code-flow.ts';
+
+const phone = { country: 'KR', digits: '01012345678' };
+const other = { country: 'KR', digits: '01012345679' };
+const typed = { type: 'phoneTyped', phone } as const;
+const code = { type: 'codeTyped', code: '123456' } as const;
+const submitted = { type: 'submitted' } as const;
+const sent = { type: 'sent', phone, at: 1_000 } as const;
+const matched = { type: 'matched', phone } as const;
+const mismatch = {
+  type: 'failed',
+  phone,
+  problem: { name: 'verificationNumberIsIncorrect', triesLeft: 4 },
+} as const;
+
+const after = (...events: PhoneCodeEvent[]): PhoneCodeFlow => events.reduce(phoneCode, startPhoneCode);
+const inStep1 = [typed, submitted, sent];
+
+test('spec 2 · forgot username: the country-code dropdown begins with +82', () => {
+  expect(startPhoneCode.phone).toEqual({ country: 'KR', digits: '' });
+});
+
+test('spec 4 · forgot username: step 0 asks for a code, step 1 for the code, and a match leads on', () => {
+  expect(after(typed)).toMatchObject({ step: 'phone', asking: undefined });
+  expect(after(typed, submitted)).toMatchObject({ step: 'phone', asking: 'send' });
+  expect(after(...inStep1)).toMatchObject({ step: 'code', asking: undefined, sentAt: 1_000, code: '' });
+  expect(after(...inStep1, code, submitted)).toMatchObject({ step: 'code', asking: 'verify' });
+  expect(after(...inStep1, code, submitted, matched)).toMatchObject({ step: 'verified', asking: undefined });
+});
+
+test('spec 4 · forgot username: editing the phone returns to step 0', () => {
+  for (const flow of [after(...inStep1, code), after(...inStep1, code, submitted, matched)]) {
+    expect(phoneCode(flow, { type: 'phoneTyped', phone: other })).toEqual({
+      ...startPhoneCode,
+      phone: other,
+    });
+  }
+});
+
+test('spec 4 · forgot username: a mismatch stays with an error', () => {
+  expect(after(...inStep1, code, submitted, mismatch)).toMatchObject({
+    step: 'code',
+    code: '123456',
+    asking: undefined,
+    problem: { name: 'verificationNumberIsIncorrect', triesLeft: 4 },
+  });
+});
+
+test('typing another code takes the mismatch away', () => {
+  expect(after(...inStep1, code, submitted, mismatch, code).problem).toBeUndefined();
+});
+
+test('typing makes neither an ended code good again nor a wait shorter', () => {
+  const ended = { name: 'verificationEnded', reason: 'TRIES' } as const;
+  const tooMuch = { name: 'TOO_MANY_REQUESTS', since: 0, seconds: 30 } as const;
+  for (const problem of [ended, tooMuch]) {
+    const failed = { type: 'failed', phone, problem } as const;
+    expect(after(...inStep1, code, submitted, failed, code).problem).toEqual(problem);
+  }
+});
+
+test('spec 5 · phone: what does not parse as valid is phoneNumberisNotCorrectFormat, and nothing is asked', () => {
+  const short = { type: 'phoneTyped', phone: { country: 'KR', digits: '010123456' } } as const;
+  expect(after(short, submitted)).toMatchObject({
+    asking: undefined,
+    problem: { name: 'phoneNumberisNotCorrectFormat' },
+  });
+  expect(after(short, submitted, typed).problem).toBeUndefined();
+});
+
+test('a code that is not typed to its end costs no try', () => {
+  expect(after(...inStep1, { type: 'codeTyped', code: '12345' }, submitted)).toMatchObject({
+    asking: undefined,
+    problem: { name: 'codeIncomplete' },
+  });
+});
+
+test('a resend stays in step 1; the new code empties the field and takes the error away', () => {
+  const again = after(...inStep1, code, submitted, mismatch, { type: 'resend' });
+  expect(again).toMatchObject({ step: 'code', asking: 'send', problem: undefined });
+  expect(phoneCode(again, { ...sent, at: 31_000 })).toMatchObject({ step: 'code', code: '', sentAt: 31_000 });
+});
+
+test('an answer about a phone that was edited meanwhile changes nothing', () => {
+  const edited = after(typed, submitted, { type: 'phoneTyped', phone: other });
+  for (const answer of [sent, matched, mismatch]) expect(phoneCode(edited, answer)).toBe(edited);
+});
+
+test('what comes after may refuse the phone: back to step 0 with the phone as typed, and why', () => {
+  const refused = { type: 'refused', problem: { name: 'Email_not_found' } } as const;
+  expect(after(...inStep1, code, submitted, matched, refused)).toEqual({
+    ...startPhoneCode,
+    phone,
+    problem: { name: 'Email_not_found' },
+  });
+});
+
+test('a verified phone is not asked for again', () => {
+  const verified = after(...inStep1, code, submitted, matched);
+  expect(phoneCode(verified, submitted)).toBe(verified);
+});
+
+test('spec 5 · phone: it is built from country code and national number', () => {
+  expect(numberOf(phone)).toEqual({ cellphone: '1012345678', cellphoneCountryCode: '82' });
+  expect(numberOf({ country: 'CA', digits: '5062345678' })).toEqual({
+    cellphone: '5062345678',
+    cellphoneCountryCode: '1',
+  });
+  expect(numberOf({ country: 'KR', digits: '12' })).toBeUndefined();
+  expect(numberOf({ country: 'ZZ', digits: phone.digits })).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import { callingCodeOf, mainCountryOf } from '@maru/contract/phone/countries.ts';
+import { defaultCallingCode, parsePhone } from '@maru/contract/phone/phone-number.ts';
+import { codeDigits } from '@maru/contract/verification/verification.endpoints.ts';
+import type { PhoneCodeProblem } from './phone-code-problem.ts';
+
+/** Country by ISO code, and the digits as they are dialled inside it. */
+export type TypedPhone = { country: string; digits: string };
+
+export type PhoneCodeFlow = {
+  /** Of spec.md section 4: step 0 is `phone`, step 1 `code`; `verified` is what the next step begins with. */
+  step: 'phone' | 'code' | 'verified';
+  phone: TypedPhone;
+  code: string;
+  /** What the server is being asked. */
+  asking: 'send' | 'verify' | undefined;
+  /** When the last code was sent, in milliseconds. */
+  sentAt: number | undefined;
+  problem: PhoneCodeProblem | undefined;
+};
+
+export type PhoneCodeEvent =
+  | { type: 'phoneTyped'; phone: TypedPhone }
+  | { type: 'codeTyped'; code: string }
+  /** The button of the form: sends a code in step 0, checks it in step 1. */
+  | { type: 'submitted' }
+  /** Another code for the same phone. */
+  | { type: 'resend' }
+  | { type: 'sent'; phone: TypedPhone; at: number }
+  | { type: 'matched'; phone: TypedPhone }
+  /** `problem` is left out where a notice says what happened. */
+  | { type: 'failed'; phone: TypedPhone; problem?: PhoneCodeProblem | undefined }
+  /** What came after does not take this phone: back to step 0, and why. */
+  | { type: 'refused'; problem: PhoneCodeProblem };
+
+export const startPhoneCode: PhoneCodeFlow = {
+  step: 'phone',
+  phone: { country: mainCountryOf(defaultCallingCode) ?? '', digits: '' },
+  code: '',
+  asking: undefined,
+  sentAt: undefined,
+  problem: undefined,
+};
+
+/** Enter phone -> request code -> enter code -> code matches; editing the phone returns to step 0 (spec.md section 4). */
+export function phoneCode(flow: PhoneCodeFlow, event: PhoneCodeEvent): PhoneCodeFlow {
+  // An answer about a phone that was edited meanwhile says nothing about this one.
+  if (
+    (event.type === 'sent' || event.type === 'matched' || event.type === 'failed') &&
+    event.phone !== flow.phone
+  )
+    return flow;
+
+  switch (event.type) {
+    case 'phoneTyped':
+      return { ...startPhoneCode, phone: event.phone };
+    case 'codeTyped':
+      return { ...flow, code: event.code, problem: isOver(flow.problem) ? flow.problem : undefined };
+    case 'submitted':
+      return submitted(flow);
+    case 'resend':
+      return { ...flow, asking: 'send', problem: undefined };
+    case 'sent':
+      return { ...flow, step: 'code', code: '', asking: undefined, sentAt: event.at, problem: undefined };
+    case 'matched':
+      return { ...flow, step: 'verified', asking: undefined, problem: undefined };
+    case 'failed':
+      return { ...flow, asking: undefined, problem: event.problem };
+    case 'refused':
+      return { ...startPhoneCode, phone: flow.phone, problem: event.problem };
+  }
+}
+
+function submitted(flow: PhoneCodeFlow): PhoneCodeFlow {
+  if (flow.step === 'verified') return flow;
+  if (flow.step === 'phone') {
+    if (!numberOf(flow.phone)) return { ...flow, problem: { name: 'phoneNumberisNotCorrectFormat' } };
+    return { ...flow, asking: 'send', problem: undefined };
+  }
+  if (flow.code.length < codeDigits) return { ...flow, problem: { name: 'codeIncomplete' } };
+  return { ...flow, asking: 'verify', problem: undefined };
+}
+
+/** Nothing that is typed makes an ended code good again. */
+function isOver(problem: PhoneCodeProblem | undefined): boolean {
+  return problem?.name === 'verificationEnded' || problem?.name === 'TOO_MANY_REQUESTS';
+}
+
+/** The phone as calls take it; undefined where it is none by the rules of its country. */
+export function numberOf({ country, digits }: TypedPhone): VerifiedPhone | undefined {
+  const found = parsePhone(callingCodeOf(country) ?? '', digits);
+  return found && { cellphone: found.nationalNumber, cellphoneCountryCode: found.callingCode };
+}
+
+/** A phone that is verified in this browser: fields of the calls that need it. */
+export type VerifiedPhone = { cellphone: string; cellphoneCountryCode: string };

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { phoneCountries } from '@maru/contract/phone/countries.ts';
+import { formatTypedPhone } from '@maru/contract/phone/format-phone.ts';
+import { readPhone } from '@maru/contract/phone/read-phone.ts';
+import { PhoneInput } from '@maru/ui/phone/phone-input.tsx';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeStep } from './code-step.tsx';
+import styles from './phone-code-form.module.css';
+import { placeOf } from './phone-code-problem.ts';
+import { problemWords } from './problem-words.ts';
+import { type PhoneCodeUse, usePhoneCode } from './use-phone-code.ts';
+
+export type PhoneCodeFormProps = PhoneCodeUse & {
+  /** What comes after the phone is verified is on its way. */
+  isSending?: boolean;
+};
+
+/**
+ * Asks for a phone and the code that was sent to it. The page keeps `flow` with `useReducer(phoneCode, startPhoneCode)`, so
+ * that going back loses nothing.
+ */
+export function PhoneCodeForm({ isSending = false, ...use }: PhoneCodeFormProps) {
+  const { t, i18n } = useTranslation('verification');
+  const { flow, dispatch } = use;
+  const { moment, submit, resend } = usePhoneCode(use);
+  const form = useRef<HTMLFormElement>(null);
+
+  const { problem } = moment;
+  const place = problem && placeOf(problem);
+  const words = problem && problemWords(t, problem, moment.wait);
+
+  // The first wrong field, or the code that has just been sent.
+  useEffect(() => {
+    if (place === 'phone' || place === 'code')
+      form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
+  }, [place]);
+  useEffect(() => {
+    if (flow.step === 'code') form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
+  }, [flow.step]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isSending) submit();
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <PhoneInput
+        label={t('phone')}
+        countryLabel={t('country')}
+        searchLabel={t('countrySearch')}
+        nothingFoundText={t('countryNone')}
+        countries={phoneCountries}
+        language={i18n.language}
+        name="phone"
+        placeholder={flow.phone.country === 'KR' ? t('phoneExample') : ''}
+        value={flow.phone}
+        onChange={(phone) => dispatch({ type: 'phoneTyped', phone })}
+        format={formatTypedPhone}
+        read={readPhone}
+        error={place === 'phone' ? words : undefined}
+      />
+      <CodeStep
+        {...{ flow, moment, dispatch }}
+        onResend={resend}
+        error={place === 'code' ? words : undefined}
+      />
+      <p className={styles.problem} role="alert">
+        {place === 'form' && words}
+      </p>
+      {flow.step === 'verified' && (
+        <p className={styles.verified} role="status">
+          {t('verified')}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="filled"
+        size="lg"
+        fullWidth
+        disabled={!moment.canSubmit && flow.asking === undefined}
+        loading={flow.asking !== undefined || isSending}
+      >
+        {t(`submit.${flow.step}`)}
+      </Button>
+    </form>
+  );
+}

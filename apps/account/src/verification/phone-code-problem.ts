@@ -1,0 +1,31 @@
+import { type ApiError, isApiError } from '@maru/web/api-error.ts';
+
+/** What the form says is wrong; the words stand among those of errors, most under these names (spec.md section 8). */
+export type PhoneCodeProblem =
+  | { name: 'phoneNumberisNotCorrectFormat' | 'Email_not_found' }
+  | { name: 'codeIncomplete' }
+  | { name: 'verificationNumberIsIncorrect'; triesLeft: number }
+  | { name: 'verificationEnded'; reason: 'EXPIRED' | 'TRIES' | 'USED' }
+  /** So many seconds from then on nothing more is asked. */
+  | { name: 'TOO_MANY_REQUESTS'; since: number; seconds: number }
+  | { name: 'unknownError' | 'phoneNotVerified' };
+
+/** Where a problem is said: beside the field that has to be corrected, or above the button. */
+export function placeOf({ name }: PhoneCodeProblem): 'phone' | 'code' | 'form' {
+  if (name === 'phoneNumberisNotCorrectFormat' || name === 'Email_not_found') return 'phone';
+  if (name === 'codeIncomplete' || name === 'verificationNumberIsIncorrect') return 'code';
+  return name === 'verificationEnded' ? 'code' : 'form';
+}
+
+/** What the server's refusal of a code that was asked for or guessed means here; another error is not known. */
+export function problemIn(error: ApiError, now: number): PhoneCodeProblem {
+  if (isApiError(error, 'VERIFICATION_NUMBER_INCORRECT'))
+    return { name: 'verificationNumberIsIncorrect', triesLeft: error.detail.triesLeft };
+  if (isApiError(error, 'VERIFICATION_ENDED'))
+    return { name: 'verificationEnded', reason: error.detail.reason };
+  if (isApiError(error, 'TOO_MANY_REQUESTS'))
+    return { name: 'TOO_MANY_REQUESTS', since: now, seconds: error.detail.seconds };
+  if (isApiError(error, 'WRONG_FORMAT') && error.fields?.cellphone)
+    return { name: 'phoneNumberisNotCorrectFormat' };
+  return { name: 'unknownError' };
+}

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { PhoneCodeProblem } from './phone-code-problem.ts';
+
+/** What a problem says in the language of the page; `wait` is what is left of the seconds, where it was too much. */
+export function problemWords(t: TFunction, problem: PhoneCodeProblem, wait: number): string {
+  switch (problem.name) {
+    case 'codeIncomplete':
+      return t('verification:codeIncomplete');
+    case 'phoneNumberisNotCorrectFormat':
+      return t('errors:fields.phoneNumberisNotCorrectFormat');
+    case 'verificationNumberIsIncorrect':
+      return t('errors:verificationNumberIsIncorrect', { triesLeft: problem.triesLeft });
+    case 'verificationEnded':
+      return t(`errors:verificationEnded_${problem.reason}`);
+    case 'TOO_MANY_REQUESTS':
+      return t('errors:TOO_MANY_REQUESTS', { seconds: wait });
+    case 'phoneNotVerified':
+      return t('errors:phoneNotVerified');
+    default:
+      return t(`errors:sso.error.${problem.name}`);
+  }
+}

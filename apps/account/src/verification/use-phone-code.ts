@@ -1,0 +1,77 @@
+import type { VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { type ActionDispatch, useEffect, useRef, useState } from 'react';
+import { askServer } from './ask-server.ts';
+import { phoneCodeAt } from './phone-code-clock.ts';
+import {
+  numberOf,
+  type PhoneCodeEvent,
+  type PhoneCodeFlow,
+  phoneCode,
+  type VerifiedPhone,
+} from './phone-code-flow.ts';
+
+export type PhoneCodeUse = {
+  purpose: VerificationPurpose;
+  flow: PhoneCodeFlow;
+  dispatch: ActionDispatch<[PhoneCodeEvent]>;
+  onVerified: (phone: VerifiedPhone) => void;
+};
+
+/** The form at this moment, and its two buttons with the calls behind them. */
+export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeUse) {
+  const now = useNow(flow.step === 'code' || flow.problem?.name === 'TOO_MANY_REQUESTS');
+  const moment = phoneCodeAt(flow, now);
+  const shown = useRef<PhoneCodeFlow>(undefined);
+  useEffect(() => {
+    shown.current = flow;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [flow]);
+
+  /** What the event makes of the flow decides what is asked; the answer comes back as an event too. */
+  async function tell(event: PhoneCodeEvent) {
+    const asked = phoneCode(flow, event);
+    dispatch(event);
+    try {
+      const answer = await askServer(asked, purpose);
+      if (!answer) return;
+      dispatch(answer);
+      // Who left the form or edited the phone meanwhile is not taken on.
+      if (answer.type === 'matched' && shown.current?.phone === asked.phone) goOn();
+    } catch (error) {
+      dispatch({ type: 'failed', phone: asked.phone });
+      reportError(error);
+    }
+  }
+  function goOn() {
+    const number = numberOf(flow.phone);
+    if (number) onVerified(number);
+  }
+
+  function submit() {
+    if (!moment.canSubmit) return;
+    if (flow.step === 'verified') goOn();
+    else void tell({ type: 'submitted' });
+  }
+  function resend() {
+    if (moment.canResend) void tell({ type: 'resend' });
+  }
+  return { moment, submit, resend };
+}
+
+/** The time, each second while it counts. */
+function useNow(isCounting: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    if (!isCounting) return;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+
+  return now;
+}

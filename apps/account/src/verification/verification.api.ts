@@ -1,0 +1,20 @@
+import {
+  requestMobileVerificationCode,
+  type VerificationPurpose,
+  verifyMobileVerificationCode,
+} from '@maru/contract/verification/verification.endpoints.ts';
+import { callAsClient } from '#account/lib/call-as-client.ts';
+import type { VerifiedPhone } from './phone-code-flow.ts';
+
+/** Sends a code to the phone. The answer does not hold it; this browser's cookie finds it again. */
+export async function requestCode(phone: VerifiedPhone, purpose: VerificationPurpose): Promise<void> {
+  await callAsClient(requestMobileVerificationCode, { ...phone, purpose });
+}
+
+/** Has the server compare what was typed; the right code gives this browser a ticket for the purpose. */
+export async function verifyCode(
+  phone: VerifiedPhone,
+  { purpose, code }: { purpose: VerificationPurpose; code: string },
+): Promise<void> {
+  await callAsClient(verifyMobileVerificationCode, { ...phone, purpose, code });
+}
