@@ -20,7 +20,7 @@ const config = {
   accountUrl: 'http://localhost:3000',
   hubUrl: 'http://localhost:3001',
   clientId: 'maru-hub',
-  signUpConsentLine: true,
+  signUpConsentLine: 'shown',
 } as const;
 
 const step0: PhoneCodeFlow = { ...startPhoneCode, phone: { country: 'KR', digits: '01012345678' } };
