@@ -24,6 +24,7 @@ export function accountPages(parts: {
     const page = { path, query, language, nonce, config, manifest };
     const rendered = await render(content === undefined ? page : { ...page, content });
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl(query));
+    if (new URLSearchParams(query).has('token')) reply.header('referrer-policy', 'no-referrer');
     if ('redirectTo' in rendered) return reply.redirect(rendered.redirectTo, 302);
     return reply
       .code(rendered.status)

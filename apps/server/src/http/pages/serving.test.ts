@@ -141,3 +141,9 @@ test('a page whose address may carry the token of a mail is kept by no cache', a
   expect((await get(account, '/needs?token=t')).headers['cache-control']).toBe('no-store');
   expect((await get(account, '/forgotId')).headers['cache-control']).toBe('no-cache, private');
 });
+
+test('a page whose address carries the token of a mail tells no other request its address', async () => {
+  expect((await get(account, '/needs?token=t')).headers['referrer-policy']).toBe('no-referrer');
+  // The login page is posted, and a browser that may not say where it is posts from the origin "null".
+  expect((await get(account, '/needs?error')).headers['referrer-policy']).toBe('same-origin');
+});
