@@ -10,7 +10,7 @@ registerTermsPages(account, { db, sendPage: async (_request, reply, content) => 
 
 async function contentOf(url: string, language = 'ko') {
   const answer = await account.inject({ url, headers: { 'accept-language': language } });
-  return answer.json<PageContent>().terms;
+  return answer.json<PageContent>().terms ?? [];
 }
 const keysOf = async (url: string) => (await contentOf(url)).map(({ scope, key }) => `${scope} ${key}`);
 

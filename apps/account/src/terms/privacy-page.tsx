@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { TermsDocument } from './terms-document.tsx';
+
+/** `/privacy`: the articles about personal information. */
+export function PrivacyPage() {
+  const { t } = useTranslation('terms');
+  const other = { href: '/terms', label: t('privacy.other') };
+  return <TermsDocument title={t('privacy.title')} intro={t('privacy.intro')} other={other} />;
+}

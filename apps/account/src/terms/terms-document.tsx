@@ -1,0 +1,66 @@
+import type { TermsGroupOnPage } from '@maru/contract/rendered-page.ts';
+import { articleScopes } from '@maru/contract/terms/terms.endpoints.ts';
+import { Logo } from '@maru/ui/logo.tsx';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#account/lib/language-switch.tsx';
+import { usePage } from '#account/lib/page.tsx';
+import { ArticleSection } from './article-section.tsx';
+import { TermsContents } from './terms-contents.tsx';
+import styles from './terms-document.module.css';
+
+export type TermsDocumentProps = { title: string; intro: string; other: { href: string; label: string } };
+
+/** The articles in force to read and to print: contents, then group by group. Needs no script. */
+export function TermsDocument({ title, intro, other }: TermsDocumentProps) {
+  const { t } = useTranslation('terms');
+  const { terms = [] } = usePage().content;
+  const scopes = articleScopes.filter((scope) => terms.some((group) => group.scope === scope));
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href="/" className={styles.logo}>
+          <Logo size={30} />
+          {t('app:name')}
+        </a>
+        <LanguageSwitch className={styles.language} />
+      </header>
+      <div className={styles.intro}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{terms.length === 0 ? t('document.none') : intro}</p>
+        <a href={other.href} className={styles.other}>
+          {other.label}
+        </a>
+      </div>
+      <TermsContents label={t('document.contentsOf', { title })} groups={terms} />
+      <main className={styles.main}>
+        {scopes.map((scope) => (
+          <section key={scope} aria-labelledby={scope} className={styles.scope}>
+            <h2 id={scope} className={styles.scopeName}>
+              {t(`document.${scope}`)}
+            </h2>
+            {terms
+              .filter((group) => group.scope === scope)
+              .map((group) => (
+                <Group key={group.key} group={group} />
+              ))}
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}
+
+function Group({ group }: { group: TermsGroupOnPage }) {
+  const id = `${group.scope}-${group.key}`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.groupName}>
+        {group.name}
+      </h3>
+      {group.articles.map((article) => (
+        <ArticleSection key={article.key} article={article} />
+      ))}
+    </section>
+  );
+}

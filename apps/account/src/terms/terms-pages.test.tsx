@@ -1,0 +1,96 @@
+import type { Language } from '@maru/contract/language.ts';
+import type { PageContent } from '@maru/contract/rendered-page.ts';
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AccountPage } from '#account/app/account-page.tsx';
+import { routes } from '#account/app/routes.ts';
+import { startTexts } from '#account/lib/texts.ts';
+import { paragraphsOf } from './article-text.tsx';
+import en from './terms.en.json' with { type: 'json' };
+import ko from './terms.ko.json' with { type: 'json' };
+
+const config = {
+  environment: 'trial',
+  accountUrl: 'http://localhost:3000',
+  hubUrl: 'http://localhost:3001',
+  clientId: 'maru-hub',
+  signUpConsentLine: 'shown',
+} as const;
+
+const article = {
+  key: 'service',
+  title: 'Terms & conditions',
+  content: '1. Purpose\n\nFirst line\nsecond line\n\nNext paragraph',
+  required: true,
+  version: 3,
+  publishedAt: '2026-11-20T23:30:00+09:00',
+};
+const content: PageContent = {
+  terms: [
+    { scope: 'USER', key: 'product-terms-of-use', name: 'Product terms of use', articles: [article] },
+    {
+      scope: 'STORE',
+      key: 'product-terms-of-use',
+      name: 'Product terms of use',
+      articles: [{ ...article, key: 'store-service', required: false }],
+    },
+  ],
+};
+
+async function render(path: '/privacy' | '/terms', language: Language = 'ko', shown = content) {
+  const instance = startTexts(createInstance(), {
+    language,
+    texts: { app: {}, terms: { ko, en }[language] },
+    own: 'terms',
+  });
+  const page = { Page: await routes[path]?.load(), query: '', config, content: shown, texts: instance };
+  if (!page.Page) throw new Error('no page');
+  return renderToString(<AccountPage {...page} Page={page.Page} />);
+}
+
+test('spec 1 · /privacy and /terms are pages of the account area that need no script', () => {
+  for (const path of ['/privacy', '/terms']) expect(routes[path]).toMatchObject({ isStatic: true });
+});
+
+test('spec 3 · line breaks of an article are shown as breaks, its headings apart', async () => {
+  expect(paragraphsOf(article.content)).toEqual([
+    { text: '1. Purpose', isHeading: true },
+    { text: 'First line\nsecond line', isHeading: false },
+    { text: 'Next paragraph', isHeading: false },
+  ]);
+  expect(await render('/terms')).toContain('>First line\nsecond line</p>');
+});
+
+test('version and the day in Seoul stand at each article, in both languages', async () => {
+  expect(await render('/terms', 'ko')).toContain('버전 3');
+  expect(await render('/terms', 'ko')).toContain('2026년 11월 20일부터 적용');
+  const inEnglish = await render('/terms', 'en');
+  expect(inEnglish).toContain('Version 3');
+  expect(inEnglish).toContain('In force since November 20, 2026');
+});
+
+test('every article is in the contents, and every link of them leads somewhere', async () => {
+  const html = await render('/privacy', 'en');
+  const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links).toEqual(['service', 'store-service']);
+  for (const id of links) expect(html).toContain(`id="${id}"`);
+});
+
+test('no id is given twice, and headings go down without a gap', async () => {
+  const html = await render('/terms', 'en');
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+  expect(levels).toEqual([1, 2, 3, 4, 2, 3, 4]);
+});
+
+test('each page leads to the other and to the start', async () => {
+  expect(await render('/privacy')).toContain('href="/terms"');
+  expect(await render('/terms')).toContain('href="/privacy"');
+  expect(await render('/terms')).toMatch(/<a href="\/"/);
+});
+
+test('where nothing is in force the page says so', async () => {
+  expect(await render('/terms', 'en', { terms: [] })).toContain(en.document.none);
+});
