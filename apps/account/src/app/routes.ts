@@ -29,6 +29,20 @@ export const routes: Readonly<Record<string, PageRoute>> = {
     namespaces: ['sign-in'],
     title: 'signedOut.title',
   },
+  '/privacy': {
+    source: 'src/terms/privacy-page.tsx',
+    load: async () => (await import('#account/terms/privacy-page.tsx')).PrivacyPage,
+    namespaces: ['terms'],
+    title: 'privacy.title',
+    isStatic: true,
+  },
+  '/terms': {
+    source: 'src/terms/terms-page.tsx',
+    load: async () => (await import('#account/terms/terms-page.tsx')).TermsPage,
+    namespaces: ['terms'],
+    title: 'terms.title',
+    isStatic: true,
+  },
 };
 
 export const notFound: PageRoute = {
