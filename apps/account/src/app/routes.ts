@@ -43,6 +43,38 @@ export const routes: Readonly<Record<string, PageRoute>> = {
     title: 'terms.title',
     isStatic: true,
   },
+  '/signup': {
+    source: 'src/sign-up/sign-up-page.tsx',
+    load: async () => (await import('#account/sign-up/sign-up-page.tsx')).SignUpPage,
+    namespaces: ['sign-up', 'verification', 'terms', 'errors'],
+    title: 'title',
+  },
+  '/verifyUser': {
+    source: 'src/sign-up/verify-user-page.tsx',
+    load: async () => (await import('#account/sign-up/verify-user-page.tsx')).VerifyUserPage,
+    namespaces: ['sign-up', 'errors'],
+    title: 'verify.title',
+    requires: ['token'],
+  },
+  '/forgotId': {
+    source: 'src/recovery/recovery-page.tsx',
+    load: async () => (await import('#account/recovery/recovery-page.tsx')).ForgotIdPage,
+    namespaces: ['recovery', 'verification', 'errors'],
+    title: 'username.title',
+  },
+  '/forgotPassword': {
+    source: 'src/recovery/recovery-page.tsx',
+    load: async () => (await import('#account/recovery/recovery-page.tsx')).ForgotPasswordPage,
+    namespaces: ['recovery', 'verification', 'errors'],
+    title: 'password.title',
+  },
+  '/resetPassword': {
+    source: 'src/recovery/reset-password-page.tsx',
+    load: async () => (await import('#account/recovery/reset-password-page.tsx')).ResetPasswordPage,
+    namespaces: ['recovery', 'errors'],
+    title: 'reset.title',
+    requires: ['token', 'userId'],
+  },
 };
 
 export const notFound: PageRoute = {

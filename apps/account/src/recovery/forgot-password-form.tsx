@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { ClearableInput } from '@maru/ui/fields/clearable-input.tsx';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '#account/lib/use-form.ts';
+import { sendProblem, usernameProblem } from './forgot-password-flow.ts';
+import styles from './recovery.module.css';
+import { StepTitle } from './step-title.tsx';
+
+type ForgotPasswordFormProps = {
+  username: string;
+  onType: (username: string) => void;
+  onSend: () => Promise<void>;
+};
+
+/** Asks for the address that the mail goes to. */
+export function ForgotPasswordForm({ username, onType, onSend }: ForgotPasswordFormProps) {
+  const { t } = useTranslation('recovery');
+  const { props, field, isSending } = useForm({
+    values: { username },
+    onChange: (_, typed) => onType(typed),
+    check: () => ({ username: usernameProblem(username) }),
+    send: onSend,
+    refused: (error) => ({ username: sendProblem(error) }),
+  });
+
+  return (
+    <>
+      <StepTitle>{t('password.title')}</StepTitle>
+      <p className={styles.text}>{t('password.text')}</p>
+      <form {...props} className={styles.form}>
+        <ClearableInput
+          {...field('username')}
+          label={t('password.email')}
+          clearText={t('password.clear')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <Button type="submit" variant="filled" size="lg" fullWidth loading={isSending}>
+          {t('password.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ApiError, isApiError } from '@maru/web/api-error.ts';
+import {
+  type PhoneCodeEvent,
+  type PhoneCodeFlow,
+  phoneCode,
+  startPhoneCode,
+} from '#account/verification/phone-code-flow.ts';
+import type { PhoneCodeProblem } from '#account/verification/phone-code-problem.ts';
+
+export type ForgotUsername = {
+  phoneCode: PhoneCodeFlow;
+  /** What was found. */
+  username: string | undefined;
+};
+
+export type ForgotUsernameEvent = PhoneCodeEvent | { type: 'found'; username: string };
+
+export const startForgotUsername: ForgotUsername = { phoneCode: startPhoneCode, username: undefined };
+
+/**
+ * spec.md section 4: step 0 (enter phone) -> request code -> step 1 (enter code) -> code matches -> look up username ->
+ * step 2 (result).
+ */
+export function stepOf({ phoneCode: { step }, username }: ForgotUsername): 0 | 1 | 2 {
+  if (username !== undefined) return 2;
+  return step === 'phone' ? 0 : 1;
+}
+
+export function forgotUsername(state: ForgotUsername, event: ForgotUsernameEvent): ForgotUsername {
+  // What a look-up says of a phone that was edited meanwhile says nothing about this one.
+  const isLookedUp = state.phoneCode.step === 'verified';
+  if ((event.type === 'found' || event.type === 'refused') && !isLookedUp) return state;
+
+  if (event.type === 'found') return { ...state, username: event.username };
+  return { phoneCode: phoneCode(state.phoneCode, event), username: undefined };
+}
+
+/** Why the look-up takes one back to the phone; undefined for what has nothing to do with it. */
+export function lookUpProblem(error: ApiError): PhoneCodeProblem | undefined {
+  if (isApiError(error, 'EMAIL_NOT_FOUND')) return { name: 'Email_not_found' };
+  return isApiError(error, 'PHONE_NOT_VERIFIED') ? { name: 'phoneNotVerified' } : undefined;
+}

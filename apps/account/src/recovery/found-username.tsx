@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { CopyButton } from '@maru/ui/copy/copy-button.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from './recovery.module.css';
+import { StepTitle } from './step-title.tsx';
+
+type FoundUsernameProps = { username: string; onForgotPassword: () => void };
+
+/** Step 2: the username, and the ways on. */
+export function FoundUsername({ username, onForgotPassword }: FoundUsernameProps) {
+  const { t } = useTranslation('recovery');
+
+  return (
+    <>
+      <StepTitle isNew>{t('username.found')}</StepTitle>
+      <div className={styles.found}>
+        <p className={styles.username}>{username}</p>
+        <CopyButton
+          text={username}
+          copyText={t('username.copy')}
+          copiedText={t('username.copied')}
+          failedText={t('username.copyFailed')}
+        />
+      </div>
+      <div className={styles.ways}>
+        <Button component="a" href="/" variant="filled" size="lg" fullWidth>
+          {t('login')}
+        </Button>
+        <Button size="lg" fullWidth onClick={onForgotPassword}>
+          {t('username.forgotPassword')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { LinkTabs } from '@maru/ui/tabs/link-tabs.tsx';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallingPage } from '#account/lib/calling-page.tsx';
+import { PhoneCodeForm } from '#account/verification/phone-code-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { FoundUsername } from './found-username.tsx';
+import styles from './recovery.module.css';
+import { SentConfirmation } from './sent-confirmation.tsx';
+import { StepTitle } from './step-title.tsx';
+import { useForgotPassword } from './use-forgot-password.ts';
+import { useForgotUsername } from './use-forgot-username.ts';
+import { type RecoveryTab, tabAt, tabPaths, tabs, useRecoveryTab } from './use-recovery-tab.ts';
+
+export function ForgotIdPage() {
+  return <RecoveryPage first="username" />;
+}
+
+export function ForgotPasswordPage() {
+  return <RecoveryPage first="password" />;
+}
+
+/** Both recoveries; the one that is not shown stays as it is, with what was typed. */
+function RecoveryPage({ first }: { first: RecoveryTab }) {
+  const { t } = useTranslation('recovery');
+  const { tab, show } = useRecoveryTab(first);
+  const forgotUsername = useForgotUsername();
+  const forgotPassword = useForgotPassword();
+  const panel = useTabChange(tab, `${t(`${tab}.title`)} · ${t('app:product')}`);
+  const { phoneCode, username } = forgotUsername.state;
+  const { step, ...mail } = forgotPassword.state;
+
+  function recoverPassword(found: string) {
+    forgotPassword.type(found);
+    show('password');
+  }
+
+  return (
+    <CallingPage>
+      <div className={styles.tabs}>
+        <LinkTabs
+          label={t('tabs.label')}
+          tabs={tabs.map((each) => ({
+            href: tabPaths[each],
+            label: t(`tabs.${each}`),
+            isCurrent: each === tab,
+          }))}
+          onFollow={(href) => show(tabAt(href))}
+        />
+      </div>
+      <section hidden={tab !== 'username'} ref={tab === 'username' ? panel : null}>
+        {username === undefined ? (
+          <>
+            <StepTitle>{t('username.title')}</StepTitle>
+            <p className={styles.text}>{t('username.text')}</p>
+            <PhoneCodeForm
+              purpose="FIND_USERNAME"
+              flow={phoneCode}
+              dispatch={forgotUsername.dispatch}
+              onVerified={(phone) => void forgotUsername.lookUp(phone)}
+              isSending={forgotUsername.isLookingUp}
+            />
+          </>
+        ) : (
+          <FoundUsername username={username} onForgotPassword={() => recoverPassword(username)} />
+        )}
+      </section>
+      <section hidden={tab !== 'password'} ref={tab === 'password' ? panel : null}>
+        {step === 'form' ? (
+          <ForgotPasswordForm
+            username={mail.username}
+            onType={forgotPassword.type}
+            onSend={forgotPassword.send}
+          />
+        ) : (
+          <SentConfirmation
+            {...mail}
+            onResend={() => void forgotPassword.resend()}
+            isResending={forgotPassword.isResending}
+          />
+        )}
+      </section>
+    </CallingPage>
+  );
+}
+
+/** What the browser does when an address is opened: the title of its tab, and reading on from the heading. */
+function useTabChange(tab: RecoveryTab, title: string) {
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef(tab);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (shown.current !== tab) panel.current?.querySelector('h1')?.focus();
+    shown.current = tab;
+  }, [tab]);
+
+  return panel;
+}

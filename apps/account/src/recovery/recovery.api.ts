@@ -1,0 +1,24 @@
+import {
+  findUsernameByCellphone,
+  requestResetPasswordEmail,
+  resetPassword,
+} from '@maru/contract/recovery/recovery.endpoints.ts';
+import { callAsClient } from '#account/lib/call-as-client.ts';
+import type { VerifiedPhone } from '#account/verification/phone-code-flow.ts';
+
+/** The username of who verified this phone last; the phone must be verified in this browser. */
+export function findUsername(phone: VerifiedPhone): Promise<string> {
+  return callAsClient(findUsernameByCellphone, phone);
+}
+
+export async function sendResetMail(username: string): Promise<void> {
+  await callAsClient(requestResetPasswordEmail, { username });
+}
+
+export async function setNewPassword(given: {
+  token: string;
+  userId: string;
+  password: string;
+}): Promise<void> {
+  await callAsClient(resetPassword, given);
+}

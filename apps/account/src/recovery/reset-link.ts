@@ -1,0 +1,25 @@
+import { type ApiError, isApiError } from '@maru/web/api-error.ts';
+
+/** What the mail's link carries (spec.md section 2); the server sends who comes without either to `/`. */
+export type ResetLink = { token: string; userId: string };
+
+export function readResetLink(query: string): ResetLink {
+  const given = new URLSearchParams(query);
+  return { token: given.get('token') ?? '', userId: given.get('userId') ?? '' };
+}
+
+/** Whether a refusal means that this link leads nowhere and another mail is needed. */
+export function isLinkRefused(error: unknown): error is ApiError {
+  if (isApiError(error, 'TOKEN_INVALID') || isApiError(error, 'INCORRECT_ACCESS')) return true;
+  // A link that lost some of its letters on the way.
+  return isApiError(error, 'WRONG_FORMAT') && Object.keys(error.fields ?? {}).some(isOfLink);
+}
+
+/** The code whose words are shown for it. */
+export function codeOfRefusedLink({ code }: ApiError): 'TOKEN_INVALID' | 'INCORRECT_ACCESS' {
+  return code === 'INCORRECT_ACCESS' ? code : 'TOKEN_INVALID';
+}
+
+function isOfLink(field: string): boolean {
+  return field === 'token' || field === 'userId';
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#account/lib/page.tsx';
+import type { ForgotPassword } from './forgot-password-flow.ts';
+import styles from './recovery.module.css';
+import { StepTitle } from './step-title.tsx';
+
+type SentConfirmationProps = Pick<ForgotPassword, 'username' | 'message'> & {
+  onResend: () => void;
+  isResending: boolean;
+};
+
+/** The mail is on its way; another one may be asked for. */
+export function SentConfirmation({ username, message, onResend, isResending }: SentConfirmationProps) {
+  const { t } = useTranslation('recovery');
+  const { environment } = usePage().config;
+
+  return (
+    <>
+      <StepTitle isNew>{t('password.sentTitle')}</StepTitle>
+      <p className={styles.text}>{t('password.sentTo', { username: username.trim() })}</p>
+      <p role="status" className={message === 'resend_failed' ? styles.failed : styles.text}>
+        {t(`password.${message}`)}
+      </p>
+      <div className={styles.ways}>
+        <Button component="a" href="/" variant="filled" size="lg" fullWidth>
+          {t('login')}
+        </Button>
+        <Button size="lg" fullWidth loading={isResending} onClick={onResend}>
+          {t('password.resend')}
+        </Button>
+        {environment === 'trial' && (
+          <a href="/dev/outbox" target="_blank" rel="noreferrer">
+            {t('password.outbox')}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
