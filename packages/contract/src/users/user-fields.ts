@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { isEmail } from './email.ts';
+import { longestName } from './name-rules.ts';
 import { passwordProblem } from './password-rules.ts';
 
 /** The e-mail address that somebody signs in with; kept in lower case. */
@@ -13,7 +14,7 @@ export const Username = z
   .meta({ examples: ['owner@maru.test'] });
 
 /** What a person is called; blanks alone are no name. */
-export const UserName = text(50, 1);
+export const UserName = text(longestName, 1);
 
 export const NewPassword = z
   .string()

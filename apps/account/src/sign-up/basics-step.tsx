@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { livePasswordProblems } from '#account/lib/new-password.ts';
+import { NewPasswordFields } from '#account/lib/new-password-fields.tsx';
+import type { Problems } from '#account/lib/problems.ts';
+import { useForm } from '#account/lib/use-form.ts';
+import { areBasicsFilled, type Basics, type BasicsName, basicsProblems } from './basics.ts';
+import { checkUsername } from './sign-up.api.ts';
+import styles from './sign-up.module.css';
+
+type BasicsStepProps = {
+  basics: Basics;
+  onChange: (name: BasicsName, value: string) => void;
+  /** What the server said when everything was sent. */
+  problems: Problems<BasicsName>;
+  /** The username passed the availability check. */
+  onAvailable: (username: string) => void;
+};
+
+/** Name, e-mail and password; goes on once nobody else has the e-mail. */
+export function BasicsStep({ basics, onChange, problems, onAvailable }: BasicsStepProps) {
+  const { t } = useTranslation('sign-up');
+  const [left, setLeft] = useState({ password: false, confirm: false });
+  const { props, field, isSending } = useForm<BasicsName>({
+    values: basics,
+    onChange,
+    check: () => basicsProblems(basics),
+    async send() {
+      const username = basics.username.trim();
+      await checkUsername(username);
+      onAvailable(username);
+    },
+    refused: ({ code }) => (code === 'USED_EMAIL' ? { username: { code } } : undefined),
+    problems,
+    live: livePasswordProblems(basics, left),
+  });
+
+  return (
+    <form {...props} className={styles.form}>
+      <TextInput {...field('name')} label={t('name')} autoComplete="name" enterKeyHint="next" />
+      <TextInput
+        {...field('username')}
+        label={t('username')}
+        description={t('usernameUse')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <NewPasswordFields
+        field={field}
+        onLeave={(name) => setLeft((before) => ({ ...before, [name]: true }))}
+        enterKeyHint="next"
+      />
+      <Button
+        type="submit"
+        variant="filled"
+        size="lg"
+        fullWidth
+        disabled={!areBasicsFilled(basics)}
+        loading={isSending}
+      >
+        {t('next')}
+      </Button>
+    </form>
+  );
+}

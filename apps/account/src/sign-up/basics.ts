@@ -1,0 +1,30 @@
+import { isEmail } from '@maru/contract/users/email.ts';
+import { longestName } from '@maru/contract/users/name-rules.ts';
+import { countCharacters } from '@maru/ui/fields/graphemes.ts';
+import { newPasswordProblems } from '#account/lib/new-password.ts';
+import type { Problem, Problems } from '#account/lib/problems.ts';
+
+/** The fields of the first step, as typed. */
+export type Basics = { name: string; username: string; password: string; confirm: string };
+export type BasicsName = keyof Basics;
+
+export const emptyBasics: Basics = { name: '', username: '', password: '', confirm: '' };
+
+/** Whether Next may be pressed: all four are filled (spec.md section 2). */
+export function areBasicsFilled(basics: Basics): boolean {
+  return Object.values(basics).every((value) => value !== '');
+}
+
+/** What is wrong by the rules of spec.md section 5, as far as the page can tell. */
+export function basicsProblems(basics: Basics): Problems<BasicsName> {
+  return {
+    name: nameProblem(basics.name.trim()),
+    username: isEmail(basics.username.trim()) ? undefined : 'notCorrectEmailForm',
+    ...newPasswordProblems(basics),
+  };
+}
+
+function nameProblem(name: string): Problem | undefined {
+  if (name === '') return 'required';
+  return countCharacters(name) > longestName ? 'tooLong' : undefined;
+}

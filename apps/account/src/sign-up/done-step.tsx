@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { Trans, useTranslation } from 'react-i18next';
+import { useAct } from '#account/lib/use-act.ts';
+import { resendMail } from './sign-up.api.ts';
+import styles from './sign-up.module.css';
+
+/** The account is there: where the mail went, and what to do where it does not come. */
+export function DoneStep({ username }: { username: string }) {
+  const { t } = useTranslation('sign-up');
+  const { run, isRunning } = useAct(async () => {
+    await resendMail(username);
+    showNotice({ id: 'verification-mail', type: 'SUCCESS', message: t('done.resent') });
+  });
+
+  return (
+    <>
+      <p className={styles.text}>
+        <Trans t={t} i18nKey="done.sent" values={{ username }} components={{ address: <strong /> }} />
+      </p>
+      <Button component="a" href="/" variant="filled" size="lg" fullWidth>
+        {t('toLogin')}
+      </Button>
+      <section className={styles.note} aria-labelledby="not-verified">
+        <h2 id="not-verified">{t('done.notVerified')}</h2>
+        <p>{t('done.notVerifiedDo')}</p>
+        <Button variant="default" loading={isRunning} onClick={() => run()}>
+          {t('resend')}
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './sign-up.module.css';
+import { type SignUpStep, signUpSteps } from './sign-up-flow.ts';
+
+type StepHeadingProps = {
+  step: SignUpStep;
+  /** A field with a mistake has the focus instead. */
+  takesFocus: boolean;
+};
+
+/** Says where one is; takes the focus when the step changes, so that a screen reader says it too. */
+export function StepHeading({ step, takesFocus }: StepHeadingProps) {
+  const { t } = useTranslation('sign-up');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const place = signUpSteps.indexOf(step) + 1;
+
+  useEffect(() => {
+    if (shown.current !== step && takesFocus) heading.current?.focus();
+    shown.current = step;
+  }, [step, takesFocus]);
+
+  return (
+    <>
+      <p className={styles.progress} id="sign-up-progress">
+        <span className={styles.bar} aria-hidden>
+          {signUpSteps.map((each, index) => (
+            <span key={each} data-reached={index < place || undefined} />
+          ))}
+        </span>
+        {t('progress', { step: place, of: signUpSteps.length })}
+      </p>
+      <h1 ref={heading} className={styles.title} tabIndex={-1} aria-describedby="sign-up-progress">
+        {t(`${step}.title`)}
+      </h1>
+    </>
+  );
+}

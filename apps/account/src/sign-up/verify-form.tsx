@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { PasswordInput } from '@maru/ui/password-input.tsx';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '#account/lib/problems.ts';
+import { useAct } from '#account/lib/use-act.ts';
+import { useForm } from '#account/lib/use-form.ts';
+import { resendMail, verifyEmail } from './sign-up.api.ts';
+import styles from './sign-up.module.css';
+import { type VerifyProblem, verifyProblem } from './verify-problem.ts';
+
+type Credentials = { username: string; password: string };
+const nothing: Credentials = { username: '', password: '' };
+
+/** Username and password, and with them the token. Both stay typed, whatever the server says. */
+export function VerifyForm({ token, onVerified }: { token: string; onVerified: () => void }) {
+  const { t } = useTranslation('sign-up');
+  const [values, setValues] = useState(nothing);
+  const [problem, setProblem] = useState<VerifyProblem>();
+  const { props, field, isSending } = useForm<keyof Credentials>({
+    values,
+    onChange: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    async send() {
+      setProblem(undefined);
+      try {
+        await verifyEmail(token, { ...values, username: values.username.trim() });
+        onVerified();
+      } catch (error) {
+        const known = verifyProblem(error);
+        if (!known) throw error;
+        setProblem(known);
+      }
+    },
+  });
+
+  return (
+    <>
+      {problem && <VerifyAlert problem={problem} username={values.username.trim()} />}
+      <form {...props} className={styles.form}>
+        <TextInput
+          {...field('username')}
+          label={t('username')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <PasswordInput
+          {...field('password')}
+          label={t('app:password.new')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          showText={t('app:password.show')}
+          hideText={t('app:password.hide')}
+        />
+        <Button
+          type="submit"
+          variant="filled"
+          size="lg"
+          fullWidth
+          disabled={values.username.trim() === '' || values.password === ''}
+          loading={isSending}
+        >
+          {t('verify.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function VerifyAlert({ problem, username }: { problem: VerifyProblem; username: string }) {
+  const { t } = useTranslation('sign-up');
+  const wordsOf = useProblemWords();
+  const { run, isRunning } = useAct(async () => {
+    await resendMail(username);
+    showNotice({ id: 'verification-mail', type: 'SUCCESS', message: t('verify.resent') });
+  });
+
+  return (
+    <>
+      <div className={styles.error} role="alert">
+        {problem.kind === 'authentication' && <strong>{t('verify.authenticationError')}</strong>}
+        <p>{wordsOf(problem)}</p>
+      </div>
+      {problem.isMailNeeded && (
+        <div className={styles.help}>
+          <span>{t('verify.maybeDone')}</span>
+          <Button variant="default" loading={isRunning} onClick={() => run()}>
+            {t('resend')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

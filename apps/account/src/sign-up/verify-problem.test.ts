@@ -1,0 +1,39 @@
+import en from '@maru/contract/errors.en.json' with { type: 'json' };
+import { type ErrorCode, errors } from '@maru/contract/errors.ts';
+import { ApiError } from '@maru/web/api-error.ts';
+import { NetworkError } from '@maru/web/network-error.ts';
+import { expect, test } from 'vitest';
+import { verifyProblem } from './verify-problem.ts';
+
+const refusal = (status: ErrorCode) => new ApiError(409, { status, message: '' });
+
+test('spec 8 · verify e-mail: a login that failed says sso.error.loginError', () => {
+  expect(verifyProblem(refusal('LOGIN_FAILED'))).toMatchObject({ kind: 'login', code: 'LOGIN_FAILED' });
+  expect(errors.LOGIN_FAILED.key).toBe('sso.error.loginError');
+});
+
+test('verify e-mail: too many tries say how long to wait', () => {
+  const error = new ApiError(429, { status: 'TOO_MANY_REQUESTS', message: '', detail: { seconds: 30 } });
+  expect(verifyProblem(error)).toMatchObject({ kind: 'login', detail: { seconds: 30 } });
+});
+
+test.each(['TOKEN_INVALID', 'INCORRECT_ACCESS', 'UNAUTHENTICATED'] as const)(
+  'spec 8 · verify e-mail: %s is an authentication error',
+  (code) => expect(verifyProblem(refusal(code))).toMatchObject({ kind: 'authentication', code }),
+);
+
+test('spec 8 · verify e-mail: a token that is invalid or has expired and an incorrect access have words of their own', () => {
+  expect(errors.TOKEN_INVALID.key).toBe('sso.error.invalidToken');
+  expect(errors.INCORRECT_ACCESS.key).toBe('sso.error.incorrectAccess');
+  expect(en.sso.error.invalidToken).not.toBe(en.sso.error.incorrectAccess);
+});
+
+test('another mail is offered only where the token is to blame', () => {
+  expect(verifyProblem(refusal('TOKEN_INVALID'))?.isMailNeeded).toBe(true);
+  expect(verifyProblem(refusal('INCORRECT_ACCESS'))?.isMailNeeded).toBe(false);
+});
+
+test.each([refusal('INTERNAL'), new NetworkError('network'), new TypeError('x')])(
+  'spec 8 · verify e-mail: %s is told by a notice',
+  (error) => expect(verifyProblem(error)).toBeUndefined(),
+);
