@@ -24,6 +24,7 @@ import { settleUnsettled } from './orders/card/settle-unsettled.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
+import { registerDevOutbox } from './providers/dev-outbox/dev-outbox.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
 import { openSignIn } from './sign-in/open-sign-in.ts';
@@ -123,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountRoutes(account, signIn.accountRoutes, sources);
   signIn.registerAccount(account);
   signIn.registerHub(hub);
+  if (config.environment === 'trial') registerDevOutbox(account, { db, sendPage: pages.sendPage });
   registerTermsPages(account, { db, sendPage: pages.sendPage });
   registerReference(hub, config);
   await pages.register({ account, hub });

@@ -21,6 +21,23 @@ export type PageContent = {
   terms?: readonly TermsGroupOnPage[];
   /** Seconds until a password is looked at again, where this browser was told to wait. */
   waitSeconds?: number;
+  /** What left in this trial, newest first. */
+  outbox?: readonly SentMessage[];
+};
+
+/** A mail or text of a trial, as the outbox page shows it. */
+export type SentMessage = {
+  id: string;
+  channel: 'MAIL' | 'SMS' | 'KAKAO';
+  to: string;
+  subject: string | null;
+  /** A mail's text part; its HTML is at `/dev/outbox/{id}`. */
+  body: string;
+  hasHtml: boolean;
+  /** SMS, LMS or the Kakao template; null for mails. */
+  form: string | null;
+  /** ISO 8601. */
+  sentAt: string;
 };
 
 export type TermsGroupOnPage = {

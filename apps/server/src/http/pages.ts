@@ -13,6 +13,8 @@ export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   content?: PageContent,
+  /** Whether the page shows other pages of this origin in frames. */
+  options?: { hasFrames: boolean },
 ) => Promise<FastifyReply>;
 
 export type Pages = {

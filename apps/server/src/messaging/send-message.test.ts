@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
 import { openShop } from '#test/open-shop.ts';
 import { chooseCarriers } from './choose-carriers.ts';
@@ -202,4 +203,26 @@ test('what was sealed for one is not sent to another', async () => {
   await send({ messageId });
 
   expect(given).toEqual([]);
+});
+
+test('settled messages are kept for thirty days, those that wait for as long as they wait', async () => {
+  const old = new Date(Date.now() - 31 * 24 * 3_600_000);
+  const recent = new Date(Date.now() - 29 * 24 * 3_600_000);
+  for (let i = 0; i < 3; i += 1) await posted();
+  const [first, second, third] = await rows();
+  const settle = (id = '', settledAt: Date) =>
+    db.updateTable('messages').set({ status: 'SENT', settledAt }).where('id', '=', id).execute();
+  await settle(first?.id, old);
+  await settle(second?.id, recent);
+  await db
+    .updateTable('messages')
+    .set({ createdAt: old })
+    .where('id', '=', third?.id ?? '')
+    .execute();
+  await db.deleteFrom('outbox').execute();
+
+  await insertOutbox(db, { task: 'sweep-messages', payload: {} });
+  await shop.runJobs();
+
+  expect((await rows()).map(({ id }) => id)).toEqual([second?.id, third?.id]);
 });

@@ -17,7 +17,7 @@ export function accountPages(parts: {
 }) {
   const { render, manifest, config, folder } = parts;
 
-  const sendPage: SendPage = async (request, reply, content) => {
+  const sendPage: SendPage = async (request, reply, content, { hasFrames } = { hasFrames: false }) => {
     const [path = '/', query = ''] = request.url.split('?', 2);
     const nonce = randomBytes(16).toString('base64');
     const language = pageLanguage(request.headers);
@@ -29,7 +29,10 @@ export function accountPages(parts: {
     return reply
       .code(rendered.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy({ nonce, formTargets: [config.hubUrl] }))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ nonce, formTargets: [config.hubUrl], hasFrames }),
+      )
       .send(rendered.html);
   };
 

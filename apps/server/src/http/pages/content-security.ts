@@ -10,14 +10,22 @@ const always = [
   "frame-ancestors 'none'",
 ];
 
-/** `formTargets`: where a form may lead, redirects included. `nonce`: style elements carry it; without one any may stand. */
-export function contentSecurityPolicy(options: { nonce?: string; formTargets: readonly string[] }): string {
-  const { nonce, formTargets } = options;
+/**
+ * `formTargets`: where a form may lead, redirects included. `nonce`: style elements carry it; without one any may stand.
+ * `hasFrames`: the page shows other pages of this origin in frames.
+ */
+export function contentSecurityPolicy(options: {
+  nonce?: string;
+  formTargets: readonly string[];
+  hasFrames?: boolean;
+}): string {
+  const { nonce, formTargets, hasFrames = false } = options;
   return [
     ...always,
     `style-src 'self' ${nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     `form-action ${["'self'", ...formTargets].join(' ')}`,
   ].join('; ');
 }

@@ -28,6 +28,10 @@ export async function listSent(
     .execute();
 }
 
+export async function findSent(db: Db, id: string): Promise<DevOutboxRow | undefined> {
+  return db.selectFrom('devOutbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Keeps the newest. */
 export async function deleteSentBut(db: Db, kept: number): Promise<void> {
   await db

@@ -1,0 +1,66 @@
+import type { SentMessage } from '@maru/contract/rendered-page.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import type { SendPage } from '#server/http/pages.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type DevOutboxRow, findSent, listSent } from './dev-outbox.queries.ts';
+
+const onPage = 50;
+const Query = z.object({
+  to: z.string().max(320).default(''),
+  limit: z.coerce.number().int().min(1).max(500).default(onPage),
+});
+const Params = z.object({ id: z.uuid() });
+
+/** A mail is shown as its reader sees it; nothing in it runs, and its links open beside the page. */
+const mailPolicy = [
+  'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Trial only: what left, for people at `/dev/outbox`, for programs at `/dev/outbox.json`. */
+export function registerDevOutbox(app: FastifyInstance, { db, sendPage }: { db: Db; sendPage: SendPage }) {
+  async function list(query: unknown): Promise<SentMessage[]> {
+    const given = Query.safeParse(query);
+    if (!given.success) throw new Refusal('WRONG_FORMAT', undefined, { limit: 'wrongFormat' });
+    const { to, limit } = given.data;
+    return (await listSent(db, { to: searchFor(to), limit })).map(present);
+  }
+
+  app.get('/dev/outbox', async (request, reply) => {
+    const outbox = await list({ to: (request.query as { to?: unknown }).to });
+    return sendPage(request, reply.header('cache-control', 'no-store'), { outbox }, { hasFrames: true });
+  });
+  app.get('/dev/outbox.json', async (request, reply) => {
+    const response = await list(request.query);
+    return reply.header('cache-control', 'no-store').send({ status: 'OK', response });
+  });
+  app.get('/dev/outbox/:id', async (request, reply) => {
+    const params = Params.safeParse(request.params);
+    const html = params.success ? (await findSent(db, params.data.id))?.html : undefined;
+    if (!html) throw new Refusal('NOT_FOUND');
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': mailPolicy })
+      .type('text/html; charset=utf-8')
+      .send(html.replace('<head>', '<head><base target="_blank">'));
+  });
+}
+
+/** A phone may be asked for as people write it: they are kept as +82 10 …, without the zero. */
+function searchFor(to: string): string {
+  const text = to.trim();
+  return /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : text;
+}
+
+function present({ html, sentAt, recipient, channel, ...row }: DevOutboxRow): SentMessage {
+  return {
+    ...row,
+    to: recipient,
+    channel: channel as SentMessage['channel'],
+    hasHtml: html !== null,
+    sentAt: sentAt.toISOString(),
+  };
+}

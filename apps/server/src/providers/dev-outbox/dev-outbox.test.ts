@@ -1,0 +1,151 @@
+import type { PageContent } from '@maru/contract/rendered-page.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import type { SendPage } from '#server/http/pages.ts';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { openShop } from '#test/open-shop.ts';
+import { listSent } from './dev-outbox.queries.ts';
+import { devOutboxMail, devOutboxSms } from './dev-outbox-carriers.ts';
+
+const shop = await openShop();
+const { db } = shop;
+const mail = devOutboxMail(db);
+const sms = devOutboxSms(db);
+
+beforeEach(async () => {
+  await db.deleteFrom('devOutbox').execute();
+});
+
+const html =
+  '<!doctype html><html><head><title>x</title></head><body><a href="https://a.example">go</a></body>';
+
+async function sendMail(to = 'kim@example.com') {
+  const id = newId();
+  await mail.send({ id, to, subject: '안녕하세요', text: 'go: https://a.example', html });
+  return id;
+}
+const sendText = (to = '+821012345678') =>
+  sms.send({ id: newId(), to, form: 'SMS', text: '인증번호 123456' });
+
+const get = (url: string, app = shop.app) => app.account.inject({ url });
+const list = async (query = '') =>
+  (await get(`/dev/outbox.json${query}`)).json<{ response: { to: string; channel: string }[] }>().response;
+
+test('programs read what left, the newest first', async () => {
+  await sendMail();
+  await sendText();
+
+  const answer = await get('/dev/outbox.json');
+
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toMatchObject({
+    status: 'OK',
+    response: [
+      {
+        channel: 'SMS',
+        to: '+821012345678',
+        subject: null,
+        form: 'SMS',
+        body: '인증번호 123456',
+        hasHtml: false,
+      },
+      { channel: 'MAIL', to: 'kim@example.com', subject: '안녕하세요', form: null, hasHtml: true },
+    ],
+  });
+  expect(await list('?limit=1')).toMatchObject([{ channel: 'SMS' }]);
+});
+
+test.each([
+  ['kim%40example.com', 'kim@example.com'],
+  ['KIM', 'kim@example.com'],
+  ['010-1234-5678', '+821012345678'],
+  ['%2B82%2010%201234', '+821012345678'],
+  ['+82101234', '+821012345678'],
+])('they look for a recipient as "%s"', async (asked, found) => {
+  await sendMail();
+  await sendMail('lee@example.com');
+  await sendText();
+  await sendText('+821099998888');
+  expect((await list(`?to=${asked}`)).map(({ to }) => to)).toEqual([found]);
+});
+
+test('signs of a pattern are signs', async () => {
+  await sendMail();
+  expect(await list('?to=%25')).toEqual([]);
+  expect(await list('?to=k_m')).toEqual([]);
+});
+
+test.each(['?limit=0', '?limit=501', '?limit=x', '?to=a&to=b', `?to=${'a'.repeat(321)}`])(
+  '%s is no way to ask',
+  async (query) => {
+    expect((await get(`/dev/outbox.json${query}`)).json()).toMatchObject({ status: 'WRONG_FORMAT' });
+  },
+);
+
+test('a message that is sent again under its id stands here once', async () => {
+  const id = newId();
+  const again = { id, to: 'kim@example.com', subject: 'a', text: 'b', html };
+  await mail.send(again);
+  await mail.send(again);
+  expect(await list()).toHaveLength(1);
+});
+
+test('a mail is shown in a frame of its own where nothing runs, and its links open beside it', async () => {
+  const id = await sendMail();
+  const answer = await get(`/dev/outbox/${id}`);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('<head><base target="_blank">');
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toMatch(/script|allow-scripts|allow-forms|allow-top-navigation/);
+});
+
+test('what has no HTML has no such page', async () => {
+  await sendText();
+  const [text] = await listSent(db, { limit: 1 });
+  expect((await get(`/dev/outbox/${text?.id}`)).statusCode).toBe(404);
+  expect((await get(`/dev/outbox/${newId()}`)).statusCode).toBe(404);
+  expect((await get('/dev/outbox/x')).statusCode).toBe(404);
+});
+
+test('the page comes with what left, may show frames of this origin, and is not kept', async () => {
+  await sendMail();
+  const shown: { content: PageContent | undefined; options: unknown }[] = [];
+  const sendPage: SendPage = async (_request, reply, content, options) => {
+    shown.push({ content, options });
+    return reply.send('');
+  };
+  const { app } = await shop.instance({ pages: { sendPage, register: async () => {} } });
+  const answer = await get('/dev/outbox?to=kim', app);
+
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(shown).toMatchObject([
+    { content: { outbox: [{ to: 'kim@example.com' }] }, options: { hasFrames: true } },
+  ]);
+});
+
+test('production has no outbox', async () => {
+  const id = await sendMail();
+  const config = { ...shop.config, environment: 'production' as const };
+  const { app } = await shop.instance({ config });
+  for (const url of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${id}`])
+    expect((await get(url, app)).statusCode).toBe(404);
+});
+
+test('the outbox keeps the newest 500', async () => {
+  const ids = Array.from({ length: 503 }, newId);
+  const rows = ids.map((id, i) => ({
+    id,
+    channel: 'SMS',
+    recipient: '+821012345678',
+    body: String(i),
+    sentAt: new Date(i * 1_000),
+  }));
+  await db.insertInto('devOutbox').values(rows).execute();
+  await insertOutbox(db, { task: 'sweep-dev-outbox', payload: {} });
+  await shop.runJobs();
+
+  const kept = await db.selectFrom('devOutbox').select('id').orderBy('sentAt').execute();
+  expect(kept.map(({ id }) => id)).toEqual(ids.slice(3));
+});
