@@ -409,6 +409,7 @@ create table sign_in_records (
   created_at timestamp with time zone not null default now(),
   consumed_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  epoch integer,
   constraint sign_in_records_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sign_in_records_pkey PRIMARY KEY (model, id_hash)
 );
@@ -592,6 +593,7 @@ create table users (
   phone_calling_code text,
   phone_verified_at timestamp with time zone,
   password_changed_at timestamp with time zone,
+  sign_in_epoch integer not null default 0,
   constraint users_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users__username UNIQUE (username)

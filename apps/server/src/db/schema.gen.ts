@@ -294,6 +294,7 @@ export interface SignInRecords {
   accountId: string | null;
   consumedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  epoch: number | null;
   expiresAt: Timestamp;
   grantId: string | null;
   idHash: string;
@@ -434,6 +435,7 @@ export interface Users {
   phoneCallingCode: string | null;
   phoneE164: string | null;
   phoneVerifiedAt: Timestamp | null;
+  signInEpoch: Generated<number>;
   username: string;
 }
 

@@ -4,7 +4,14 @@ import type { DbOrTx } from '#server/db/database.ts';
 export async function findAccount(db: DbOrTx, key: { id: string } | { username: string }) {
   const accounts = db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'accountNonLocked', 'accountNonExpired', 'credentialsNonExpired']);
+    .select([
+      'id',
+      'passwordHash',
+      'signInEpoch',
+      'accountNonLocked',
+      'accountNonExpired',
+      'credentialsNonExpired',
+    ]);
   const found =
     'id' in key ? accounts.where('id', '=', key.id) : accounts.where('username', '=', key.username);
   return found.executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider, type Session } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
+import type { OfEpoch } from './provider/keep-epoch.ts';
 import { sessionCookie, sessionSeconds } from './provider/provider-settings.ts';
 import { deleteGrant } from './provider/records.queries.ts';
 
@@ -38,7 +39,7 @@ export async function isSignedIn(
  */
 export async function beginSession(
   provider: Provider,
-  accountId: string,
+  { accountId, epoch }: { accountId: string; epoch: number },
   { request, reply, db }: { request: FastifyRequest; reply: FastifyReply; db: Db },
 ): Promise<void> {
   const ctx = provider.createContext(request.raw, reply.raw);
@@ -48,6 +49,7 @@ export async function beginSession(
   const session = before.accountId === accountId ? before : new provider.Session();
   if (session === before) session.resetIdentifier();
   session.loginAccount({ accountId, amr: ['pwd'], acr: 'pwd' });
+  Object.assign(session, { epoch } satisfies OfEpoch);
   await session.save(sessionSeconds);
 
   // The library's own middleware would do this; here none of it runs.

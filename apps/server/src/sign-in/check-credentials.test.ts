@@ -49,7 +49,7 @@ test('an account waits from its fifth failure on, whoever asks from wherever, an
     expect(await mine()).toEqual({ waitSeconds });
   }
   await letTimePass(900);
-  expect(await mine()).toEqual({ userId: id });
+  expect(await mine()).toEqual({ userId: id, epoch: 0 });
   await fail(username, 4);
 });
 
@@ -64,10 +64,10 @@ test('an address waits from its fifth failure on, whichever account it tries, an
     await fail(`nobody-${waitSeconds}@maru.test`, 1);
     expect(await mine()).toEqual({ waitSeconds });
   }
-  expect(await mine('203.0.113.2')).toEqual({ userId: id });
+  expect(await mine('203.0.113.2')).toEqual({ userId: id, epoch: 0 });
   expect(await mine()).toEqual({ waitSeconds: 32 });
   await letTimePass(32);
-  expect(await mine()).toEqual({ userId: id });
+  expect(await mine()).toEqual({ userId: id, epoch: 0 });
 });
 
 test('an address never waits longer than a minute, and its failures are forgiven one a minute', async () => {
@@ -84,9 +84,9 @@ test('an address never waits longer than a minute, and its failures are forgiven
   expect(told).toEqual([1, 2, 4, 8, 16, 32, ...Array(10).fill(60)]);
 
   await letTimePass(60 * 60);
-  expect(await check({ username, password }, { address: home })).toEqual({ userId: id });
+  expect(await check({ username, password }, { address: home })).toEqual({ userId: id, epoch: 0 });
   await fail('nobody-1@maru.test', 1);
-  expect(await check({ username, password }, { address: home })).toEqual({ userId: id });
+  expect(await check({ username, password }, { address: home })).toEqual({ userId: id, epoch: 0 });
 });
 
 test('a known device passes the waits of account and address, and has one of its own', async () => {
@@ -97,11 +97,11 @@ test('a known device passes the waits of account and address, and has one of its
   const mine = (given?: KnownDevice) => check({ username, password }, { address: home, device: given });
   expect(await mine()).toEqual({ waitSeconds: 30 });
   expect(await mine({ id: 'a phone', accountIds: ['somebody'] })).toEqual({ waitSeconds: 30 });
-  expect(await mine(device)).toEqual({ userId: id });
+  expect(await mine(device)).toEqual({ userId: id, epoch: 0 });
 
   await fail(username, 5, home, device);
   expect(await mine(device)).toEqual({ waitSeconds: 30 });
-  expect(await mine({ ...device, id: 'another till' })).toEqual({ userId: id });
+  expect(await mine({ ...device, id: 'another till' })).toEqual({ userId: id, epoch: 0 });
 });
 
 test('signing in to an account of one’s own does not clear guesses at others from that address', async () => {
@@ -116,7 +116,7 @@ test('who proved another way who they are waits no longer', async () => {
   const { id, username } = await shop.person();
   await fail(username, 5, elsewhere(1));
   await failuresForgetter({ pepper })(shop.db, username);
-  expect(await check({ username, password }, { address: home })).toEqual({ userId: id });
+  expect(await check({ username, password }, { address: home })).toEqual({ userId: id, epoch: 0 });
 });
 
 test('of three hundred guesses at once at one account exactly five are looked at', async () => {

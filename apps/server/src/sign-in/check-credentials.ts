@@ -45,8 +45,11 @@ export type KnownDevice = { id: string; accountIds: readonly string[] };
 
 export type CameFrom = { address: string; device?: KnownDevice | undefined };
 
+/** Who gave the right password, and the epoch of the account then: only in that one may sign-ins come from it. */
+export type SignedIn = { userId: string; epoch: number };
+
 /** `wrong` for every reason alike, so that nobody learns which accounts exist. */
-export type Checked = { userId: string } | { waitSeconds: number } | 'wrong';
+export type Checked = SignedIn | { waitSeconds: number } | 'wrong';
 
 export type CheckCredentials = (given: unknown, from: CameFrom) => Promise<Checked>;
 
@@ -77,7 +80,7 @@ export function credentialCheck({ db, pepper }: { db: Db; pepper: string }): Che
       return 'wrong';
     }
     await claimed.succeeded();
-    return { userId: account.id };
+    return { userId: account.id, epoch: account.signInEpoch };
   };
 }
 

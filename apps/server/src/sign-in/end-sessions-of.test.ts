@@ -1,10 +1,15 @@
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { expect, test } from 'vitest';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openSignInFlow } from '#test/sign-in-flow.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 
 const shop = await openShop();
+
+function end(userId: string, keep: { except?: string } = {}) {
+  return inTransaction(shop.db, (tx) => endSessionsOf(tx, userId, keep));
+}
 
 async function signedIn(username: string) {
   const flow = await openSignInFlow(shop);
@@ -20,7 +25,7 @@ test('every sign-in of a user ends: the call, the refresh and the silent sign-in
   const { id, username, token } = await shop.person();
   const devices = [await signedIn(username), await signedIn(username)];
 
-  expect(await endSessionsOf(shop.db, id)).toBe(3);
+  expect(await end(id)).toBe(3);
 
   for (const { flow, tokens } of devices) {
     await expect(flow.refresh(tokens.refresh_token)).rejects.toMatchObject(isRefused);
@@ -34,7 +39,7 @@ test('one sign-in may be left in place with its session', async () => {
   const { id, username } = await shop.person();
   const [mine, other] = [await signedIn(username), await signedIn(username)];
 
-  expect(await endSessionsOf(shop.db, id, { except: mine.grantId })).toBe(2);
+  expect(await end(id, { except: mine.grantId })).toBe(2);
 
   expect((await shop.call(getProfile, {}, mine)).http).toBe(200);
   await expect(mine.flow.refresh(mine.tokens.refresh_token)).resolves.toBeDefined();
@@ -49,13 +54,13 @@ test('a sign-in that had its password already and was on its way ends too', asyn
   await flow.begin();
   const { location } = await flow.postLogin(username);
 
-  await endSessionsOf(shop.db, id);
+  await end(id);
 
   expect((await flow.browser.open(location ?? '')).location).not.toContain('code=');
 });
 
 test('nobody else is signed out', async () => {
   const [one, other] = [await shop.person(), await shop.person()];
-  await endSessionsOf(shop.db, one.id);
+  await end(one.id);
   expect((await shop.call(getProfile, {}, other)).http).toBe(200);
 });

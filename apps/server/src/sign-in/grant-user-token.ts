@@ -32,11 +32,12 @@ export function userTokenGrant(parts: {
     if (checked === 'wrong') fail('LOGIN_FAILED');
     if ('waitSeconds' in checked) fail('TOO_MANY_REQUESTS', { seconds: checked.waitSeconds });
 
-    const { userId } = checked;
+    const { userId, epoch } = checked;
     const client = await firstPartyClient(provider);
     const { grantId, value } = await issueUserToken(provider, {
       client,
       accountId: userId,
+      epoch,
       scopes: userScopes,
       grantSeconds: accessTokenSeconds,
     });

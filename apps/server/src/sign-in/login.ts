@@ -40,15 +40,15 @@ async function takeLogin(parts: LoginParts, request: FastifyRequest, reply: Fast
     request.log.info({ waits: checked !== 'wrong' }, 'sign-in failed');
     return reply.redirect('/?error', 302);
   }
-  const { userId: accountId } = checked;
+  const { userId: accountId, epoch } = checked;
   forgetWait(request, reply, accountUrl);
   request.log.info({ userId: accountId }, 'signed in');
   rememberBrowser(provider, accountId, { request, reply });
   if (!(await findWaitingSignIn(provider, request, reply))) {
-    await beginSession(provider, accountId, { request, reply, db });
+    await beginSession(provider, { accountId, epoch }, { request, reply, db });
     return reply.redirect(`${parts.hubUrl}/`, 303);
   }
-  const result = { login: { accountId, amr: ['pwd'], acr: 'pwd' } };
+  const result = { login: { accountId, epoch, amr: ['pwd'], acr: 'pwd' } };
   const next = await provider.interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,
   });

@@ -73,3 +73,13 @@ export async function updateEmailVerified(
     .where('id', '=', userId)
     .execute();
 }
+
+export async function incrementSignInEpoch(db: DbOrTx, id: string): Promise<number> {
+  const { signInEpoch } = await db
+    .updateTable('users')
+    .set({ signInEpoch: sql<number>`sign_in_epoch + 1` })
+    .where('id', '=', id)
+    .returning('signInEpoch')
+    .executeTakeFirstOrThrow();
+  return signInEpoch;
+}

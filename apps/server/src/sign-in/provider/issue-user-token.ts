@@ -1,4 +1,5 @@
 import type { Client, Grant, Provider } from 'oidc-provider';
+import type { GrantOfEpoch } from './keep-epoch.ts';
 import { api, apiServer, userScopes } from './provider-settings.ts';
 
 /**
@@ -7,11 +8,23 @@ import { api, apiServer, userScopes } from './provider-settings.ts';
  */
 export async function issueUserToken(
   provider: Provider,
-  to: { client: Client; accountId: string; scopes: readonly string[]; grantSeconds?: number },
+  to: {
+    client: Client;
+    accountId: string;
+    /** Of the account when the password was right. */
+    epoch: number;
+    scopes: readonly string[];
+    grantSeconds?: number;
+  },
 ) {
-  const { client, accountId, scopes, grantSeconds } = to;
+  const { client, accountId, epoch, scopes, grantSeconds } = to;
   const expiry = grantSeconds === undefined ? {} : { expiresIn: grantSeconds };
-  const grant: Grant = new provider.Grant({ clientId: client.clientId, accountId, ...expiry });
+  const grant: Grant = new provider.Grant({
+    clientId: client.clientId,
+    accountId,
+    epoch,
+    ...expiry,
+  } as GrantOfEpoch);
   grant.addResourceScope(api, scopes.join(' '));
   const grantId = await grant.save();
 

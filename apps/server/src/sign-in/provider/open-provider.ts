@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type errors, Provider } from 'oidc-provider';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
+import { keepEpoch } from './keep-epoch.ts';
 import { noteSessions } from './note-sessions.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { type ProviderParts, providerSettings } from './provider-settings.ts';
@@ -16,6 +17,7 @@ export function openProvider(
   const provider = new Provider(parts.accountUrl, providerSettings(parts));
   // The scheme comes from x-forwarded-proto, which mount-provider.ts sets.
   provider.proxy = true;
+  keepEpoch(provider);
   giveOneSuccessor(provider, parts.keys.secrets('refresh-token')[0]);
   registerPasswordGrant(provider, parts.checkCredentials);
   noteSessions(provider, parts.db);

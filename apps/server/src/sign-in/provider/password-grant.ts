@@ -30,6 +30,7 @@ async function grantByPassword(provider: Provider, check: CheckCredentials, ctx:
   const { grant, common, accessToken, value } = await issueUserToken(provider, {
     client,
     accountId: checked.userId,
+    epoch: checked.epoch,
     scopes,
   });
   const refreshToken = new provider.RefreshToken({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
+import type { OfEpoch } from './keep-epoch.ts';
 import {
   consumeRecord,
   deleteRecord,
@@ -10,11 +11,15 @@ import {
   insertSuccessor,
   updateRecord,
   upsertRecord,
+  upsertSignIn,
 } from './records.queries.ts';
 import { predecessorOf } from './refresh-successor.ts';
 
 /** A used refresh token still answers with its successor for so long: two tabs, or an answer that got lost. */
 const reuseSeconds = 10;
+
+/** What everything else comes from. */
+const beginsSignIns = new Set(['Session', 'Grant', 'Interaction']);
 
 /** What a request has read: it may change that, but not bring back what was ended meanwhile. */
 const readIn = new WeakMap<object, Set<string>>();
@@ -38,15 +43,18 @@ export function recordStore(db: Db): (model: string) => Adapter {
       const record = {
         model,
         idHash: hashId(model, id),
-        payload: { ...payload, jti: undefined },
+        payload: { ...payload, jti: undefined, epoch: undefined },
         grantId: model === 'Grant' ? id : (payload.grantId ?? null),
         sessionUid: model === 'Session' ? (payload.uid ?? null) : null,
         accountId: payload.accountId ?? signedInAs(payload) ?? null,
         lifetime: lifetime ?? 0,
       };
+      const epoch = epochOf(payload);
       const predecessor = model === 'RefreshToken' ? predecessorOf(Provider.ctx) : undefined;
       if (predecessor) await insertSuccessor(db, hashId(model, predecessor), record);
       else if (wasRead(record.idHash)) await updateRecord(db, record);
+      else if (epoch !== undefined) await upsertSignIn(db, { ...record, epoch });
+      else if (record.accountId !== null && beginsSignIns.has(model)) throw new Error(`${model} of no epoch`);
       else await upsertRecord(db, record);
     },
 
@@ -73,9 +81,15 @@ function wasRead(idHash: string): boolean {
   return Provider.ctx !== undefined && readIn.get(Provider.ctx)?.has(idHash) === true;
 }
 
+type WaitingFor = { login?: { accountId?: string } & OfEpoch } | undefined;
+
 /** Whose password a waiting sign-in has had already: it ends with that user's sessions. */
 function signedInAs({ result }: AdapterPayload): string | undefined {
-  return (result as { login?: { accountId?: string } } | undefined)?.login?.accountId;
+  return (result as WaitingFor)?.login?.accountId;
+}
+
+function epochOf({ result, epoch }: AdapterPayload & OfEpoch): number | undefined {
+  return epoch ?? (result as WaitingFor)?.login?.epoch;
 }
 
 function asPayload(model: string, record: FoundRecord | undefined, id?: string): AdapterPayload | undefined {
@@ -84,6 +98,7 @@ function asPayload(model: string, record: FoundRecord | undefined, id?: string):
   const isUsedUp = seconds !== null && (model !== 'RefreshToken' || seconds >= reuseSeconds);
   return {
     ...record.payload,
+    ...(record.epoch !== null && { epoch: record.epoch }),
     ...(id !== undefined && { jti: id }),
     ...(isUsedUp && { consumed: Math.floor((record.consumedAt as Date).getTime() / 1000) }),
   };

@@ -14,6 +14,8 @@ export type NewRecord = {
 
 export type FoundRecord = {
   payload: Record<string, unknown>;
+  /** Of what begins a sign-in; null for everything else. */
+  epoch: number | null;
   consumedAt: Date | null;
   /** Since it was used up, by the database's clock; null while it is not. */
   consumedSeconds: number | null;
@@ -35,7 +37,7 @@ export async function findRecord(
   const [column, value] = Object.entries(key)[0] as ['idHash' | 'sessionUid', string];
   const row = await db
     .selectFrom('signInRecords')
-    .select(['payload', 'consumedAt', consumedSeconds.as('consumedSeconds')])
+    .select(['payload', 'epoch', 'consumedAt', consumedSeconds.as('consumedSeconds')])
     .where('model', '=', model)
     .where(column, '=', value)
     .where('expiresAt', '>', now)
@@ -57,6 +59,23 @@ export async function upsertRecord(db: DbOrTx, record: NewRecord): Promise<void>
       })),
     )
     .execute();
+}
+
+/**
+ * Stores what begins a sign-in of this epoch of its account, and nothing where that has ended. Both look at the same
+ * row of the user: an ending that is being written is waited for, and one that comes later finds this record.
+ */
+export async function upsertSignIn(db: DbOrTx, record: NewRecord & { epoch: number }): Promise<void> {
+  const { model, idHash, payload, grantId, sessionUid, accountId, epoch, lifetime } = record;
+  await sql`
+    with in_force as (
+      select from users where id = ${accountId} and sign_in_epoch = ${epoch} for share
+    )
+    insert into sign_in_records (model, id_hash, payload, grant_id, session_uid, account_id, epoch, expires_at)
+    select ${model}, ${idHash}, ${JSON.stringify(payload)}::json, ${grantId}, ${sessionUid}, ${accountId}::uuid,
+      ${epoch}::integer, ${inSeconds(lifetime)} from in_force
+    on conflict (model, id_hash) do update set payload = excluded.payload, account_id = excluded.account_id,
+      epoch = excluded.epoch, expires_at = excluded.expires_at`.execute(db);
 }
 
 /** Changes a record that is there; one that was ended stays ended. */
@@ -153,6 +172,16 @@ export async function deleteRecordsOfAccount(
     .returning(['model', sql<boolean>`expires_at > now()`.as('wasAlive')])
     .execute();
   return gone.filter(({ model, wasAlive }) => model === 'Grant' && wasAlive).length;
+}
+
+/** Takes what a user was left with into the present epoch. */
+export async function updateEpoch(db: DbOrTx, accountId: string, epoch: number): Promise<void> {
+  await db
+    .updateTable('signInRecords')
+    .set({ epoch })
+    .where('accountId', '=', accountId)
+    .where('epoch', 'is not', null)
+    .execute();
 }
 
 /** Whether the grant stands and its user may still sign in. */
