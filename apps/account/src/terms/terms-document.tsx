@@ -19,19 +19,19 @@ export function TermsDocument({ title, intro, other }: TermsDocumentProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a href="/" className={styles.logo}>
-          <Logo size={30} />
-          {t('app:name')}
-        </a>
-        <LanguageSwitch className={styles.language} />
-      </header>
-      <div className={styles.intro}>
+        <div className={styles.bar}>
+          <a href="/" className={styles.logo}>
+            <Logo size={30} />
+            {t('app:name')}
+          </a>
+          <LanguageSwitch className={undefined} />
+        </div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{terms.length === 0 ? t('document.none') : intro}</p>
         <a href={other.href} className={styles.other}>
           {other.label}
         </a>
-      </div>
+      </header>
       <TermsContents label={t('document.contentsOf', { title })} groups={terms} />
       <main className={styles.main}>
         {scopes.map((scope) => (

@@ -9,7 +9,7 @@ import { startTexts } from '#account/lib/texts.ts';
 import en from './terms.en.json' with { type: 'json' };
 import ko from './terms.ko.json' with { type: 'json' };
 import type { TermsAnswers } from './terms-answers.ts';
-import { TermsList } from './terms-list.tsx';
+import { TermsForm } from './terms-form.tsx';
 
 const article = (id: string, required: boolean) => ({
   id,
@@ -32,7 +32,13 @@ function render(answers: TermsAnswers = {}, language: Language = 'en') {
   return renderToString(
     <I18nextProvider i18n={texts}>
       <UiProvider>
-        <TermsList groups={groups} answers={answers} onChange={() => undefined} />
+        <TermsForm
+          groups={groups}
+          answers={answers}
+          onChange={() => undefined}
+          onDone={() => undefined}
+          isSending={false}
+        />
       </UiProvider>
     </I18nextProvider>,
   );
@@ -64,4 +70,13 @@ test('one tick is for one article; agree to all is ticked only with the optional
   expect(render()).toContain(en.list.all);
   expect(en.list.all).toContain('optional');
   expect(ko.list.all).toContain('선택 항목 포함');
+});
+
+test('spec 2 · sign-up, term: Done is disabled until the required articles are checked', () => {
+  const done = (answers: TermsAnswers) => /<button[^>]*type="submit"[^>]*>/.exec(render(answers))?.[0];
+  expect(done({})).toContain('disabled=""');
+  expect(done({ mail: true, night: true })).toContain('disabled=""');
+  expect(done({ service: true })).not.toContain('disabled=""');
+  expect(render()).toContain(en.form.need);
+  expect(render({ service: true })).not.toContain(en.form.need);
 });
