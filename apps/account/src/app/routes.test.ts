@@ -23,3 +23,17 @@ test('spec 2 · any other path is the 404 page', () => {
   for (const path of ['/nowhere', '/signup/', '/constructor', '/Login'])
     expect(routeOf(path).title).toBe('notFound.title');
 });
+
+test('spec 2 · /verifyUser: if the token is missing, redirect to /', () => {
+  const verify = routeOf('/verifyUser');
+  expect(verify.title).toBe('verify.title');
+  expect([hasRequired(verify, ''), hasRequired(verify, 'token='), hasRequired(verify, 'token=t')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('spec 2 · /signup is the registration', () => {
+  expect(routeOf('/signup').source).toContain('sign-up-page');
+});

@@ -23,7 +23,7 @@ test('who comes from the hub, failed or is on local development sees the page', 
   expect((await front('/', { host: 'localhost:3000' })).location).toBeNull();
 });
 
-test('a code on the login route goes away', async () => {
+test('spec 2 · login: an authorization code that comes to the page is taken out of the address: back to the login route', async () => {
   expect((await front('/?code=abc')).location).toBe(`${accountUrl}/`);
 });
 
@@ -34,6 +34,18 @@ test('a waiting sign-in shows the page, a session leads to the hub', async () =>
 
   await flow.browser.open((await flow.postLogin(username)).location ?? '');
   expect((await flow.browser.open(`${accountUrl}/`)).location).toBe(`${hubUrl}/`);
+});
+
+test('who is signed in and comes to sign up is sent on to the hub, not who a sign-in waits for', async () => {
+  expect((await front('/signup')).location).toBeNull();
+
+  const flow = await openSignInFlow(shop);
+  await flow.signIn(username);
+  expect((await flow.browser.open(`${accountUrl}/signup`)).location).toBe(`${hubUrl}/`);
+
+  const waiting = await openSignInFlow(shop);
+  await waiting.begin();
+  expect((await waiting.browser.open(`${accountUrl}/signup`)).location).toBeNull();
 });
 
 test('a session of an account that may not sign in any more asks again instead of going round', async () => {

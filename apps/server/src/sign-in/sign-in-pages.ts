@@ -11,6 +11,7 @@ type PageParts = { provider: Provider; accountUrl: string; hubUrl: string; sendP
 /** The pages of the account area that a session decides about. */
 export function registerSignInPages(app: FastifyInstance, parts: PageParts): void {
   app.get('/', (request, reply) => openLoginPage(parts, request, reply));
+  app.get('/signup', (request, reply) => openSignUpPage(parts, request, reply));
   app.get('/logoutsuccess', (request, reply) => openSignedOutPage(parts, request, reply));
 }
 
@@ -40,6 +41,15 @@ async function readVisit(parts: PageParts, request: FastifyRequest, reply: Fasti
     referrer: origin === undefined ? 'none' : (known[origin] ?? 'other'),
     isLocalDevelopment: request.host === 'localhost:3000',
   };
+}
+
+/** Who has an account and is signed in goes on to the hub; not who came from its login page to make another. */
+async function openSignUpPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
+  const { provider, hubUrl, sendPage } = parts;
+  reply.headers({ 'cache-control': 'no-store', vary: 'cookie' });
+  const isOnTheWay = (await findWaitingSignIn(provider, request, reply)) !== undefined;
+  if (!isOnTheWay && (await isSignedIn(provider, request, reply))) return reply.redirect(`${hubUrl}/`, 302);
+  return sendPage(request, reply);
 }
 
 /** The clean-up of a sign-out (spec.md section 2): who comes here with a session still on is signed out first. */
