@@ -1,19 +1,19 @@
 import { CloseButton, Portal } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { createNoticeBoard, type Notice, type NoticeInput } from './notice/notice-board.ts';
+import type { Notice, NoticeInput } from './notice/notice-board.ts';
+import { pageNotices } from './notice/page-notices.ts';
 import styles from './notices.module.css';
 
-const board = createNoticeBoard();
 const none: readonly Notice[] = [];
 
 /** Shows a notice and returns its id. SUCCESS leaves after 3,000 ms, ERROR stays until removed. */
 export function showNotice(notice: NoticeInput) {
-  return board.show(notice);
+  return pageNotices.show(notice);
 }
 
 export function removeNotice(id: string) {
-  board.remove(id);
+  pageNotices.remove(id);
 }
 
 type NoticesProps = {
@@ -24,7 +24,7 @@ type NoticesProps = {
 
 /** Where notices appear; stands once in an app. Both live regions are there before a notice comes. */
 export function Notices({ regionLabel, closeText }: NoticesProps) {
-  const notices = useSyncExternalStore(board.subscribe, board.read, () => none);
+  const notices = useSyncExternalStore(pageNotices.subscribe, pageNotices.read, () => none);
   const of = (type: Notice['type']) => notices.filter((notice) => notice.type === type);
 
   return (

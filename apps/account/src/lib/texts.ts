@@ -3,7 +3,15 @@ import type { i18n, ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /** Text files of the app: one per feature, ko and en; `errors` are the contract's. */
-export type Namespace = 'app' | 'errors' | 'terms' | 'verification' | 'sign-in' | 'sign-up' | 'recovery';
+export type Namespace =
+  | 'app'
+  | 'errors'
+  | 'terms'
+  | 'messaging'
+  | 'verification'
+  | 'sign-in'
+  | 'sign-up'
+  | 'recovery';
 export type Texts = Partial<Record<Namespace, ResourceLanguage>>;
 
 type TextsOfPage = { language: Language; texts: Texts; own: Namespace };
