@@ -20,7 +20,7 @@ const errorTexts: Record<Language, ResourceLanguage> = { ko: errorsKo, en: error
 /** Renders a page of the account area; apps/server loads this module by its path. */
 export const render: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
   const { path, query, language, nonce, config, content = {}, manifest } = request;
-  const route = routeOf(path);
+  const route = routeOf(path, config.environment);
   if (!hasRequired(route, query)) return { redirectTo: '/' };
 
   const texts: Texts = {};

@@ -37,3 +37,8 @@ test('spec 2 · /verifyUser: if the token is missing, redirect to /', () => {
 test('spec 2 · /signup is the registration', () => {
   expect(routeOf('/signup').source).toContain('sign-up-page');
 });
+
+test('what is for a trial is not there in production', () => {
+  expect(routeOf('/dev/outbox', 'trial').title).not.toBe('notFound.title');
+  expect(routeOf('/dev/outbox', 'production').title).toBe('notFound.title');
+});

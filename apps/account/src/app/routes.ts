@@ -1,3 +1,4 @@
+import type { PageConfig } from '@maru/contract/rendered-page.ts';
 import type { ComponentType } from 'react';
 import type { Namespace } from '#account/lib/texts.ts';
 
@@ -13,6 +14,8 @@ export type PageRoute = {
   requires?: readonly string[];
   /** It works as it comes from the server: the browser gets no script. */
   isStatic?: true;
+  /** It is not there in production. */
+  isTrialOnly?: true;
 };
 
 /** The pages of the account area by path (spec.md section 2), each a chunk of its own. */
@@ -75,6 +78,13 @@ export const routes: Readonly<Record<string, PageRoute>> = {
     title: 'reset.title',
     requires: ['token', 'userId'],
   },
+  '/dev/outbox': {
+    source: 'src/messaging/outbox-page.tsx',
+    load: async () => (await import('#account/messaging/outbox-page.tsx')).OutboxPage,
+    namespaces: ['messaging'],
+    title: 'title',
+    isTrialOnly: true,
+  },
 };
 
 export const notFound: PageRoute = {
@@ -84,8 +94,9 @@ export const notFound: PageRoute = {
   title: 'notFound.title',
 };
 
-export function routeOf(path: string): PageRoute {
-  return Object.hasOwn(routes, path) ? (routes[path] as PageRoute) : notFound;
+export function routeOf(path: string, environment: PageConfig['environment'] = 'production'): PageRoute {
+  const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
+  return route && (environment === 'trial' || !route.isTrialOnly) ? route : notFound;
 }
 
 export function hasRequired({ requires = [] }: PageRoute, query: string): boolean {

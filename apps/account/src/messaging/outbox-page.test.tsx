@@ -1,0 +1,86 @@
+import type { Language } from '@maru/contract/language.ts';
+import type { SentMessage } from '@maru/contract/rendered-page.ts';
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AccountPage } from '#account/app/account-page.tsx';
+import { startTexts } from '#account/lib/texts.ts';
+import en from './messaging.en.json' with { type: 'json' };
+import ko from './messaging.ko.json' with { type: 'json' };
+import { OutboxPage } from './outbox-page.tsx';
+
+const config = {
+  environment: 'trial',
+  accountUrl: 'http://localhost:3000',
+  hubUrl: 'http://localhost:3001',
+  clientId: 'maru-hub',
+  signUpConsentLine: 'shown',
+} as const;
+
+const mail: SentMessage = {
+  id: 'mail-1',
+  channel: 'MAIL',
+  to: 'kim@example.com',
+  subject: '<b>비밀번호</b>',
+  body: '여기: https://account.example/resetPassword?token=1',
+  hasHtml: true,
+  form: null,
+  sentAt: '2026-11-20T03:00:00.000Z',
+};
+const text: SentMessage = {
+  ...mail,
+  id: 'text-1',
+  channel: 'SMS',
+  to: '+821012345678',
+  subject: null,
+  body: '[마루] 인증번호는 123456이에요.',
+  hasHtml: false,
+  form: 'SMS',
+};
+
+function render(outbox: SentMessage[], query = '', language: Language = 'ko') {
+  const texts = startTexts(createInstance(), {
+    language,
+    texts: { app: {}, messaging: { ko, en }[language] },
+    own: 'messaging',
+  });
+  return renderToString(<AccountPage {...{ Page: OutboxPage, query, config, content: { outbox }, texts }} />);
+}
+
+test('the newest mail is open in a frame where nothing runs, an older one waits', () => {
+  const html = render([text, mail, { ...mail, id: 'mail-0' }]);
+  const frames = [...html.matchAll(/<iframe[^>]*>/g)].map(([frame]) => frame);
+  expect(frames).toHaveLength(1);
+  expect(frames[0]).toContain('src="/dev/outbox/mail-1"');
+  expect(frames[0]).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"');
+  expect(frames[0]).toContain('title="메일 내용: &lt;b&gt;비밀번호&lt;/b&gt;"');
+});
+
+test('without script too, the links of a mail can be followed and what it says is shown, not run', () => {
+  const html = render([mail]);
+  expect(html).toContain('href="https://account.example/resetPassword?token=1"');
+  expect(html).not.toContain('<b>비밀번호');
+});
+
+test('a text shows its recipient as he writes it, its form, and its code to be copied', () => {
+  const html = render([text]);
+  expect(html).toContain('010-1234-5678');
+  expect(html).toContain('>SMS<');
+  expect(html).toMatch(/>123456</);
+  expect(html).toContain(`<span aria-live="polite">${ko.text.copy}</span>`);
+});
+
+test('an empty outbox says how to begin, a search without a find how to go on', () => {
+  expect(render([])).toContain(ko.empty.title);
+  expect(render([])).toContain('href="/signup"');
+  const searched = render([], 'to=kim%40example.com', 'en');
+  expect(searched).toContain('Nothing was sent to “kim@example.com”');
+  expect(searched).toContain('href="/dev/outbox"');
+  expect(searched).toContain('value="kim@example.com"');
+});
+
+test('both languages count what is there', () => {
+  expect(render([mail, text])).toContain('2개');
+  expect(render([mail, text], '', 'en')).toContain('2 messages');
+  expect(render([mail], '', 'en')).toContain('1 message');
+});

@@ -1,0 +1,69 @@
+import type { SentMessage } from '@maru/contract/rendered-page.ts';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { Logo } from '@maru/ui/logo.tsx';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#account/lib/language-switch.tsx';
+import { usePage } from '#account/lib/page.tsx';
+import styles from './outbox-page.module.css';
+import { OutboxSearch } from './outbox-search.tsx';
+import { SentMessageCard } from './sent-message.tsx';
+import { useOutbox } from './use-outbox.ts';
+
+const nothing: readonly SentMessage[] = [];
+
+/** Trial only: the mailbox and the phone of everybody, so that every flow can be finished on one machine. */
+export function OutboxPage() {
+  const { t } = useTranslation(['messaging', 'app']);
+  const { query, content } = usePage();
+  const { to, messages, isAway, search } = useOutbox({
+    to: new URLSearchParams(query).get('to') ?? '',
+    messages: content.outbox ?? nothing,
+  });
+  const newestMail = messages.find(({ channel }) => channel === 'MAIL');
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <a href="/" className={styles.logo}>
+          <Logo size={28} />
+          {t('app:name')}
+        </a>
+        <LanguageSwitch className={undefined} />
+      </header>
+      <main>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.about}>{t('about')}</p>
+        <OutboxSearch value={to} onChange={search} />
+        <p className={styles.state} role="status" data-away={isAway || undefined}>
+          {isAway ? t('away') : t('count', { count: messages.length })}
+        </p>
+        {messages.length === 0 && <Nothing to={to.trim()} />}
+        <ol className={styles.list} aria-label={t('list')}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <SentMessageCard message={message} isNewestMail={message === newestMail} />
+            </li>
+          ))}
+        </ol>
+      </main>
+    </div>
+  );
+}
+
+/** What is missing, and the way on. */
+function Nothing({ to }: { to: string }) {
+  const { t } = useTranslation('messaging');
+  const isSearch = to !== '';
+
+  return (
+    <EmptyState
+      title={isSearch ? t('noMatch.title', { to }) : t('empty.title')}
+      text={isSearch ? t('noMatch.text') : t('empty.text')}
+      action={
+        <a className={styles.go} href={isSearch ? '/dev/outbox' : '/signup'}>
+          {isSearch ? t('noMatch.go') : t('empty.go')}
+        </a>
+      }
+    />
+  );
+}

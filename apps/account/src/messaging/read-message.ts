@@ -1,0 +1,26 @@
+export type Piece = { text: string; href?: string };
+
+const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,!?)\]]/g;
+
+/** The code of a text, which is what its reader needs of it. */
+export function codeIn(text: string): string | undefined {
+  return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+}
+
+/** A text in pieces, addresses apart. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: href, index } of text.matchAll(address)) {
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: href, href });
+    end = index + href.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+/** Korean mobile numbers as they are written in Korea; what else there is stays. */
+export function recipientOf(to: string): string {
+  return to.replace(/^\+82(1\d)(\d{3,4})(\d{4})$/, '0$1-$2-$3');
+}

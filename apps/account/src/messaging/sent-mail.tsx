@@ -1,0 +1,42 @@
+import type { SentMessage } from '@maru/contract/rendered-page.ts';
+import { type ToggleEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailFrame } from './mail-frame.tsx';
+import { MessageText } from './message-text.tsx';
+import styles from './sent-message.module.css';
+
+type SentMailProps = { message: SentMessage; isNewest: boolean };
+
+/** The newest is open; another opens by its subject, and stays as its reader left it. */
+export function SentMail({ message, isNewest }: SentMailProps) {
+  const { t } = useTranslation('messaging');
+  const [chosen, setChosen] = useState<boolean>();
+  const { id, hasHtml, body } = message;
+  const subject = message.subject ?? '';
+  const isOpen = chosen ?? isNewest;
+
+  // Told also of what was rendered open: that is nobody's choice.
+  const handleToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open !== isOpen) setChosen(currentTarget.open);
+  };
+
+  return (
+    <details open={isOpen} className={styles.mail} onToggle={handleToggle}>
+      <summary className={styles.subject}>{subject}</summary>
+      {hasHtml && isOpen && <MailFrame id={id} title={t('mail.frame', { subject })} />}
+      <div className={styles.foot}>
+        <details className={styles.plain}>
+          <summary>{t('mail.asText')}</summary>
+          <p className={styles.plainText}>
+            <MessageText text={body} />
+          </p>
+        </details>
+        {hasHtml && (
+          <a className={styles.open} href={`/dev/outbox/${id}`} target="_blank" rel="noopener">
+            {t('mail.open')}
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}

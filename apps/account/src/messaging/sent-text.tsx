@@ -1,0 +1,37 @@
+import type { SentMessage } from '@maru/contract/rendered-page.ts';
+import { CopyButton } from '@maru/ui/copy/copy-button.tsx';
+import { useTranslation } from 'react-i18next';
+import { MessageText } from './message-text.tsx';
+import { codeIn } from './read-message.ts';
+import styles from './sent-message.module.css';
+
+/** A text as it stands on the phone, and its code beside it, ready to be copied. */
+export function SentText({ message }: { message: SentMessage }) {
+  const { t } = useTranslation('messaging');
+  const { subject, body } = message;
+  const code = codeIn(body);
+
+  return (
+    <div className={styles.phone}>
+      <div className={styles.bubble}>
+        {subject && <strong className={styles.bubbleSubject}>{subject}</strong>}
+        <p className={styles.bubbleText}>
+          <MessageText text={body} />
+        </p>
+      </div>
+      {code && (
+        <div className={styles.code}>
+          <span className={styles.codeLabel}>{t('text.code')}</span>
+          <span className={styles.digits}>{code}</span>
+          <CopyButton
+            text={code}
+            variant="light"
+            copyText={t('text.copy')}
+            copiedText={t('text.copied')}
+            failedText={t('text.failed')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SentMessage } from '@maru/contract/rendered-page.ts';
+import { useEffect, useState } from 'react';
+import { watchOutbox } from './watch-outbox.ts';
+
+type Outbox = {
+  to: string;
+  messages: readonly SentMessage[];
+  isAway: boolean;
+  search: (to: string) => void;
+};
+
+/** What left to whom is looked for, as the page came with it and then as it is. The search stands in the address. */
+export function useOutbox(first: { to: string; messages: readonly SentMessage[] }): Outbox {
+  const [to, setTo] = useState(first.to);
+  const [messages, setMessages] = useState(first.messages);
+  const [isAway, setIsAway] = useState(false);
+
+  useEffect(
+    () =>
+      watchOutbox({
+        to: to.trim(),
+        onMessages(found) {
+          setIsAway(false);
+          setMessages((shown) => (idsOf(shown) === idsOf(found) ? shown : found));
+        },
+        onAway: () => setIsAway(true),
+      }),
+    [to],
+  );
+
+  const search = (wanted: string) => {
+    setTo(wanted);
+    const query = wanted.trim() === '' ? '' : `?${new URLSearchParams({ to: wanted.trim() })}`;
+    history.replaceState(null, '', `${location.pathname}${query}`);
+  };
+  return { to, messages, isAway, search };
+}
+
+function idsOf(messages: readonly SentMessage[]): string {
+  return messages.map(({ id }) => id).join();
+}
