@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '#test/browser.ts';
+import { openShop } from '#test/open-shop.ts';
+import { plainPages } from '#test/page-parts.ts';
+import { openSignInFlow, password } from '#test/sign-in-flow.ts';
+
+const shop = await openShop();
+const { accountUrl, hubUrl } = shop.config;
+const { app } = await shop.instance({ pages: await plainPages(shop.config) });
+const origins = { [accountUrl]: app.account, [hubUrl]: app.hub };
+const { username } = await shop.person();
+
+// Waits after wrong passwords have tests of their own.
+beforeEach(() => sql`truncate sign_in_failures, rate_limits`.execute(shop.db));
+
+const evil = 'https://evil.example/';
+const hints = [
+  'redirect',
+  'redirect_uri',
+  'returnTo',
+  'return_to',
+  'next',
+  'url',
+  'continue',
+  'target',
+  'back',
+];
+/** Every way in which somebody might say where to go. */
+const wishes = [
+  evil,
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil.example',
+  `${accountUrl}@evil.example/`,
+];
+const everyWish = wishes.flatMap((wish) => hints.map((name) => [name, wish] as const));
+
+function isOurs(location: string | null): boolean {
+  return location === null || [accountUrl, hubUrl].includes(new URL(location).origin);
+}
+
+type Entrance = { path: string; origin?: string; form?: Record<string, string> };
+
+const credentials = { username, password };
+const entrances: [name: string, entrance: Entrance][] = [
+  ['the login page', { path: '/' }],
+  ['the login page with a code', { path: '/?code=x' }],
+  ['the login page after a failure', { path: '/?error' }],
+  ['a login', { path: '/login', form: credentials }],
+  ['a failed login', { path: '/login', form: { username, password: 'wrong' } }],
+  ['a reset without its token', { path: '/resetPassword' }],
+  ['a verification without its token', { path: '/verifyUser' }],
+  ['the page after a sign-out', { path: '/logoutsuccess' }],
+  ['the choice of a language', { path: '/language', form: { language: 'en' } }],
+  ['the sign-out', { path: '/oauth/logout' }],
+  ['the sign-out of an app', { path: '/oauth/logout?client_id=maru-hub' }],
+  ['the confirmation of a sign-out', { path: '/oauth/logout/confirm', form: { logout: 'yes' } }],
+  ['the start of a sign-in', { path: '/oauth/authorize?client_id=maru-hub&response_type=code' }],
+  ['a sign-in that goes on', { path: '/oauth/authorize/x' }],
+  ['the hub', { path: '/', origin: hubUrl }],
+  ['the way back into the hub', { path: '/login/callback?code=x', origin: hubUrl }],
+];
+
+test.each(entrances)('%s leads nobody to another site, whatever the address says', async (_, entrance) => {
+  const { path, origin = accountUrl, form } = entrance;
+  for (const [name, wish] of everyWish) {
+    const browser = openBrowser(origins);
+    const url = `${origin}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: wish })}`;
+    const { location } = await browser.open(url, form && { form });
+    expect([url, location, isOurs(location)]).toEqual([url, location, true]);
+  }
+});
+
+test.each(entrances)(
+  '%s leads nobody to another site, whatever is posted or claimed',
+  async (_, entrance) => {
+    const { path, origin = accountUrl, form } = entrance;
+    for (const wish of wishes) {
+      const posted = form && { form: { ...form, ...Object.fromEntries(hints.map((name) => [name, wish])) } };
+      const claims = [{ referer: wish }, { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }];
+      for (const headers of claims) {
+        const { location } = await openBrowser(origins).open(`${origin}${path}`, { ...posted, headers });
+        expect([headers, location, isOurs(location)]).toEqual([headers, location, true]);
+      }
+    }
+  },
+);
+
+test.each([
+  '//evil.example',
+  '//evil.example/%2e%2e',
+  '/%2f%2fevil.example',
+  '/\\evil.example',
+  '/https://evil.example',
+  '/.//evil.example',
+])('the path %s leads nobody to another site', async (url) => {
+  for (const origin of [app.account, app.hub]) {
+    const { location } = (await origin.inject({ url, headers: { accept: 'text/html' } })).headers;
+    expect(location === undefined || isOurs(new URL(location, accountUrl).href)).toBe(true);
+  }
+});
+
+test.each(wishes)('a sign-out that names %s is refused', async (wish) => {
+  const flow = await openSignInFlow({ ...shop, app });
+  await flow.signIn(username);
+  const back = { client_id: 'maru-hub', post_logout_redirect_uri: wish };
+
+  const { status, location } = await flow.browser.open(
+    `${accountUrl}/oauth/logout?${new URLSearchParams(back)}`,
+  );
+  expect([status, location]).toEqual([400, null]);
+});
+
+test.each(wishes)('a sign-in that names %s is refused', async (wish) => {
+  const flow = await openSignInFlow({ ...shop, app });
+  const { answer } = await flow.begin({ redirect_uri: wish });
+  expect([answer.status, answer.location]).toEqual([400, null]);
+});

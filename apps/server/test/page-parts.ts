@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageConfig } from '@maru/contract/rendered-page.ts';
+import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { afterAll } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { accountPages } from '#server/http/pages/account-pages.ts';
+import { hubPages } from '#server/http/pages/hub-pages.ts';
+import type { Pages } from '#server/http/pages.ts';
+
+/** The pages of both origins as they are served, with their addresses for content: nothing has to be built. */
+export async function plainPages({
+  environment,
+  accountUrl,
+  hubUrl,
+  signUpConsentLine,
+}: Config): Promise<Pages> {
+  const folder = await mkdtemp(join(tmpdir(), 'maru-plain-pages-'));
+  afterAll(() => rm(folder, { recursive: true }));
+  const config: PageConfig = { environment, accountUrl, hubUrl, clientId: hubClientId, signUpConsentLine };
+  const account = accountPages({
+    render: async ({ path, query }) => ({ status: 200, html: `${path}?${query}` }),
+    manifest: {},
+    config,
+    folder,
+  });
+  const hub = hubPages({ index: '<html><!--config--></html>', config, folder });
+  return {
+    sendPage: account.sendPage,
+    async register(origins) {
+      await account.register(origins.account);
+      await hub.register(origins.hub);
+    },
+  };
+}
