@@ -1,20 +1,24 @@
 import styles from './article-text.module.css';
+import { type Block, blocksOf } from './blocks-of.ts';
 
-/** The text of an article: paragraphs as it parts them, line breaks as breaks, numbered headings made to be found. */
+/** The text of an article, line breaks as breaks. */
 export function ArticleText({ content }: { content: string }) {
-  return paragraphsOf(content).map(({ text, isHeading }) => (
-    <p key={text} className={isHeading ? styles.heading : styles.paragraph}>
-      {text}
-    </p>
-  ));
+  return (
+    <div className={styles.text}>
+      {blocksOf(content).map((block) => (
+        <TextBlock key={block.kind === 'items' ? block.items.join() : block.text} block={block} />
+      ))}
+    </div>
+  );
 }
 
-type Paragraph = { text: string; isHeading: boolean };
-
-/** A line that stands alone and begins with a number, such as `3. Fees`, heads what follows. */
-export function paragraphsOf(content: string): Paragraph[] {
-  return content
-    .split(/\n{2,}/)
-    .map((text) => ({ text, isHeading: /^\d+\. [^\n]*$/.test(text) }))
-    .filter(({ text }) => text !== '');
+function TextBlock({ block }: { block: Block }) {
+  if (block.kind !== 'items') return <p className={styles[block.kind]}>{block.text}</p>;
+  return (
+    <ul className={styles.items}>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,26 +1,33 @@
 import type { TermsGroupOnPage } from '@maru/contract/rendered-page.ts';
+import { articleScopes } from '@maru/contract/terms/terms.endpoints.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './terms-contents.module.css';
 
 /** Links to every article; stays beside the text where there is room. */
 export function TermsContents({ label, groups }: { label: string; groups: readonly TermsGroupOnPage[] }) {
   const { t } = useTranslation('terms');
+  const scopes = articleScopes.filter((scope) => groups.some((group) => group.scope === scope));
 
   return (
     <nav className={styles.contents} aria-label={label}>
       <p className={styles.heading}>{t('document.contents')}</p>
-      <ul className={styles.groups}>
-        {groups.map(({ scope, key, name, articles }) => (
-          <li key={`${scope}-${key}`}>
-            <span className={styles.group}>{name}</span>
-            <ul className={styles.articles}>
-              {articles.map((article) => (
-                <li key={article.key}>
-                  <a href={`#${article.key}`} className={styles.link}>
-                    {article.title}
-                  </a>
-                </li>
-              ))}
+      <ul className={styles.list}>
+        {scopes.map((scope) => (
+          <li key={scope}>
+            <a href={`#${scope}`} className={styles.scope}>
+              {t(`document.${scope}`)}
+            </a>
+            <ul className={styles.list}>
+              {groups
+                .filter((group) => group.scope === scope)
+                .flatMap(({ articles }) => articles)
+                .map(({ key, title }) => (
+                  <li key={key}>
+                    <a href={`#${key}`} className={styles.link}>
+                      {title}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </li>
         ))}

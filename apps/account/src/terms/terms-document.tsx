@@ -52,15 +52,12 @@ export function TermsDocument({ title, intro, other }: TermsDocumentProps) {
 }
 
 function Group({ group }: { group: TermsGroupOnPage }) {
-  const id = `${group.scope}-${group.key}`;
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.groupName}>
-        {group.name}
-      </h3>
+    <>
+      <h3 className={styles.groupName}>{group.name}</h3>
       {group.articles.map((article) => (
         <ArticleSection key={article.key} article={article} />
       ))}
-    </section>
+    </>
   );
 }
