@@ -3,6 +3,7 @@ import type { BuildManifest, PageConfig, RenderPage } from '@maru/contract/rende
 import type { FastifyInstance } from 'fastify';
 import type { SendPage } from '#server/http/pages.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { compressPage } from './compress-page.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { isPageRequest } from './is-page-request.ts';
 import { pageLanguage, registerLanguageChoice } from './language-choice.ts';
@@ -26,6 +27,9 @@ export function accountPages(parts: {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl(query));
     if (new URLSearchParams(query).has('token')) reply.header('referrer-policy', 'no-referrer');
     if ('redirectTo' in rendered) return reply.redirect(rendered.redirectTo, 302);
+
+    const { body, encoding } = await compressPage(rendered.html, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(rendered.status)
       .type('text/html; charset=utf-8')
@@ -33,7 +37,8 @@ export function accountPages(parts: {
         'content-security-policy',
         contentSecurityPolicy({ nonce, formTargets: [config.hubUrl], hasFrames }),
       )
-      .send(rendered.html);
+      .header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
+      .send(body);
   };
 
   return {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageConfig, RenderPage } from '@maru/contract/rendered-page.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,6 +91,20 @@ test('the account area renders what is asked for, a page that is not there with 
   const page = await get(account, '/forgotId?a=1', { 'accept-language': 'en-US,ko' });
   expect(page.json()).toMatchObject({ path: '/forgotId', query: 'a=1', language: 'en' });
   expect((await get(account, '/nope')).statusCode).toBe(404);
+});
+
+test('a rendered page goes out compressed to a browser that takes that', async () => {
+  const plain = await get(account, '/');
+  for (const [accepted, unpack] of [
+    ['gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const page = await get(account, '/', { 'accept-encoding': accepted });
+    expect(page.headers['content-encoding']).toBe(accepted === 'gzip' ? 'gzip' : 'br');
+    expect(page.headers.vary).toContain('accept-encoding');
+    expect(JSON.parse(unpack(page.rawPayload).toString())).toMatchObject({ path: '/' });
+  }
+  expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
 test('each page has a nonce of its own, which its policy names, and nothing else may run', async () => {
