@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { choosePlace } from '@maru/server/db/embedded/place.ts';
-import { startEmbeddedPostgres } from '@maru/server/db/embedded-postgres.ts';
-import { measure } from '../support/load.ts';
+import { onFreshCluster } from '../support/fresh-cluster.ts';
+import { measure, type Target } from '../support/load.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
@@ -12,23 +8,16 @@ import { startServer } from '../support/server-process.ts';
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const rounds = 3;
-const dataDir = await mkdtemp(join(tmpdir(), 'maru-bench-'));
-const cluster = await startEmbeddedPostgres({ dataDir, role: 'app', log: () => {} });
-const { connection } = cluster;
-try {
-  for (const storeCount of [1, 200]) await compare(storeCount);
-} finally {
-  await cluster.stop();
-  for (const folder of [choosePlace(dataDir).base, dataDir])
-    await rm(folder, { recursive: true, force: true });
-}
+await onFreshCluster(async (connectionText) => {
+  for (const storeCount of [1, 200]) await compare(connectionText, storeCount);
+});
 
-async function compare(storeCount: number) {
-  const product = await startServer('product-server.ts', [JSON.stringify(connection), String(storeCount)]);
+async function compare(connectionText: string, storeCount: number) {
+  const product = await startServer<Target>('product-server.ts', [connectionText, String(storeCount)]);
   const storeIds = product.target.stores.map(({ storeId }) => storeId);
   const body = JSON.stringify(product.target.stores[0]?.body ?? {});
-  const floor = await startServer('floor-server.ts', [
-    JSON.stringify(connection),
+  const floor = await startServer<Target>('floor-server.ts', [
+    connectionText,
     JSON.stringify(storeIds),
     body,
   ]);

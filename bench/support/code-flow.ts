@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SignInTarget } from './sign-in-server.ts';
+
+export type Tokens = { access_token: string; refresh_token: string };
+
+/** One person signs in as a browser does: leaves the hub, gets the page, posts the form, comes back, redeems the code. */
+export async function signIn(target: SignInTarget, username: string): Promise<Tokens> {
+  const { accountUrl, hubUrl, password } = target;
+  const jar = new Map<string, string>();
+  const verifier = randomBytes(32).toString('base64url');
+  const redirect_uri = `${hubUrl}/login/callback`;
+  const asked = new URLSearchParams({
+    client_id: 'maru-hub',
+    response_type: 'code',
+    scope: 'openid offline_access CLIENT USER',
+    redirect_uri,
+    state: 'state',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const page = await open(jar, `${accountUrl}/oauth/authorize?${asked}`);
+  await open(jar, page);
+  const form = new URLSearchParams({ username, password });
+  const resumed = await open(jar, `${accountUrl}/login`, form, { origin: accountUrl });
+  const back = new URL(await open(jar, resumed));
+  const code = back.searchParams.get('code') ?? '';
+  return redeem(target, { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier });
+}
+
+export function refresh(target: SignInTarget, { refresh_token }: Tokens): Promise<Tokens> {
+  return redeem(target, { grant_type: 'refresh_token', refresh_token });
+}
+
+/** A token of the client itself: nobody is signed in. */
+export function clientToken({ hubUrl, basic }: SignInTarget): Promise<Tokens> {
+  return postToken(hubUrl, { grant_type: 'client_credentials', scope: 'CLIENT' }, { authorization: basic });
+}
+
+function redeem({ hubUrl }: SignInTarget, form: Record<string, string>): Promise<Tokens> {
+  return postToken(hubUrl, { client_id: 'maru-hub', ...form });
+}
+
+async function postToken(
+  hubUrl: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Tokens> {
+  const body = new URLSearchParams(form);
+  const response = await fetch(`${hubUrl}/oauth/token`, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`${form.grant_type}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Tokens;
+}
+
+/** Answers where it leads, or the address itself where that is a page. */
+async function open(
+  jar: Map<string, string>,
+  url: string,
+  body?: URLSearchParams,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(url, {
+    redirect: 'manual',
+    headers: { ...headers, cookie },
+    ...(body && { method: 'POST', body }),
+  });
+  await response.arrayBuffer();
+  if (response.status >= 400) throw new Error(`${url}: ${response.status}`);
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    jar.set(name, value);
+  }
+  const to = response.headers.get('location');
+  return to === null ? url : new URL(to, url).href;
+}

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { choosePlace } from '@maru/server/db/embedded/place.ts';
+import { startEmbeddedPostgres } from '@maru/server/db/embedded-postgres.ts';
+
+/** Runs a measurement on a PostgreSQL of its own, with its usual safety (fsync on), which is gone afterwards. */
+export async function onFreshCluster(measure: (connectionText: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'maru-bench-'));
+  const cluster = await startEmbeddedPostgres({ dataDir, role: 'app', log: () => {} });
+  try {
+    await measure(JSON.stringify(cluster.connection));
+  } finally {
+    await cluster.stop();
+    for (const folder of [choosePlace(dataDir).base, dataDir])
+      await rm(folder, { recursive: true, force: true });
+  }
+}

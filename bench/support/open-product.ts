@@ -1,0 +1,35 @@
+import { type App, buildApp } from '@maru/server/app.ts';
+import { readConfig } from '@maru/server/config.ts';
+import { type Connection, openDatabase } from '@maru/server/db/database.ts';
+import { migrate } from '@maru/server/db/migrations.ts';
+import { openPages } from '@maru/server/http/pages.ts';
+import { openKeys } from '@maru/server/keys/open-keys.ts';
+import { chooseCarriers } from '@maru/server/messaging/choose-carriers.ts';
+import { simulatedTerminal, usualTimes } from '@maru/server/providers/card/simulated-terminal.ts';
+import { firstPartyClientId } from '@maru/server/sign-in/clients.ts';
+import pino from 'pino';
+
+/** The product on the database it is told, as `npm start` puts it together; it listens nowhere yet. */
+export async function openProduct(connection: Connection, environment: Record<string, string>) {
+  const database = openDatabase({ connection, maximum: 10, onError: console.error });
+  const { db, pool } = database;
+  await migrate(db);
+
+  const config = readConfig(environment);
+  const keys = await openKeys(db, 'a master key of measurements, of no use elsewhere');
+  const clock = () => new Date();
+  const app: App = await buildApp({
+    config,
+    database,
+    connection,
+    keys,
+    desk: { provider: simulatedTerminal({ db, clock, times: usualTimes }), waitMilliseconds: 20_000 },
+    carriers: chooseCarriers(config, { db, clock }),
+    pages: await openPages({ config, log: console.error }),
+    log: pino({ level: 'warn' }),
+    clock,
+  });
+  const secret = keys.secrets('first-party-client')[0];
+  const basic = `Basic ${Buffer.from(`${firstPartyClientId}:${secret}`).toString('base64')}`;
+  return { app, db, pool, config, basic };
+}
