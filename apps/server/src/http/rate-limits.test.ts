@@ -71,9 +71,11 @@ test('behind a trusted proxy the caller is counted, not the proxy; elsewhere nob
   expect((await ask('198.51.100.1', behind('203.0.113.7'), app)).statusCode).toBe(200);
 });
 
-test('who is signed in is not counted as a stranger', async () => {
+test('who is signed in is counted apart from the strangers of the address, from wherever they call', async () => {
   const { token } = await shop.person();
   const headers = { authorization: `Bearer ${token}` };
   await useUp('192.0.2.10', headers);
-  expect((await ask('192.0.2.10', headers)).statusCode).toBe(200);
+
+  expect((await ask('192.0.2.10')).statusCode).toBe(200);
+  expect((await ask('192.0.2.11', headers)).statusCode).toBe(429);
 });

@@ -14,7 +14,7 @@ const day = 24 * hour;
  * and what a number, a mail address or an account has to be guarded from is counted for itself in `tries`.
  */
 export const limits = {
-  /** Calls of one address without a user, by endpoint; each one that is open to anyone stands here. */
+  /** Calls of one address, or of one user, by endpoint; each one that is open to anyone stands here. */
   calls: {
     getTermsAndConditions: { most: 300, windowSeconds: minute },
     requestMobileVerificationCode: { most: 60, windowSeconds: minute },
@@ -45,11 +45,14 @@ export const limits = {
 
 type Tries = keyof typeof limits.tries;
 
-/** Counts a stranger's call and refuses it with TOO_MANY_REQUESTS when its address has used up the endpoint's limit. */
-export async function limitCalls(db: DbOrTx, endpoint: string, address: string): Promise<void> {
+/**
+ * Counts a call of an open endpoint and refuses it with TOO_MANY_REQUESTS when its limit is used up. `from` is the
+ * address of a stranger or the id of a user.
+ */
+export async function limitCalls(db: DbOrTx, endpoint: string, from: string): Promise<void> {
   const limit = Object.entries<Limit>(limits.calls).find(([name]) => name === endpoint)?.[1];
   if (!limit) throw new Error(`${endpoint} is open to anyone and has no limit`);
-  await count(db, { name: endpoint, subject: networkOf(address), ...limit });
+  await count(db, { name: endpoint, subject: networkOf(from), ...limit });
 }
 
 /** Counts a try and refuses it with TOO_MANY_REQUESTS when the limit of its subject is used up. */

@@ -66,8 +66,9 @@ async function answer(
   sources: ContextSources & { guards: Guards },
 ): Promise<unknown> {
   const caller = await guard.caller(endpoint, request, sources.guards);
-  // Nobody is signed in only where anyone may call.
-  if (!caller) await limitCalls(sources.db, endpoint.name, request.ip);
+  const isOpen = endpoint.access.some(({ kind }) => kind === 'anyone');
+  // An account of one's own must not be the way around: who is signed in is counted too, for themselves.
+  if (isOpen) await limitCalls(sources.db, endpoint.name, caller?.userId ?? request.ip);
   const input = parseInput(endpoint, request) as { storeId?: string };
   const membership = await guard.membership(endpoint, caller, input.storeId, sources.guards);
   const context = makeContext({ endpoint, request, reply, input, caller, membership, sources });
