@@ -3,7 +3,7 @@ import { showNotice } from '@maru/ui/notices.tsx';
 import { PasswordInput } from '@maru/ui/password-input.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useProblemWords } from '#account/lib/problems.ts';
 import { useAct } from '#account/lib/use-act.ts';
 import { useForm } from '#account/lib/use-form.ts';
@@ -75,6 +75,8 @@ export function VerifyForm({ token, onVerified }: { token: string; onVerified: (
 function VerifyAlert({ problem, username }: { problem: VerifyProblem; username: string }) {
   const { t } = useTranslation('sign-up');
   const wordsOf = useProblemWords();
+  // biome-ignore lint/a11y/useAnchorContent: Trans puts the words in
+  const toLogin = <a href="/" />;
   const { run, isRunning } = useAct(async () => {
     await resendMail(username);
     showNotice({ id: 'verification-mail', type: 'SUCCESS', message: t('verify.resent') });
@@ -88,7 +90,9 @@ function VerifyAlert({ problem, username }: { problem: VerifyProblem; username: 
       </div>
       {problem.isMailNeeded && (
         <div className={styles.help}>
-          <span>{t('verify.maybeDone')}</span>
+          <span>
+            <Trans t={t} i18nKey="verify.maybeDone" components={{ login: toLogin }} />
+          </span>
           <Button variant="default" loading={isRunning} onClick={() => run()}>
             {t('resend')}
           </Button>

@@ -27,6 +27,9 @@ export function VerifyUserPage() {
           <h1 className={styles.title}>{t('verify.title')}</h1>
           <p className={styles.text}>{t('verify.text')}</p>
           <VerifyForm token={token} onVerified={() => setIsVerified(true)} />
+          <p className={styles.links}>
+            <a href="/forgotPassword">{t('verify.forgotPassword')}</a>
+          </p>
         </>
       )}
     </CallingPage>
