@@ -30,10 +30,8 @@ export function TermsList({ groups, answers, onChange }: TermsListProps) {
         />
       </div>
       {groups.map(({ id, name, articles }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id} className={styles.group}>
-            {name}
-          </h2>
+        <div key={id}>
+          <h2 className={styles.group}>{name}</h2>
           <ul className={styles.articles}>
             {articles.map((article) => (
               <Article
@@ -44,7 +42,7 @@ export function TermsList({ groups, answers, onChange }: TermsListProps) {
               />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );
