@@ -28,7 +28,7 @@ test('who follows a link into the hub signs in and comes to where it leads; a se
   await another.close();
 });
 
-test('the button waits for both fields; a wrong password says so at /?error and keeps the e-mail', async ({
+test('spec 2 · login: the button is disabled while a field is empty; a wrong password says so at /?error and keeps the e-mail', async ({
   page,
   maru,
 }) => {

@@ -15,7 +15,7 @@ function kept(page: Page) {
   return page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
 }
 
-test('signing out passes /logoutsuccess, ends at the sign-in page, and nothing of the session stays', async ({
+test('spec 2 · /logoutsuccess clears both storages and sends on to the hub, which asks to sign in', async ({
   page,
   maru,
 }) => {

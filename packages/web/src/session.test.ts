@@ -144,7 +144,7 @@ test.each(['//evil.test/x', 'http://evil.test/', '/\\evil.test'])(
   },
 );
 
-test('a token with a minute left is used as it is, one with less is renewed first', async () => {
+test('spec 4 · session: refresh uses the stored refresh token, once the access token has less than a minute left', async () => {
   browser.answerWith(() => ({
     body: { access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 3_540 },
   }));
@@ -163,7 +163,7 @@ test('a token with a minute left is used as it is, one with less is renewed firs
   expect(browser.sent).toHaveLength(1);
 });
 
-test('a renewed token is kept for 59 minutes where the server does not say how long', async () => {
+test('spec 9 · the access token is kept for 59 minutes (3,540,000 ms) where the server does not say how long', async () => {
   plantSession({ secondsLeft: 0 });
   browser.answerWith(() => ({ body: { access_token: 'access-2' } }));
   const tab = await openTab();
@@ -194,7 +194,7 @@ test('two tabs and many calls renewing at once ask the server once and all go on
   expect(browser.sent).toHaveLength(1);
 });
 
-test('without a refresh token the session ends with Refresh token not found', async () => {
+test('spec 8 · missing refresh token: the session ends with Refresh token not found', async () => {
   plantSession({ secondsLeft: 0, refreshToken: '' });
   const tab = await openTab();
 

@@ -27,7 +27,7 @@ function render(query: string, language: Language = 'ko', content: PageContent =
   return renderToString(<AccountPage {...{ Page: LoginPage, query, config, content, texts }} />);
 }
 
-test('the HTML alone is a form that posts username and password, with a button that can be pressed', () => {
+test('spec 2 · login: a form post of the fields username and password, whose button needs no script', () => {
   const html = render('');
   expect(html).toMatch(/<form[^>]* action="\/login" method="post"/);
   expect(html).toMatch(/<input[^>]* autoComplete="username"[^>]* name="username"/);
@@ -38,13 +38,13 @@ test('the HTML alone is a form that posts username and password, with a button t
 });
 
 test.each(['', 'error=', 'error=1', 'x&error', 'errors', 'Error'])(
-  'the query "%s" is no failure',
+  'spec 2 · login: the failure message shows only for exactly ?error, not for "?%s"',
   (query) => {
     expect(render(query)).not.toContain('role="alert"');
   },
 );
 
-test('a failure is announced, in the language of the page', () => {
+test('spec 2 · login: the failure message shows at ?error, in the language of the page', () => {
   const announced = (html: string) => /role="alert"[^>]*>([^<]*)</.exec(html)?.[1]?.replace('&#x27;', "'");
   expect(announced(render('error'))).toBe(ko.login.error);
   expect(announced(render('error', 'en'))).toBe(en.login.error);
@@ -59,8 +59,8 @@ test('who has to wait reads for how long, without script too', () => {
   expect(render('', 'ko', { waitSeconds: 30 })).not.toContain('role="alert"');
 });
 
-test('links lead only to pages that there are', () => {
+test('spec 2 · login: links to forgot e-mail and sign up, and the logo to /', () => {
   const links = [...render('').matchAll(/<a[^>]* href="([^"]+)"/g)].map(([, href]) => href);
-  expect(links).toContain('/');
+  expect(links).toEqual(expect.arrayContaining(['/', '/forgotId', '/signup']));
   for (const link of links) expect(Object.keys(routes)).toContain(link);
 });

@@ -38,7 +38,7 @@ const table: [name: string, visit: Partial<Visit>, answer: Answer][] = [
   ],
 ];
 
-test.each(table)('%s', (_name, visit, answer) => {
+test.each(table)('spec 2 · login: %s', (_name, visit, answer) => {
   expect(answerAtFrontDoor({ ...stranger, ...visit })).toBe(answer);
 });
 

@@ -10,7 +10,7 @@ function post(headers: Record<string, string>, app = shop.app.account) {
   return app.inject({ method: 'POST', url: grantClientToken.path, headers, payload: {} });
 }
 
-test('a page of the account area gets a CLIENT token of 59 minutes, which is nobody', async () => {
+test('spec 4 · session: a page of the account area is granted a client token of 59 minutes, which is nobody', async () => {
   const answer = (await post({ origin: accountUrl })).json();
   expect(answer).toMatchObject({ status: 'OK', response: { expiresInSeconds: 3540 } });
 

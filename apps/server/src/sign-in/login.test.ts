@@ -33,17 +33,20 @@ const failures: [name: string, form: Record<string, string>][] = [
   ['a pattern instead of a name', { username: '%', password }],
 ];
 
-test.each(failures)('%s leads to exactly /?error and begins no session', async (_name, form) => {
-  const response = await shop.app.account.inject({
-    method: 'POST',
-    url: '/login',
-    headers: { origin: accountUrl, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  });
-  expect(response.statusCode).toBe(302);
-  expect(response.headers.location).toBe('/?error');
-  expect(response.headers['set-cookie']).toBeUndefined();
-});
+test.each(failures)(
+  'spec 2 · login: %s leads to exactly /?error and begins no session',
+  async (_name, form) => {
+    const response = await shop.app.account.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { origin: accountUrl, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/?error');
+    expect(response.headers['set-cookie']).toBeUndefined();
+  },
+);
 
 test.each(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])(
   'an account without the flag %s cannot be told from a wrong password',
@@ -67,7 +70,7 @@ test('after a failure the waiting sign-in still waits, and ends at the hub', asy
   await expect(flow.redeem({ verifier, callback: new URL(back.location ?? '') })).resolves.toBeDefined();
 });
 
-test('without a waiting sign-in a session begins and the hub opens, which then gets its code without a page', async () => {
+test('spec 2 · login: the form is posted to the login-processing path; a session begins and the hub opens, which then gets its code without a page', async () => {
   const flow = await openSignInFlow(shop);
   expect(await flow.postLogin(username)).toMatchObject({ status: 303, location: `${hubUrl}/` });
   expect((await flow.begin()).answer.location).toContain(`${hubUrl}/login/callback?code=`);

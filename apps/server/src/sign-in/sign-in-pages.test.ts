@@ -58,7 +58,7 @@ test('a session of an account that may not sign in any more asks again instead o
   expect((await flow.browser.open(`${accountUrl}/`, { headers: elsewhere })).location).toBeNull();
 });
 
-test('/logoutsuccess signs out first whoever is still signed in, and ends a sign-in that was left', async () => {
+test('spec 2 · /logoutsuccess signs out first whoever is still signed in, and ends a sign-in that was left', async () => {
   const flow = await openSignInFlow(shop);
   const tokens = await flow.signIn(username);
   const page = await flow.browser.open(`${accountUrl}/logoutsuccess`);

@@ -23,7 +23,7 @@ test('both origins describe one authorization server, at the account origin', as
   expect(await at(hubUrl)).toEqual(description);
 });
 
-test('a person signs in by the form and comes back to the hub with a code for a token of 59 minutes', async () => {
+test('spec 9 · a person signs in by the form and comes back to the hub with a code for an access token of 59 minutes', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
 
@@ -51,7 +51,7 @@ test('who has a session signs in to the hub again without a page', async () => {
   expect(answer.location).toContain(`${hubUrl}/login/callback?code=`);
 });
 
-test('a refresh token gives another access token and its successor', async () => {
+test('spec 4 · session: refresh gives another access token and the successor of the refresh token', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   const first = await flow.signIn(person.username);
