@@ -1,5 +1,14 @@
 import { TextInput as MantineTextInput } from '@mantine/core';
-import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { fieldState } from './fields/field-state.ts';
 import { countCharacters, limitCharacters } from './fields/graphemes.ts';
 import styles from './text-input.module.css';
@@ -50,10 +59,18 @@ export type TextInputProps = NativeProps & {
 
 /** One line of text: label above, error below and tied to the field, error state over focus state. */
 export function TextInput(props: TextInputProps) {
-  const { label, isLabelHidden, value, onChange, onBlur, onFocus, error, hasError, maxLength, ...rest } =
+  const { label, isLabelHidden, value, onChange, onBlur, onFocus, error, hasError, maxLength, ref, ...rest } =
     props;
   const [isFocused, setIsFocused] = useState(false);
   const state = fieldState({ isFocused, isDisabled: props.disabled, hasError, message: error });
+
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useMergedRef(input, ref);
+  const takeOver = useEffectEvent(() => {
+    if (value !== undefined && input.current && input.current.value !== value) take(input.current, false);
+  });
+  // What was typed or filled in before the script came stands in the field, and nobody has told of it.
+  useEffect(() => takeOver(), []);
 
   const take = (field: HTMLInputElement, isComposing: boolean) => {
     const text =
@@ -65,6 +82,7 @@ export function TextInput(props: TextInputProps) {
   return (
     <MantineTextInput
       {...rest}
+      ref={inputRef}
       {...(value === undefined ? {} : { value })}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       error={state === 'error' ? error : undefined}

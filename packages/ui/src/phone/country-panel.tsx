@@ -28,7 +28,10 @@ export function CountryPanel(props: CountryPanelProps) {
   const found = findCountries(all, text);
   const isActiveShown = found.some(({ code }) => code === active);
 
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    search.current?.focus();
+    centreChosen(list.current);
+  }, []);
   useEffect(() => {
     list.current?.querySelector(`[data-code="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -101,4 +104,10 @@ export function CountryPanel(props: CountryPanelProps) {
       </p>
     </div>
   );
+}
+
+/** Scrolls the list alone, so that the page stays where it is. */
+function centreChosen(list: HTMLElement | null) {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (list && chosen) list.scrollTop = chosen.offsetTop - (list.clientHeight - chosen.clientHeight) / 2;
 }
