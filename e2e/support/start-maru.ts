@@ -35,6 +35,8 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
         HUB_PORT: String(hubPort),
         ACCOUNT_URL: accountUrl,
         HUB_URL: hubUrl,
+        // A journey may come from an address of its own (x-forwarded-for), as from behind a proxy.
+        TRUST_PROXY: '127.0.0.1',
         BOOT_GUARD: '1',
       },
       // The channel: when this process is killed the server ends too.

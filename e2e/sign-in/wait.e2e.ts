@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { signInForm } from '../support/people.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+
+for (const [how, javaScriptEnabled, address] of [
+  ['counts down', true, '198.51.100.77'],
+  ['stands there without script too', false, '198.51.100.78'],
+] as const) {
+  test.describe(how, () => {
+    // From an address of its own, so that nobody else has to wait.
+    test.use({ javaScriptEnabled, extraHTTPHeaders: { 'x-forwarded-for': address } });
+
+    test(`after five failures the page stays /?error and says how long to wait; that ${how}`, async ({
+      page,
+      maru,
+    }) => {
+      if (javaScriptEnabled) await page.clock.install();
+      await page.goto(`${maru.accountUrl}/?error`);
+      const form = signInForm(page);
+      const waits = page.getByRole('alert').filter({ hasText: /뒤에 다시 로그인해 주세요/ });
+      for (let failure = 1; failure <= 6; failure += 1) {
+        await form.username.fill(`nobody-${how.length}@maru.test`);
+        await form.password.fill('wrong');
+        await form.submit.click();
+        await expect(failure <= 5 ? form.error : waits).toBeVisible();
+        await expect(page).toHaveURL(`${maru.accountUrl}/?error`);
+      }
+      if (!javaScriptEnabled) return;
+
+      await expect(waits).toContainText(/\d+초/);
+      await page.clock.fastForward('01:01');
+      const over = page.getByRole('alert').filter({ hasText: t('account/sign-in:login.waitOver') });
+      await expect(over).toBeVisible();
+    });
+  });
+}
