@@ -38,7 +38,7 @@ ${isStatic ? '' : dataBlock(data)}
 
 function scripts({ script, preloads }: PageFiles): string {
   const links = preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
-  return `<script type="module" src="${script}"></script>\n${links}`;
+  return `<script type="module" src="${script}"></script>${links}`;
 }
 
 /** JSON in a page must not be able to close its element. */
