@@ -18,9 +18,8 @@ export function SentConfirmation({ username, message, onResend, isResending }: S
   return (
     <>
       <StepTitle isNew>{t('password.sentTitle')}</StepTitle>
-      <p className={styles.text}>{t('password.sentTo', { username: username.trim() })}</p>
       <p role="status" className={message === 'resend_failed' ? styles.failed : styles.text}>
-        {t(`password.${message}`)}
+        {t(`password.${message}`, { username: username.trim() })}
       </p>
       <div className={styles.ways}>
         <Button component="a" href="/" variant="filled" size="lg" fullWidth>

@@ -34,16 +34,14 @@ export function SessionRow({ session }: { session: Session }) {
   return (
     <li className={styles.row} aria-label={name}>
       <Icon size={26} aria-hidden className={styles.icon} />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {name} {current && <StatusBadge tone="success">{t('sessions.current')}</StatusBadge>}
-        </p>
-        <p className={styles.times}>
-          {t('sessions.signedIn', { time: formatDateTime(signedInAt, language, now) })}
-          <br />
-          {t('sessions.lastUsed', { time: formatTimeAgo(lastUsedAt, language, now) })}
-        </p>
-      </div>
+      <p className={styles.name}>
+        {name} {current && <StatusBadge tone="success">{t('sessions.current')}</StatusBadge>}
+      </p>
+      <p className={styles.times}>
+        {t('sessions.signedIn', { time: formatDateTime(signedInAt, language, now) })}
+        <br />
+        {t('sessions.lastUsed', { time: formatTimeAgo(lastUsedAt, language, now) })}
+      </p>
       {!current && (
         <Button
           className={styles.end ?? ''}

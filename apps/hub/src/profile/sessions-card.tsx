@@ -10,7 +10,7 @@ import styles from './sessions-card.module.css';
 /** Every device this person is signed in on, and the ways to sign the others out. */
 export function SessionsCard() {
   const { t } = useTranslation('profile');
-  const sessions = useSessions();
+  const sessions = useSessions().toSorted((a, b) => Number(b.current) - Number(a.current));
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useEndOtherSessions();
   const others = sessions.filter(({ current }) => !current).length;
