@@ -1,0 +1,32 @@
+import type { SentMessage } from '@maru/contract/rendered-page.ts';
+import { expect } from '@playwright/test';
+import type { Maru } from './start-maru.ts';
+
+/** What the trial's server sent: mails by their address, texts by their number as `010…` or `+82…`. */
+export function outboxOf({ accountUrl }: Maru) {
+  async function listTo(address: string): Promise<SentMessage[]> {
+    const answer = await fetch(`${accountUrl}/dev/outbox.json?${new URLSearchParams({ to: address })}`);
+    return ((await answer.json()) as { response: SentMessage[] }).response;
+  }
+
+  /** The newest message once `count` have arrived there: they leave after the answer. */
+  async function lastTo(address: string, count: number): Promise<SentMessage> {
+    await expect.poll(async () => (await listTo(address)).length).toBeGreaterThanOrEqual(count);
+    const [last] = await listTo(address);
+    if (!last) throw new Error(`nothing arrived at ${address}`);
+    return last;
+  }
+
+  return {
+    /** The six digits of the newest text. */
+    async codeTo(phone: string, count = 1): Promise<string> {
+      const { body } = await lastTo(phone, count);
+      return /\b\d{6}\b/.exec(body)?.[0] ?? '';
+    },
+    /** Where the newest mail leads. */
+    async linkTo(username: string, count = 1): Promise<string> {
+      const { body } = await lastTo(username, count);
+      return /https?:\/\/\S+/.exec(body)?.[0] ?? '';
+    },
+  };
+}
