@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { ordersOn } from '../support/orders.ts';
 import { signIn, signInForm, storeIdOf } from '../support/people.ts';
@@ -8,15 +8,6 @@ import { tillOn } from '../support/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
-
-async function expectNothingFound(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
-  }));
-  expect(found, what).toEqual([]);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

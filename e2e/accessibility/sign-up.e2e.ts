@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { outboxOf } from '../support/outbox.ts';
+import { people } from '../support/people.ts';
+import { signUpOn, stranger, verifyUserOn } from '../support/sign-up.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`nothing stands in the way of signing up (${colorScheme})`, async ({ page, maru }) => {
+      const person = stranger();
+      const signUp = signUpOn(page);
+      await page.goto(`${maru.accountUrl}/signup`);
+      await expectNothingFound(page, 'first step');
+      await signUp.fillBasics({ ...person, username: people.owner });
+      await signUp.next.click();
+      await expect(signUp.username).toHaveAttribute('aria-invalid', 'true');
+      await expectNothingFound(page, 'used e-mail');
+      await signUp.username.fill(person.username);
+      await signUp.next.click();
+
+      await expect(signUp.heading('phoneAuthenticaiton')).toBeVisible();
+      await expectNothingFound(page, 'phone');
+      await signUp.phone.fill(person.phone);
+      await signUp.askCode.click();
+      await expect(signUp.code).toBeFocused();
+      await expectNothingFound(page, 'code');
+      await signUp.code.fill(await outboxOf(maru).codeTo(person.phone));
+      await signUp.check.click();
+
+      await expect(signUp.agreeToAll).toBeVisible();
+      await expectNothingFound(page, 'terms');
+      await signUp.agreeToAll.check();
+      await expectNothingFound(page, 'agreed');
+      await signUp.done.click();
+      await expect(signUp.heading('done')).toBeVisible();
+      await signUp.resend.click();
+      await expect(page.getByRole('status').filter({ hasText: /\S/ })).toBeVisible();
+      await expectNothingFound(page, 'done');
+
+      const verify = verifyUserOn(page);
+      await page.goto(`${maru.accountUrl}/verifyUser?token=nobody-sent-this`);
+      await expectNothingFound(page, 'verify');
+      await verify.send(person);
+      await expect(verify.alert).toBeVisible();
+      await expectNothingFound(page, 'token that is invalid');
+      await page.goto(await outboxOf(maru).linkTo(person.username, 2));
+      await verify.send(person);
+      await expect(verify.success).toBeVisible();
+      await expectNothingFound(page, 'verified');
+    });
+  });
+}

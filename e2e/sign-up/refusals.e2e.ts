@@ -1,0 +1,127 @@
+import { fieldWords, wordsOf } from '@maru/contract/error-words.ts';
+import errors from '@maru/contract/errors.ko.json' with { type: 'json' };
+import { createUser } from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { newPerson } from '../support/new-person.ts';
+import { outboxOf } from '../support/outbox.ts';
+import { people, signIn } from '../support/people.ts';
+import { signUpOn, stranger } from '../support/sign-up.ts';
+import { ko } from '../support/words.ts';
+
+/** A field that is marked as wrong, focused, and says so in these words. */
+async function expectWrong(page: Page, field: ReturnType<Page['getByLabel']>, words: string) {
+  await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(words)));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words })).toBeVisible();
+}
+
+test('spec 8 · usedEmail shows at the e-mail field when the availability check failed, and another one goes on', async ({
+  page,
+  maru,
+}) => {
+  const signUp = signUpOn(page);
+  await page.goto(`${maru.accountUrl}/signup`);
+  await signUp.fillBasics({ ...stranger(), username: people.owner });
+  await signUp.next.click();
+  await expectWrong(page, signUp.username, wordsOf('USED_EMAIL', 'ko'));
+
+  await signUp.username.fill(stranger().username);
+  await signUp.next.click();
+  await expect(signUp.heading('phoneAuthenticaiton')).toBeVisible();
+});
+
+test('spec 5 · what the first step asks for is said beside its field, the first wrong one focused', async ({
+  page,
+  maru,
+}) => {
+  const signUp = signUpOn(page);
+  await page.goto(`${maru.accountUrl}/signup`);
+  await signUp.fillBasics({ ...stranger(), name: ' ', username: 'haneul@maru' });
+  await signUp.next.click();
+  await expectWrong(page, signUp.name, fieldWords('required', 'ko'));
+  await expect(page.getByText(fieldWords('notCorrectEmailForm', 'ko'))).toBeVisible();
+
+  await signUp.password.fill('마루 1234');
+  await expect(page.getByText(fieldWords('noCorrectPasswordFormat', 'ko'))).toBeVisible();
+  await signUp.password.fill('maru');
+  await signUp.confirm.fill('maru!');
+  await expect(page.getByText(fieldWords('passwordLength', 'ko'))).toBeVisible();
+  await expect(page.getByText(fieldWords('notMatchPassword', 'ko'))).toBeVisible();
+});
+
+test('spec 5 · a wrong code is verificationNumberIsIncorrect and stays; the right one goes on', async ({
+  page,
+  maru,
+}) => {
+  const person = stranger();
+  const signUp = signUpOn(page);
+  await page.goto(`${maru.accountUrl}/signup`);
+  await signUp.fillBasics(person);
+  await signUp.next.click();
+  await signUp.phone.fill(person.phone);
+  await signUp.askCode.click();
+  const code = await outboxOf(maru).codeTo(person.phone);
+  await signUp.code.fill(code === '111111' ? '222222' : '111111');
+  await signUp.check.click();
+  const words = wordsOf('VERIFICATION_NUMBER_INCORRECT', 'ko', { triesLeft: 4 });
+  await expectWrong(page, signUp.code, words);
+
+  await signUp.code.fill(code);
+  await signUp.check.click();
+  await expect(signUp.heading('term')).toBeVisible();
+});
+
+test('spec 8 · an address that was taken meanwhile leads back to its field, and nothing typed is lost', async ({
+  page,
+  maru,
+}) => {
+  const person = stranger();
+  const signUp = signUpOn(page);
+  await page.goto(`${maru.accountUrl}/signup`);
+  await signUp.fillBasics(person);
+  await signUp.next.click();
+  await signUp.verifyPhone(maru, person);
+  await signUp.agreeToAll.check();
+  await newPerson(maru, { username: person.username });
+  await signUp.done.click();
+  await expectWrong(page, signUp.username, wordsOf('USED_EMAIL', 'ko'));
+  await expect(signUp.password).toHaveValue(person.password);
+
+  await signUp.username.fill(stranger().username);
+  await signUp.next.click();
+  await page.getByRole('button', { name: ko.t('account/verification:submit.verified'), exact: true }).click();
+  await expect(signUp.agreeToAll).toBeChecked();
+  await signUp.done.click();
+  await expect(signUp.heading('done')).toBeVisible();
+});
+
+test('spec 8 · a lost connection is a notice, and a double click signs up once', async ({ page, maru }) => {
+  const person = stranger();
+  const signUp = signUpOn(page);
+  await page.goto(`${maru.accountUrl}/signup`);
+  await signUp.fillBasics(person);
+  await signUp.next.click();
+  await signUp.verifyPhone(maru, person);
+  await signUp.agreeToAll.check();
+  const call = `${maru.accountUrl}${createUser.path}`;
+  await page.route(call, (route) => route.abort());
+  await signUp.done.click();
+  await expect(page.getByRole('alert').filter({ hasText: errors.network.error })).toBeVisible();
+
+  await page.unroute(call);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url() === call && request.method() === 'POST') sent += 1;
+  });
+  await signUp.done.dblclick();
+  await expect(signUp.heading('done')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('who is signed in already is led from sign-up to the hub', async ({ page, maru }) => {
+  await signIn(page, maru, 'owner');
+  await page.goto(`${maru.accountUrl}/signup`);
+  await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
+});

@@ -1,0 +1,70 @@
+import { wordsOf } from '@maru/contract/error-words.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { outboxOf } from '../support/outbox.ts';
+import { password, people, signInForm } from '../support/people.ts';
+import { signUpOn, stranger, verifyUserOn } from '../support/sign-up.ts';
+import type { Maru } from '../support/start-maru.ts';
+import { ko } from '../support/words.ts';
+
+/** Somebody who has just signed up on this page, and where the mail leads. */
+async function signUp(page: Page, maru: Maru) {
+  const person = stranger();
+  const form = signUpOn(page);
+  await page.goto(`${maru.accountUrl}/signup`);
+  await form.fillBasics(person);
+  await form.next.click();
+  await form.verifyPhone(maru, person);
+  await form.agreeToAll.check();
+  await form.done.click();
+  await expect(form.heading('done')).toBeVisible();
+  return { person, link: await outboxOf(maru).linkTo(person.username) };
+}
+
+test('spec 2 · /verifyUser: if the token is missing, redirect to /', async ({ page, maru }) => {
+  for (const address of ['/verifyUser', '/verifyUser?token=', '/verifyUser?userId=x']) {
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url() === maru.accountUrl + address),
+      page.goto(maru.accountUrl + address, { referer: `${maru.accountUrl}/` }),
+    ]);
+    expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
+    await expect(signInForm(page).submit).toBeVisible();
+  }
+});
+
+test('spec 8 · a login that failed says loginError, another person incorrect access, and the token stays good', async ({
+  page,
+  maru,
+}) => {
+  const { person, link } = await signUp(page, maru);
+  const verify = verifyUserOn(page);
+  await page.goto(link);
+  await verify.send({ ...person, password: 'wrong' });
+  await expect(verify.alert).toHaveText(wordsOf('LOGIN_FAILED', 'ko'));
+
+  await verify.send({ username: people.owner, password });
+  await expect(verify.alert).toContainText(ko.t('account/sign-up:verify.authenticationError'));
+  await expect(verify.alert).toContainText(wordsOf('INCORRECT_ACCESS', 'ko'));
+
+  await verify.send(person);
+  await expect(verify.success).toBeVisible();
+  await verify.toLogin.click();
+  await expect(signInForm(page).submit).toBeVisible();
+});
+
+test('spec 8 · a token that is invalid or has expired is an authentication error, with a new mail to ask for', async ({
+  page,
+  maru,
+}) => {
+  const { person } = await signUp(page, maru);
+  const verify = verifyUserOn(page);
+  await page.goto(`${maru.accountUrl}/verifyUser?token=nobody-sent-this`);
+  await verify.send(person);
+  await expect(verify.alert).toContainText(wordsOf('TOKEN_INVALID', 'ko'));
+
+  await page.getByRole('button', { name: ko.t('account/sign-up:resend') }).click();
+  await expect(page.getByText(ko.t('account/sign-up:verify.resent'))).toBeVisible();
+  await page.goto(await outboxOf(maru).linkTo(person.username, 2));
+  await verify.send(person);
+  await expect(verify.success).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { outboxOf } from './outbox.ts';
+import type { Maru } from './start-maru.ts';
+import { ko, type Words } from './words.ts';
+
+/** Somebody whom nobody has met yet. */
+export function stranger() {
+  const number = randomInt(10_000_000, 99_999_999);
+  return {
+    name: '김하늘',
+    username: `haneul${number}@maru.test`,
+    password: 'Brittle7Ocean',
+    phone: `010${number}`,
+  };
+}
+export type Stranger = ReturnType<typeof stranger>;
+
+/** The four steps of signing up, as a person sees them. */
+export function signUpOn(page: Page, { t }: Words = ko) {
+  const own = (key: string) => t(`account/sign-up:${key}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const heading = (step: string) => page.getByRole('heading', { name: own(`${step}.title`), level: 1 });
+
+  const name = page.getByLabel(own('name'), { exact: true });
+  const username = page.getByLabel(own('username'), { exact: true });
+  const password = page.getByLabel(t('account/app:password.new'), { exact: true });
+  const confirm = page.getByLabel(t('account/app:password.confirm'), { exact: true });
+  const phone = page.getByLabel(t('account/verification:phone'));
+  const code = page.getByLabel(t('account/verification:code'), { exact: true });
+  const next = button(own('next'));
+  const check = button(t('account/verification:submit.code'));
+
+  return {
+    heading,
+    name,
+    username,
+    password,
+    confirm,
+    next,
+    phone,
+    code,
+    check,
+    askCode: button(t('account/verification:submit.phone')),
+    back: button(own('back')),
+    agreeToAll: page.getByLabel(t('account/terms:list.all')),
+    done: button(t('account/terms:form.done')),
+    resend: button(own('resend')),
+    toLogin: page.getByRole('link', { name: own('toLogin') }),
+    async fillBasics(person: Stranger) {
+      await name.fill(person.name);
+      await username.fill(person.username);
+      await password.fill(person.password);
+      await confirm.fill(person.password);
+    },
+    /** From the phone's step to the terms, with the code that was sent. */
+    async verifyPhone(maru: Maru, person: Stranger) {
+      await phone.fill(person.phone);
+      await button(t('account/verification:submit.phone')).click();
+      await code.fill(await outboxOf(maru).codeTo(person.phone));
+      await check.click();
+      await expect(heading('term')).toBeFocused();
+    },
+  };
+}
+
+/** The page that the mail leads to. */
+export function verifyUserOn(page: Page, { t }: Words = ko) {
+  const username = page.getByLabel(t('account/sign-up:username'), { exact: true });
+  const password = page.getByLabel(t('account/app:password.new'), { exact: true });
+  const submit = page.getByRole('button', { name: t('account/sign-up:verify.submit') });
+
+  return {
+    submit,
+    alert: page.getByRole('main').getByRole('alert'),
+    success: page.getByRole('heading', { name: t('account/sign-up:verify.done') }),
+    toLogin: page.getByRole('link', { name: t('account/sign-up:toLogin') }),
+    async send(person: Pick<Stranger, 'username' | 'password'>) {
+      await username.fill(person.username);
+      await password.fill(person.password);
+      await submit.click();
+    },
+  };
+}
