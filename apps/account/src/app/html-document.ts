@@ -36,9 +36,10 @@ ${isStatic ? '' : dataBlock(data)}
 `;
 }
 
+/** The page shows and works without them: the styles come first. */
 function scripts({ script, preloads }: PageFiles): string {
-  const links = preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
-  return `<script type="module" src="${script}"></script>${links}`;
+  const links = preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`);
+  return `<script type="module" fetchpriority="low" src="${script}"></script>${links.join('')}`;
 }
 
 /** JSON in a page must not be able to close its element. */
