@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 /** Says where to go and, where there are demo accounts, who one can be. */
 export function sayReady(
-  { accountUrl, hubUrl }: Config,
+  { environment, accountUrl, hubUrl }: Config,
   demoAccounts: readonly string[],
   say: (line: string) => void,
 ) {
@@ -12,6 +12,7 @@ export function sayReady(
   say(`  Hub       ${hubUrl}`);
   say(`  Account   ${accountUrl}`);
   say(`  Reference ${hubUrl}/reference`);
+  if (environment === 'trial') say(`  Outbox    ${accountUrl}/dev/outbox`);
   if (demoAccounts.length > 0) {
     say('');
     say(`  Demo accounts (password ${demoPassword}): ${demoAccounts.join(', ')}`);

@@ -7,10 +7,13 @@ const subjectBytes = 40;
 
 export type SmsForm = { form: 'SMS'; text: string } | { form: 'LMS'; subject: string; text: string };
 
+/** HANGUL SYLLABLE WEON, which is how a won is written. */
+const won = String.fromCodePoint(0xc6d0);
+
 /** Signs that people write and EUC-KR does not know, as it would write them. */
 const replacements: readonly (readonly [RegExp, string])[] = [
-  [/[₩￦]\s?([\d,]*\d)/g, '$1원'],
-  [/₩/g, '원'],
+  [/[₩￦]\s?([\d,]*\d)/g, `$1${won}`],
+  [/₩/g, won],
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/[•‣◦∙⁃]/g, '·'],
   [/[‹›]/g, "'"],
