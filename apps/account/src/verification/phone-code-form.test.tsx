@@ -101,14 +101,19 @@ test.each<[PhoneCodeProblem, string, string]>([
   [{ name: 'unknownError' }, errorsKo.sso.error.unknownError, errorsEn.sso.error.unknownError],
   [{ name: 'phoneNotVerified' }, errorsKo.phoneNotVerified, errorsEn.phoneNotVerified],
   [{ name: 'codeIncomplete' }, ko.codeIncomplete, en.codeIncomplete],
-  [
-    { name: 'TOO_MANY_REQUESTS', since: Date.now() + 3_600_000, seconds: 1_234 },
-    errorsKo.TOO_MANY_REQUESTS.replace('{{seconds, number}}', '1,234'),
-    errorsEn.TOO_MANY_REQUESTS.replace('{{seconds, number}}', '1,234'),
-  ],
 ])('spec 8 · account keys: $name is said once, in the language of the page', (problem, korean, english) => {
   expect(alerts(render({ ...step1, code: '1', problem }))).toEqual([korean]);
   expect(alerts(render({ ...step1, code: '1', problem }, 'en'))).toEqual([english]);
+});
+
+test('a wait counts on the screen and is read out once', () => {
+  const problem = { name: 'TOO_MANY_REQUESTS', since: Date.now() - 20_500, seconds: 60 } as const;
+  const said = (seconds: string) => errorsKo.TOO_MANY_REQUESTS.replace('{{seconds, number}}', seconds);
+  const html = render({ ...step0, problem });
+
+  expect(html).toMatch(new RegExp(`role="alert"[^>]*><span[^>]*>${said('60')}</span>`));
+  expect(html).toContain(`<span aria-hidden="true">${said('40')}</span>`);
+  expect(submitButton(html)).toContain('disabled=""');
 });
 
 test('a verified phone says so and leads on without another code', () => {

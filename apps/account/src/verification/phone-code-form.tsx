@@ -3,11 +3,12 @@ import { phoneCountries } from '@maru/contract/phone/countries.ts';
 import { formatTypedPhone } from '@maru/contract/phone/format-phone.ts';
 import { readPhone } from '@maru/contract/phone/read-phone.ts';
 import { PhoneInput } from '@maru/ui/phone/phone-input.tsx';
+import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeStep } from './code-step.tsx';
 import styles from './phone-code-form.module.css';
-import { placeOf } from './phone-code-problem.ts';
+import { type PhoneCodeProblem, placeOf } from './phone-code-problem.ts';
 import { problemWords } from './problem-words.ts';
 import { type PhoneCodeUse, usePhoneCode } from './use-phone-code.ts';
 
@@ -28,7 +29,7 @@ export function PhoneCodeForm({ isSending = false, ...use }: PhoneCodeFormProps)
 
   const { problem } = moment;
   const place = problem && placeOf(problem);
-  const words = problem && problemWords(t, problem, moment.wait);
+  const words = problem && problemWords(t, problem);
 
   // The first wrong field, or the code that has just been sent.
   useEffect(() => {
@@ -67,7 +68,7 @@ export function PhoneCodeForm({ isSending = false, ...use }: PhoneCodeFormProps)
         error={place === 'code' ? words : undefined}
       />
       <p className={styles.problem} role="alert">
-        {place === 'form' && words}
+        {problem && place === 'form' && wordsOfForm(t, problem, moment.wait)}
       </p>
       {flow.step === 'verified' && (
         <p className={styles.verified} role="status">
@@ -85,5 +86,16 @@ export function PhoneCodeForm({ isSending = false, ...use }: PhoneCodeFormProps)
         {t(`submit.${flow.step}`)}
       </Button>
     </form>
+  );
+}
+
+/** Seconds count on the screen; read out once is enough. */
+function wordsOfForm(t: TFunction, problem: PhoneCodeProblem, wait: number) {
+  if (problem.name !== 'TOO_MANY_REQUESTS') return problemWords(t, problem);
+  return (
+    <>
+      <span className={styles.readOut}>{problemWords(t, problem)}</span>
+      <span aria-hidden>{problemWords(t, { ...problem, seconds: wait })}</span>
+    </>
   );
 }

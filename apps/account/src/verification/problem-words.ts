@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { PhoneCodeProblem } from './phone-code-problem.ts';
 
-/** What a problem says in the language of the page; `wait` is what is left of the seconds, where it was too much. */
-export function problemWords(t: TFunction, problem: PhoneCodeProblem, wait: number): string {
+/** What a problem says in the language of the page. */
+export function problemWords(t: TFunction, problem: PhoneCodeProblem): string {
   switch (problem.name) {
     case 'codeIncomplete':
       return t('verification:codeIncomplete');
@@ -13,7 +13,7 @@ export function problemWords(t: TFunction, problem: PhoneCodeProblem, wait: numb
     case 'verificationEnded':
       return t(`errors:verificationEnded_${problem.reason}`);
     case 'TOO_MANY_REQUESTS':
-      return t('errors:TOO_MANY_REQUESTS', { seconds: wait });
+      return t('errors:TOO_MANY_REQUESTS', { seconds: problem.seconds });
     case 'phoneNotVerified':
       return t('errors:phoneNotVerified');
     default:
