@@ -130,6 +130,16 @@ test('who has to wait is sent to exactly /?error too, and told how long by a coo
   expect(browser.jar.has('sso')).toBe(true);
 });
 
+test('who had to wait and then signs in for an app is known to that browser too', async () => {
+  const flow = await openSignInFlow(shop);
+  await flow.begin();
+  flow.browser.jar.set('sso-wait', '1');
+
+  await flow.postLogin(username);
+  expect(flow.browser.jar.get('sso-wait')).toBe('');
+  expect(flow.browser.jar.get('sso-known')).toContain(person.id);
+});
+
 test('a browser that several people signed in with knows them all', async () => {
   const people = [await shop.person(), await shop.person()];
   const browser = newBrowser();

@@ -52,6 +52,8 @@ async function takeLogin(parts: LoginParts, request: FastifyRequest, reply: Fast
   const next = await provider.interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,
   });
+  // What was set past Fastify would be lost beside a cookie that was not.
+  reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
   return reply.redirect(next, 303);
 }
 
