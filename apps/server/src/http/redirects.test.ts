@@ -101,6 +101,15 @@ test.each([
   }
 });
 
+test('nothing of the authorization server names a host that a request claims', async () => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  for (const url of ['/.well-known/openid-configuration', '/oauth/logout']) {
+    const { body } = await app.account.inject({ url, headers });
+    expect(body).toContain(`${accountUrl}/oauth/logout`);
+    expect(body).not.toContain('evil.example');
+  }
+});
+
 test.each(wishes)('a sign-out that names %s is refused', async (wish) => {
   const flow = await openSignInFlow({ ...shop, app });
   await flow.signIn(username);

@@ -20,6 +20,7 @@ export function mountProvider(app: FastifyInstance, provider: Provider, origin: 
           reply.raw.setHeader(name, value ?? '');
         // Its addresses are those of the issuer on both origins, whatever Host a request claims.
         request.raw.headers.host = issuer.host;
+        delete request.raw.headers['x-forwarded-host'];
         request.raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
         request.raw.headers['x-forwarded-for'] = request.ip;
         return handle(request.raw, reply.raw);
