@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, isPasswordOf } from './hash-password.ts';
 
 test('a hash is argon2id with 19 MiB and two passes, and differs each time', async () => {
@@ -16,4 +16,24 @@ test('only the password itself matches', async () => {
 
 test('nobody has a password, not even the one that stands in for it', async () => {
   expect(await isPasswordOf(undefined, 'nobody has this password')).toBe(false);
+});
+
+test('a refusal while too many wait is not kept as the hash of nobody', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((done) => {
+    finish = done;
+  });
+  vi.doMock('@node-rs/argon2', () => ({
+    hash: () => finished.then(() => 'a hash'),
+    verify: async () => true,
+  }));
+  vi.resetModules();
+  const busy = await import('./hash-password.ts');
+  const waiting = Array.from({ length: 202 }, () => busy.hashPassword('maru1234!'));
+
+  for (const hash of [undefined, 'a hash'])
+    await expect(busy.isPasswordOf(hash, 'maru1234!')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  finish();
+  await Promise.all(waiting);
+  expect(await busy.isPasswordOf(undefined, 'maru1234!')).toBe(false);
 });

@@ -16,8 +16,17 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Compares with the hash of a user, or of nobody; takes the same time either way. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  hashOfNobody ??= hashPassword('nobody has this password');
-  const against = passwordHash ?? (await hashOfNobody);
+  const ofNobody = hashForNobody();
+  const against = passwordHash ?? (await ofNobody);
   const matches = await turn(() => verify(against, password));
   return matches && passwordHash !== undefined;
+}
+
+function hashForNobody(): Promise<string> {
+  hashOfNobody ??= hashPassword('nobody has this password');
+  // Refused where too many waited: that is no hash to keep.
+  hashOfNobody.catch(() => {
+    hashOfNobody = undefined;
+  });
+  return hashOfNobody;
 }
