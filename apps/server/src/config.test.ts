@@ -46,6 +46,13 @@ test('addresses follow the ports unless they are set', () => {
   );
 });
 
+test('addresses are origins, spelled as browsers spell them', () => {
+  const { accountUrl } = readConfig({ ACCOUNT_URL: 'https://Account.Example:443/' });
+  expect(accountUrl).toBe('https://account.example');
+  for (const ACCOUNT_URL of ['https://a.example/sso', 'https://a.example/?x', 'https://maru@a.example'])
+    expect(problemsOf({ ACCOUNT_URL })).toHaveLength(1);
+});
+
 test('spec 1 · the consent line of sign-up is shown unless the configuration hides it', () => {
   expect(readConfig({}).signUpConsentLine).toBe('shown');
   expect(readConfig({ SIGN_UP_CONSENT_LINE: 'hidden' }).signUpConsentLine).toBe('hidden');

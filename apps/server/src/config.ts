@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { type CarrierConfig, carrierEnvironment, carriersOf, missingForCarriers } from './carrier-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+/** As browsers spell it in `Origin`: lower case, without the usual port. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
+    'not an origin like https://account.example',
+  )
+  .transform((value) => new URL(value).origin);
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'not an address or network');
 const networks = z
   .string()
@@ -14,8 +21,8 @@ const Environment = z.object({
   MARU_ENV: z.enum(['trial', 'production']).default('trial'),
   ACCOUNT_PORT: port.default(3000),
   HUB_PORT: port.default(3001),
-  ACCOUNT_URL: url.optional(),
-  HUB_URL: url.optional(),
+  ACCOUNT_URL: origin.optional(),
+  HUB_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
