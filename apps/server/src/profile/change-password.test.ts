@@ -75,7 +75,7 @@ test('nobody changes the password of somebody else, nor of nobody', async () => 
   expect((await shop.call(wire, { id: person.id, currentPassword, password })).http).toBe(401);
 });
 
-test('after five wrong ones this sign-in waits, as long as it is told; the login page does not', async () => {
+test('after five wrong ones who is signed in waits, as long as it is told; the login page does not', async () => {
   const person = await shop.person();
   for (let i = 0; i < 5; i += 1)
     expect(await change(person, { currentPassword: 'x' })).toMatchObject(isIncorrect);
@@ -84,6 +84,18 @@ test('after five wrong ones this sign-in waits, as long as it is told; the login
   expect({ http, status }).toEqual({ http: 429, status: 'TOO_MANY_REQUESTS' });
   expect((detail as { seconds: number }).seconds).toBeGreaterThan(20);
   expect(await mayLogIn(person.username, currentPassword)).toBe(true);
+});
+
+test('who ends a sign-in and begins another by the session of the browser still waits', async () => {
+  const person = await shop.person();
+  const flow = await openSignInFlow(shop);
+  const first = await flow.signIn(person.username);
+  for (let i = 0; i < 5; i += 1)
+    await change({ ...person, token: first.access_token }, { currentPassword: 'x' });
+
+  await flow.revoke(first.refresh_token);
+  const { access_token: token } = await flow.signInAgain();
+  expect(await change({ ...person, token })).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
 });
 
 test('of several changes at once with one present password exactly one is made', async () => {
