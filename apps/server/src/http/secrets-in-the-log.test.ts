@@ -127,7 +127,7 @@ test('no token, code, password, address or number of a whole journey is in the l
     expect(one).toBeTruthy();
     expect(text).not.toContain(one);
   }
-  expect(text).not.toMatch(new RegExp(`\b${code}\b`));
+  expect(text).not.toMatch(new RegExp(`\\b${code}\\b`));
 });
 
 test('pages whose address carries the token of a mail tell nobody their address', async () => {
