@@ -79,7 +79,7 @@ test('an hour brings five of these mails to one address, from wherever they are 
   expect(await shop.outbox.allTo(username)).toHaveLength(most);
 });
 
-test('an hour lets one address ask five times, for whomever', async () => {
+test('an hour lets one caller ask so many times and no more, for whomever', async () => {
   const { most } = limits.calls.requestResetPasswordEmail;
   const ask = () => shop.call(wire, { username: `${newId()}@maru.test` });
 
