@@ -15,6 +15,8 @@ import { handOver } from './outbox.queries.ts';
 
 const relayMilliseconds = 1_000;
 const mostFailures = 3;
+/** Jobs wait for others, such as a mail server that does not answer; those behind them must not wait too. */
+const concurrency = 6;
 
 /** What a job is given; jobs run at least once, so each must stand a repeat. */
 export type Job = (payload: unknown) => Promise<void>;
@@ -81,7 +83,7 @@ async function startWorkers(options: Options) {
     pgPool: options.pool,
     taskList: taskList(options),
     parsedCronItems: cronItems(options.scheduled),
-    concurrency: 2,
+    concurrency,
     noHandleSignals: true,
     logger: workerLogger(options.log),
   });
