@@ -96,8 +96,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const messaging = openMessaging({ db, keys, carriers, log });
 
-  const { checkCredentials, forgetFailures } = signIn;
-  const passwordParts = { post: messaging.post, accountUrl, checkCredentials, forgetFailures };
+  const { checkCredentials, forgetFailures, rememberBrowser } = signIn;
+  const passwordParts = {
+    post: messaging.post,
+    accountUrl,
+    checkCredentials,
+    forgetFailures,
+    rememberBrowser,
+  };
   const routes = [
     ...termsRoutes,
     ...signIn.routes,

@@ -131,6 +131,21 @@ test('an account that waits after wrong passwords waits no longer', async () => 
   expect((await login(password, '192.0.2.2')).headers.location).toBe(`${shop.config.hubUrl}/`);
 });
 
+test('the browser of the reset is known from there on: guesses of strangers do not make it wait', async () => {
+  const person = await shop.person();
+  const answer = await shop.app.account.inject({
+    method: 'PUT',
+    url: wire.path,
+    payload: { token: await tokenFor(person), password },
+  });
+  const flow = await openSignInFlow(shop);
+  for (const { name, value } of answer.cookies) flow.browser.jar.set(name, value);
+
+  for (let i = 0; i < 6; i += 1) expect(await mayLogIn(person.username, 'wrong')).toBe(false);
+  expect(await mayLogIn(person.username, password)).toBe(false);
+  expect((await flow.postLogin(person.username, password)).location).toBe(`${shop.config.hubUrl}/`);
+});
+
 test('the user is told by mail, when and what to do', async () => {
   const person = await shop.person();
   await reset(await tokenFor(person));

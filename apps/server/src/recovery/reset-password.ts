@@ -5,6 +5,7 @@ import { fail } from '#server/http/refusal.ts';
 import type { Post } from '#server/messaging/post.ts';
 import type { ForgetFailures } from '#server/sign-in/check-credentials.ts';
 import { endSessionsOf } from '#server/sign-in/end-sessions-of.ts';
+import type { RememberBrowser } from '#server/sign-in/known-browser.ts';
 import { hashNewPassword } from '#server/users/new-password.ts';
 import { setPassword } from '#server/users/set-password.ts';
 import { tellPasswordChanged } from '#server/users/tell-password-changed.ts';
@@ -12,14 +13,20 @@ import { lookAtMailToken, redeemMailToken } from '#server/verification/redeem-ma
 import { findUserToWrite } from './recovery.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
-export type ResetParts = { post: Post; accountUrl: string; forgetFailures: ForgetFailures };
+export type ResetParts = {
+  post: Post;
+  accountUrl: string;
+  forgetFailures: ForgetFailures;
+  rememberBrowser: RememberBrowser;
+};
 
 /**
  * Sets a password by the token of a mail. The token says whose: what else is given must agree, and does not spend it
  * where it does not. Whoever had signed in with the old password is out; a locked account stays locked.
  */
 export function resetPasswordBy(parts: ResetParts) {
-  return async function resetPassword({ db, now, transaction }: Context, input: Input): Promise<undefined> {
+  return async function resetPassword(context: Context, input: Input): Promise<undefined> {
+    const { db, now, transaction } = context;
     const given = { purpose: 'RESET_PASSWORD', token: input.token, now } as const;
     const owner = await lookAtMailToken(db, given);
     const user = owner && (await findUserToWrite(db, { id: owner.userId }));
@@ -35,6 +42,8 @@ export function resetPasswordBy(parts: ResetParts) {
       await parts.forgetFailures(tx, user.username);
       await tellPasswordChanged(tx, parts, { ...user, now });
     });
+    // Else whoever goes on guessing would make its owner wait again before the new password is typed.
+    parts.rememberBrowser(user.id, context);
   };
 }
 

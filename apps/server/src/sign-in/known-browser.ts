@@ -19,6 +19,12 @@ export function knownDeviceOf(
   return id && accountIds.length > 0 ? { id, accountIds } : undefined;
 }
 
+/** For acts that have seen another proof of whose the account is. */
+export type RememberBrowser = (
+  accountId: string,
+  at: { request: FastifyRequest; reply: FastifyReply },
+) => void;
+
 /** The cookie stays when the session ends: it proves nothing but that this browser has been here. */
 export function rememberBrowser(
   provider: Provider,

@@ -13,6 +13,7 @@ import {
   failuresForgetter,
 } from './check-credentials.ts';
 import { grantLiveness } from './grant-liveness.ts';
+import { type RememberBrowser, rememberBrowser } from './known-browser.ts';
 import { registerLogin } from './login.ts';
 import { mountProvider } from './provider/mount-provider.ts';
 import { openProvider } from './provider/open-provider.ts';
@@ -31,6 +32,7 @@ export type SignIn = {
   /** For other entrances that take a password. */
   checkCredentials: CheckCredentials;
   forgetFailures: ForgetFailures;
+  rememberBrowser: RememberBrowser;
   /** At most 5 s stale. */
   isGrantAlive(grantId: string): Promise<boolean>;
 };
@@ -71,6 +73,7 @@ export function openSignIn(parts: {
     }),
     checkCredentials,
     forgetFailures: failuresForgetter({ pepper }),
+    rememberBrowser: (accountId, at) => rememberBrowser(provider, accountId, at),
     isGrantAlive: grantLiveness({ db, clock }),
   };
 }
