@@ -91,6 +91,18 @@ test('under https the cookie is Secure and of this host alone, and the plain one
   expect(await rowsOf(phone)).toHaveLength(2);
 });
 
+test('another site cannot make the browsers of its visitors send codes', async () => {
+  const { cellphone, e164 } = openPhoneBrowser(shop);
+  const ask = (site: string) =>
+    shop.call(requestMobileVerificationCode, { cellphone, cellphoneCountryCode: '82' }, undefined, {
+      headers: { 'sec-fetch-site': site },
+    });
+
+  expect(await ask('cross-site')).toMatchObject({ http: 403, status: 'FORBIDDEN' });
+  expect(await shop.outbox.allTo(e164)).toEqual([]);
+  expect(await ask('same-origin')).toMatchObject({ http: 200 });
+});
+
 test('a cookie that somebody made up is replaced', async () => {
   const number = { cellphone: openPhoneBrowser(shop).cellphone, cellphoneCountryCode: '82' };
   for (const made of ['maru-browser=x', 'maru-browser', 'maru-browser=', '']) {

@@ -5,6 +5,7 @@ import {
 } from '@maru/contract/verification/verification.endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Context } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
 import type { Post } from '#server/messaging/post.ts';
 import { browserOf, keepBrowser, newBrowser } from './browser-cookie.ts';
 import { limitSending } from './limit-sending.ts';
@@ -34,6 +35,8 @@ export function mobileCodeRequest({ post, secrets, accountUrl, echoPhoneCode }: 
     input: ParsedInputOf<typeof wire>,
   ): Promise<string> {
     const { request, reply, now, language } = context;
+    // It is a GET (spec.md section 7), which a picture on any page could cause: each one is a text that we pay for.
+    if (request.headers['sec-fetch-site'] === 'cross-site') fail('FORBIDDEN');
     const browser = browserOf(request, accountUrl) ?? newBrowser();
     const key = verificationKey({ browser, input, actor: context.actor });
     const [id, code] = [newId(), newCode()];

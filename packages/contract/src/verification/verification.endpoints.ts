@@ -30,7 +30,7 @@ export const requestMobileVerificationCode = endpoint({
   access: [anyone],
   input: z.strictObject(phone).refine(isPhone, notAPhone),
   output: z.string(),
-  errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   wireNames,
 });
 
