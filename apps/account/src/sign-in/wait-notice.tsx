@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './login-page.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -16,7 +15,7 @@ export function WaitNotice({ seconds }: { seconds: number }) {
 
   return (
     <p className={styles.error} role="alert" id="login-error">
-      <VisuallyHidden component="span">{words(left === 0 ? 0 : seconds)}</VisuallyHidden>
+      <span className={styles.heard}>{words(left === 0 ? 0 : seconds)}</span>
       <span aria-hidden>{words(left)}</span>
     </p>
   );
