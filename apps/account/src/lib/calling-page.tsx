@@ -9,7 +9,12 @@ export function CallingPage({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <FormPage>{children}</FormPage>
+      <FormPage>
+        <noscript>
+          <p>{t('needsScript')}</p>
+        </noscript>
+        {children}
+      </FormPage>
       <Notices regionLabel={t('notices')} closeText={t('close')} />
     </>
   );

@@ -12,15 +12,17 @@ export function FormPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.house}>
-        <a href="/" className={styles.logo}>
-          <Logo size={30} />
-          {t('name')}
-        </a>
-        <div className={styles.promise}>
-          <p className={styles.words}>{t('brand.promise')}</p>
-          <p className={styles.detail}>{t('brand.detail')}</p>
+        <div className={styles.inside}>
+          <a href="/" className={styles.logo}>
+            <Logo size={30} />
+            {t('name')}
+          </a>
+          <div className={styles.promise}>
+            <p className={styles.words}>{t('brand.promise')}</p>
+            <p className={styles.detail}>{t('brand.detail')}</p>
+          </div>
+          <Floor className={styles.floor} />
         </div>
-        <Floor className={styles.floor} />
       </header>
       <div className={styles.side}>
         <LanguageSwitch className={styles.language} />
