@@ -32,7 +32,7 @@ test('spec 2 · /verifyUser: if the token is missing, redirect to /', async ({ p
   }
 });
 
-test('spec 8 · a login that failed says loginError, another person incorrect access, and the token stays good', async ({
+test('spec 4 · verify e-mail: form -> success, also after a login that failed (loginError) and another person (incorrect access)', async ({
   page,
   maru,
 }) => {

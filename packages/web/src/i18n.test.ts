@@ -30,14 +30,14 @@ async function start({ failures = 0, chosen }: { failures?: number; chosen?: 'ko
   return { i18next, at, load, unreachable, failure: await settled, ...rest };
 }
 
-test('texts that do not come are asked for five more times, waiting 350 ms and double that each time', async () => {
+test('spec 9 · texts that do not come are asked for five more times, waiting 350 ms and double that each time', async () => {
   const { i18next, at } = await start({ failures: 5 });
 
   expect(at).toEqual([0, 350, 1_050, 2_450, 5_250, 10_850]);
   expect(i18next.t('hello')).toBe('ko app');
 });
 
-test('after the fifth retry it gives up and says so', async () => {
+test('spec 9 · after the fifth retry it gives up and says so', async () => {
   const { at, failure } = await start({ failures: 99 });
   expect(at).toHaveLength(6);
   expect(failure).toMatchObject({ name: 'NetworkError' });

@@ -1,0 +1,72 @@
+import { createInstance } from 'i18next';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AccountPage } from '#account/app/account-page.tsx';
+import app from '#account/app/app.en.json' with { type: 'json' };
+import { startTexts } from '#account/lib/texts.ts';
+import { DoneStep } from './done-step.tsx';
+import en from './sign-up.en.json' with { type: 'json' };
+import { SignUpPage } from './sign-up-page.tsx';
+import { VerifyUserPage } from './verify-user-page.tsx';
+
+const config = {
+  environment: 'trial',
+  accountUrl: 'http://localhost:3000',
+  hubUrl: 'http://localhost:3001',
+  clientId: 'maru-hub',
+  signUpConsentLine: 'shown',
+} as const;
+
+function render(Page: ComponentType) {
+  const texts = startTexts(createInstance(), {
+    language: 'en',
+    texts: { app, 'sign-up': en, errors: {} },
+    own: 'sign-up',
+  });
+  const query = 'token=from-the-mail';
+  return renderToString(<AccountPage {...{ Page, query, config, texts, content: {} }} />);
+}
+
+/** Fields by name, with what password managers and keyboards go by. */
+function fieldsOf(html: string) {
+  const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
+  const of = (input: string, attribute: string) =>
+    new RegExp(`${attribute}="([^"]*)"`, 'i').exec(input)?.[1] ?? '';
+  return Object.fromEntries(
+    inputs
+      .filter((input) => of(input, ' name') !== 'language')
+      .map((input) => [of(input, ' name'), `${of(input, ' type')} ${of(input, 'autocomplete')}`]),
+  );
+}
+
+test('spec 2 · sign-up: the first step asks for name, e-mail as username, password and confirm password', () => {
+  const html = render(SignUpPage);
+  expect(fieldsOf(html)).toEqual({
+    name: ' name',
+    username: 'email username',
+    password: 'password new-password',
+    confirm: 'password new-password',
+  });
+  expect(html).toContain('Step 1 of 4');
+});
+
+test('spec 2 · sign-up: Next is disabled while nothing is filled, so that Enter cannot post a password anywhere', () => {
+  const html = render(SignUpPage);
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>.*?Next/);
+  expect(html).toMatch(/<form[^>]*noValidate=""[^>]*method="post"|<form[^>]*method="post"[^>]*noValidate=""/);
+});
+
+test('spec 2 · sign-up: done says that a verification e-mail was sent and where, leads to the login and says what to do if not verified', () => {
+  const html = render(() => <DoneStep username="haneul@maru.test" />);
+  expect(html).toContain('We sent a verification email to <strong>haneul@maru.test</strong>');
+  expect(html).toMatch(/<a[^>]*href="\/"[^>]*>.*?Go to login/);
+  expect(html).toContain(en.done.notVerifiedDo.split("'")[0]);
+});
+
+test('spec 2 · verify e-mail: an explanation, and username and password are required', () => {
+  const html = render(VerifyUserPage);
+  expect(html).toContain('enter the email and password you signed up with');
+  expect(fieldsOf(html)).toEqual({ username: 'email username', password: 'password current-password' });
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>.*?Verify email/);
+});
