@@ -10,21 +10,17 @@ import {
 import type { APIRequestContext } from '@playwright/test';
 import { request } from '@playwright/test';
 import { outboxOf } from './outbox.ts';
+import { type Stranger, stranger } from './sign-up.ts';
 import type { Maru } from './start-maru.ts';
 
-export type NewPerson = { name: string; username: string; password: string; phone: string };
-
 /** Somebody who has just signed up, with a verified phone and address; a member of no store. */
-export async function newPerson(maru: Maru, over: Partial<NewPerson> = {}): Promise<NewPerson> {
-  const number = randomInt(10_000_000, 99_999_999);
-  const person = {
-    name: '김하늘',
-    username: `haneul${number}@maru.test`,
-    password: 'Brittle7Ocean',
-    phone: `010${number}`,
-    ...over,
-  };
-  const context = await request.newContext({ extraHTTPHeaders: { origin: maru.accountUrl } });
+export async function newPerson(maru: Maru, over: Partial<Stranger> = {}): Promise<Stranger> {
+  const person = { ...stranger(), ...over };
+  // From an address of their own: what one address may ask for is counted over all journeys.
+  const from = Array.from({ length: 3 }, () => randomInt(256)).join('.');
+  const context = await request.newContext({
+    extraHTTPHeaders: { origin: maru.accountUrl, 'x-forwarded-for': `10.${from}` },
+  });
   const call = callThrough(context, maru);
   const phone = { cellphone: person.phone, cellphoneCountryCode: '82' };
 
@@ -49,7 +45,7 @@ export async function newPerson(maru: Maru, over: Partial<NewPerson> = {}): Prom
 
 type Call = ReturnType<typeof callThrough>;
 
-async function verifyAddress(call: Call, maru: Maru, { username, password }: NewPerson) {
+async function verifyAddress(call: Call, maru: Maru, { username, password }: Stranger) {
   const token = new URL(await outboxOf(maru).linkTo(username)).searchParams.get('token') ?? '';
   const { accessToken } = await call(grantUserToken, { username, password });
   await call(verifyEmail, { token }, accessToken);

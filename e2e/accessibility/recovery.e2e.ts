@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { newPerson } from '../support/new-person.ts';
+import { outboxOf } from '../support/outbox.ts';
+import { openProfile, profileOn } from '../support/profile.ts';
+import { recoveryOn } from '../support/recovery.ts';
+
+// An address of its own: codes are counted over all journeys.
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.22' } });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    // Without motion nothing is half faded in when it is looked at.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`nothing stands in the way of finding an account again (${colorScheme})`, async ({ page, maru }) => {
+      const person = await newPerson(maru);
+      const recovery = recoveryOn(page);
+      await page.goto(`${maru.accountUrl}/forgotId`);
+      await expectNothingFound(page, 'forgot username');
+      await recovery.phone.fill(`0106${String(Date.now()).slice(-7)}`);
+      await recovery.askCode.click();
+      await expect(recovery.code).toBeFocused();
+      await recovery.code.fill('000000');
+      await expectNothingFound(page, 'code');
+
+      await recovery.tab('password').click();
+      await recovery.username.fill('haneul@maru');
+      await recovery.send.click();
+      await expect(recovery.alert).toBeVisible();
+      await expectNothingFound(page, 'no e-mail');
+      await recovery.username.fill(person.username);
+      await recovery.send.click();
+      await expect(recovery.heading('password.sentTitle')).toBeVisible();
+      await expectNothingFound(page, 'mail sent');
+
+      const link = await outboxOf(maru).linkTo(person.username, 2);
+      await page.goto(link);
+      await recovery.typePasswords('a b', 'ab');
+      await expect(recovery.alert.first()).toBeVisible();
+      await expectNothingFound(page, 'reset password');
+      await recovery.typePasswords('Quiet9Harbor');
+      await expect(recovery.heading('reset.done')).toBeVisible();
+      await expectNothingFound(page, 'password reset');
+      await page.goto(link);
+      await recovery.typePasswords('Quiet9Harbor');
+      await expect(recovery.newMail).toBeVisible();
+      await expectNothingFound(page, 'used link');
+    });
+
+    test(`nothing stands in the way of the profile (${colorScheme})`, async ({ page, maru }) => {
+      const person = await newPerson(maru);
+      await openProfile(page, maru, person);
+      const profile = profileOn(page);
+      await expectNothingFound(page, 'profile');
+      await profile.changePassword({ currentPassword: 'Wrong7Guess', password: 'Quiet9Harbor' });
+      await expect(profile.alert).toBeVisible();
+      await expectNothingFound(page, 'refused password');
+      await profile.endOthers.click();
+      await expect(profile.confirmAll).toBeVisible();
+      await expectNothingFound(page, 'question');
+    });
+  });
+}

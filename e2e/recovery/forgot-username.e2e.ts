@@ -1,0 +1,113 @@
+import { wordsOf as errorWords } from '@maru/contract/error-words.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { newPerson } from '../support/new-person.ts';
+import { outboxOf } from '../support/outbox.ts';
+import { signInForm } from '../support/people.ts';
+import { recoveryOn } from '../support/recovery.ts';
+import { ko, wordsOf } from '../support/words.ts';
+
+// An address of its own: codes are counted over all journeys.
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.21' } });
+
+const en = wordsOf('en');
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('spec 4 · forgot username: phone, code, a mismatch that stays, the result, a copy of it, and the ways on', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await newPerson(maru);
+  const recovery = recoveryOn(page);
+  await page.goto(maru.accountUrl);
+  await page.getByRole('link', { name: ko.t('account/sign-in:login.forgotEmail') }).click();
+  await expect(recovery.code).toBeHidden();
+  await expect(recovery.askCode).toBeDisabled();
+
+  // The number was sent a code a moment ago: the form says how long to wait, and then lets one.
+  await recovery.phone.fill(person.phone);
+  await recovery.askCode.click();
+  await expect(recovery.alert).toBeVisible();
+  await expect(recovery.askCode).toBeEnabled({ timeout: 40_000 });
+  await recovery.askCode.click();
+  await expect(recovery.code).toBeFocused();
+  await expect(recovery.resendCode).toBeDisabled();
+
+  const code = await outboxOf(maru).codeTo(person.phone, 2);
+  await recovery.code.fill(otherThan(code));
+  await recovery.check.click();
+  await expect(recovery.alert).toHaveText(
+    errorWords('VERIFICATION_NUMBER_INCORRECT', 'ko', { triesLeft: 4 }),
+  );
+  await recovery.code.fill(code);
+  await recovery.check.click();
+
+  await expect(recovery.heading('username.found')).toBeFocused();
+  await expect(page.getByText(person.username)).toBeVisible();
+  await recovery.copy.click();
+  await expect(recovery.copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(person.username);
+  await expect(recovery.copy).toBeVisible();
+
+  await recovery.toPassword.click();
+  await expect(page).toHaveURL(`${maru.accountUrl}/forgotPassword`);
+  await expect(recovery.username).toHaveValue(person.username);
+  await page.goBack();
+  await expect(recovery.heading('username.found')).toBeVisible();
+  await recovery.toLogin.click();
+  await expect(signInForm(page).password).toBeVisible();
+});
+
+test('spec 4 · forgot username: editing the phone returns to step 0, another tab keeps what was typed', async ({
+  page,
+  maru,
+}) => {
+  const recovery = recoveryOn(page);
+  const phone = `0107${String(Date.now()).slice(-7)}`;
+  await page.goto(`${maru.accountUrl}/forgotId`);
+  await recovery.phone.fill(phone);
+  await recovery.askCode.click();
+  await recovery.code.fill('123');
+
+  await recovery.tab('password').click();
+  await expect(page).toHaveURL(`${maru.accountUrl}/forgotPassword`);
+  await expect(page).toHaveTitle(new RegExp(ko.t('account/recovery:password.title')));
+  await recovery.username.fill('haneul');
+  await recovery.tab('username').click();
+  await expect(recovery.code).toHaveValue('123');
+  await page.goBack();
+  await expect(recovery.username).toHaveValue('haneul');
+  await recovery.clear.click();
+  await expect(recovery.username).toHaveValue('');
+  await expect(recovery.username).toBeFocused();
+
+  await page.goForward();
+  await recovery.phone.press('End');
+  await recovery.phone.press('Backspace');
+  await expect(recovery.code).toBeHidden();
+  await expect(recovery.askCode).toBeVisible();
+});
+
+test.describe('in English on a phone', () => {
+  test.use({ locale: 'en-US', viewport: { width: 360, height: 740 } });
+
+  test('spec 8 · Email_not_found: a phone that nobody signed up with says so and asks for another', async ({
+    page,
+    maru,
+  }) => {
+    const recovery = recoveryOn(page, en);
+    const phone = `0108${String(Date.now()).slice(-7)}`;
+    await page.goto(`${maru.accountUrl}/forgotId`);
+    await recovery.phone.fill(phone);
+    await recovery.askCode.click();
+    await recovery.code.fill(await outboxOf(maru).codeTo(phone));
+    await recovery.check.click();
+
+    await expect(recovery.alert).toHaveText(errorWords('EMAIL_NOT_FOUND', 'en'));
+    await expect(recovery.phone).toBeFocused();
+    await expect(recovery.code).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
