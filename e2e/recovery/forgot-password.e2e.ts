@@ -1,5 +1,5 @@
 import { wordsOf as errorWords, fieldWords } from '@maru/contract/error-words.ts';
-import { requestResetPasswordEmail } from '@maru/contract/recovery/recovery.endpoints.ts';
+import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
@@ -95,6 +95,25 @@ test.describe('in English on a phone', () => {
 
     await recovery.newMail.click();
     await expect(recovery.username).toBeVisible();
+  });
+
+  test('spec 8 · sso.error.unknownError: a reset that failed says so, and what was typed can be sent again', async ({
+    page,
+    maru,
+  }) => {
+    const recovery = recoveryOn(page, en);
+    const userId = '01990000-0000-7000-8000-000000000000';
+    await page.goto(`${maru.accountUrl}/resetPassword?token=gone&userId=${userId}`);
+    const json = { status: 'INTERNAL', message: '', detail: { requestId: 'x' } };
+    await page.route(`**${resetPassword.path}`, (route) => route.fulfill({ status: 500, json }));
+    await recovery.typePasswords(newPassword);
+    const notice = page.getByRole('region', { name: en.t('account/app:notices') }).getByRole('alert');
+    await expect(notice).toContainText(errorWords('INTERNAL', 'en'));
+
+    await page.unroute(`**${resetPassword.path}`);
+    await expect(recovery.password).toHaveValue(newPassword);
+    await recovery.change.click();
+    await expect(recovery.alert).toHaveText(errorWords('TOKEN_INVALID', 'en'));
   });
 
   test('spec 8 · forgot password: a network failure is the notice NETWORK, a failed resend says resend_failed', async ({

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { Language } from '@maru/contract/language.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
 import { ordersOn } from './orders.ts';
+import { outboxOf } from './outbox.ts';
 import { signIn, signInForm, storeIdOf } from './people.ts';
+import { recoveryOn } from './recovery.ts';
 import { revenueOn } from './revenue.ts';
 import { type Maru, startMaru } from './start-maru.ts';
 import { tillOn } from './till.ts';
@@ -148,12 +151,40 @@ async function shootRevenue({ page, maru, words, shoot }: Studio) {
   await shoot('13-revenue-table');
 }
 
+async function shootRecovery({ page, maru, words, shoot }: Studio) {
+  const person = await newPerson(maru);
+  const recovery = recoveryOn(page, words);
+  await page.goto(`${maru.accountUrl}/forgotId`);
+  await shoot('14-forgot-username');
+  await recovery.tab('password').click();
+  await recovery.username.fill(person.username);
+  await shoot('15-forgot-password');
+  await recovery.send.click();
+  await recovery.heading('password.sentTitle').waitFor();
+  await shoot('16-mail-sent');
+
+  await page.goto(await outboxOf(maru).linkTo(person.username, 2));
+  await recovery.typePasswords('Quiet9Harbor', 'Quiet9');
+  await shoot('17-reset-password');
+  await recovery.typePasswords('Quiet9Harbor');
+  await recovery.heading('reset.done').waitFor();
+  await shoot('18-password-reset');
+}
+
+async function shootProfile({ page, maru, words, shoot }: Studio) {
+  await page.goto(`${maru.hubUrl}/profile`);
+  await page.getByRole('region', { name: words.t('hub/profile:sessions.title') }).waitFor();
+  await shoot('19-profile');
+}
+
 async function shootAll(browser: Browser, maru: Maru, look: Look, folder: string) {
   const studio = await openStudio(browser, maru, look, folder);
   await shootLogin(studio);
   const number = await shootTill(studio);
   await shootOrders(studio, number);
   await shootRevenue(studio);
+  await shootProfile(studio);
+  await shootRecovery(studio);
   await studio.page.context().close();
   console.log(Object.values(look).join(' '));
 }
