@@ -132,12 +132,14 @@ create table messages (
   created_at timestamp with time zone not null default now(),
   settled_at timestamp with time zone,
   next_attempt_at timestamp with time zone not null default now(),
+  useful_until timestamp with time zone,
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['MAIL'::text, 'SMS'::text, 'KAKAO'::text]))),
   constraint messages_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text]))),
   constraint messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX messages__created_at ON public.messages USING btree (created_at);
 CREATE INDEX messages__next_attempt_at ON public.messages USING btree (next_attempt_at) WHERE (status = 'QUEUED'::text);
+CREATE INDEX messages__settled_at ON public.messages USING btree (settled_at) WHERE (status <> 'QUEUED'::text);
 
 create table option_choices (
   store_id uuid not null,

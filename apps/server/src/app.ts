@@ -94,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     for (const worker of workers) worker.changed();
   };
 
-  const messaging = openMessaging({ db, keys, carriers, log });
+  const messaging = openMessaging({ db, keys, carriers, clock, log });
 
   const { checkCredentials, forgetFailures, rememberBrowser } = signIn;
   const passwordParts = {

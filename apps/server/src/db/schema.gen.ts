@@ -114,6 +114,7 @@ export interface Messages {
   sealed: Buffer | null;
   settledAt: Timestamp | null;
   status: Generated<string>;
+  usefulUntil: Timestamp | null;
 }
 
 export interface OptionChoices {

@@ -14,6 +14,19 @@ export async function insertOutbox(tx: DbOrTx, { task, payload, delaySeconds = 0
     .execute();
 }
 
+/** Leaves jobs that may wait already: of one `id` there is one, here and in the queue, until it is begun. */
+export async function insertOutboxOnce(
+  db: DbOrTx,
+  entries: readonly { id: string; task: string; payload: object }[],
+) {
+  if (entries.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values(entries.map(({ payload, ...entry }) => ({ ...entry, payload: JSON.stringify(payload) })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
 /** In effect for ever: what leaves by the outbox has to arrive. Waits grow to some six hours. */
 const mostAttempts = 30_000;
 

@@ -1,15 +1,22 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 export type Channel = 'MAIL' | 'SMS';
-export type TakenMessage = Pick<Selectable<DB['messages']>, 'id' | 'attempts'> & {
+export type TakenMessage = Pick<Selectable<DB['messages']>, 'id' | 'attempts' | 'usefulUntil'> & {
   channel: Channel;
   recipient: string;
   sealed: Buffer;
 };
 
-type NewMessage = { id: string; channel: Channel; kind: string; recipient: string; sealed: Buffer };
+type NewMessage = {
+  id: string;
+  channel: Channel;
+  kind: string;
+  recipient: string;
+  sealed: Buffer;
+  usefulUntil: Date | null;
+};
 
 export async function insertMessage(tx: Tx, message: NewMessage) {
   await tx.insertInto('messages').values(message).execute();
@@ -24,7 +31,7 @@ export async function takeMessage(db: Db, id: string, seconds: number): Promise<
     .where('status', '=', 'QUEUED')
     // Not now(), which is when this transaction began: another may have taken it since.
     .where('nextAttemptAt', '<=', sql<Date>`clock_timestamp()`)
-    .returning(['id', 'channel', 'recipient', 'sealed', 'attempts'])
+    .returning(['id', 'channel', 'recipient', 'sealed', 'attempts', 'usefulUntil'])
     .executeTakeFirst();
   return taken as TakenMessage | undefined;
 }
@@ -76,7 +83,7 @@ export async function listOverdue(db: Db, seconds: number, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-export async function deleteSettled(db: Db, days: number) {
+export async function deleteSettled(db: DbOrTx, days: number) {
   await db
     .deleteFrom('messages')
     .where('status', '<>', 'QUEUED')

@@ -26,15 +26,15 @@ export function openMessaging(parts: {
   db: Db;
   keys: Keys;
   carriers: Carriers;
+  clock: () => Date;
   log: FastifyBaseLogger;
 }): Messaging {
   const { db, keys } = parts;
-  const send = sendMessage(parts);
   return {
     post: openPost({ keys }),
-    jobs: { [sendTask]: send },
+    jobs: { [sendTask]: sendMessage(parts) },
     scheduled: {
-      'send-overdue': { every: 'minute', run: sendOverdue({ db, send }) },
+      'send-overdue': { every: 'minute', run: sendOverdue({ db }) },
       'sweep-messages': { every: 'hour', run: () => deleteSettled(db, keptDays) },
       'sweep-dev-outbox': { every: 'hour', run: () => deleteSentBut(db, keptInDevOutbox) },
     },

@@ -7,12 +7,14 @@ import { type Channel, insertMessage } from './messages.queries.ts';
 import type { Mail, Post, TextMessage } from './post.ts';
 import { labelOf, sendTask } from './send-message.ts';
 
+type Posted = Omit<Mail | TextMessage, 'usefulUntil'> & { usefulUntil?: Date | null };
+
 /** What acts post goes out after their commit, or not at all where that fails; what it says is sealed until then. */
 export function openPost({ keys }: { keys: Keys }): Post {
-  async function leave(tx: Tx, channel: Channel, message: Mail | TextMessage) {
+  async function leave(tx: Tx, channel: Channel, { usefulUntil = null, ...message }: Posted) {
     const id = newId();
     const sealed = seal(keys, labelOf(id), JSON.stringify(message));
-    await insertMessage(tx, { id, channel, kind: message.kind, recipient: message.to, sealed });
+    await insertMessage(tx, { id, channel, kind: message.kind, recipient: message.to, sealed, usefulUntil });
     await insertOutbox(tx, { task: sendTask, payload: { messageId: id } });
   }
   return {

@@ -1,7 +1,10 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** A mail as an act words it; the post lays it out as HTML and as text. */
+/**
+ * A mail as an act words it; the post lays it out as HTML and as text. From `usefulUntil` on, where a link or a code in
+ * it ends, it is not sent any more.
+ */
 export type Mail = {
   /** What it is for, such as `RESET_PASSWORD`. */
   kind: string;
@@ -13,10 +16,11 @@ export type Mail = {
   action?: { label: string; url: string };
   /** In small print below. */
   notes?: readonly string[];
+  usefulUntil?: Date;
 };
 
 /** A text message; `to` is E.164. Longer than an SMS holds (90 bytes of EUC-KR) it leaves as LMS. */
-export type TextMessage = { kind: string; to: string; text: string };
+export type TextMessage = { kind: string; to: string; text: string; usefulUntil?: Date };
 
 /** Mails and messages leave after the transaction that makes them necessary, at least once (domain.md). */
 export type Post = {

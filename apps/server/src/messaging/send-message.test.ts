@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import type { Job } from '#server/jobs/job-runner.ts';
+import { handOver, insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
 import { openShop } from '#test/open-shop.ts';
+import { scansOf } from '#test/scans-of.ts';
 import { chooseCarriers } from './choose-carriers.ts';
+import { deleteSettled } from './messages.queries.ts';
 import { openPost } from './open-post.ts';
-import type { Mail } from './post.ts';
+import type { Mail, TextMessage } from './post.ts';
 import { type Carriers, sendMessage } from './send-message.ts';
 import { sendOverdue } from './send-overdue.ts';
 
@@ -23,7 +27,11 @@ const mail: Mail = {
   lines: ['아래 버튼을 눌러 주세요.'],
   action: { label: '비밀번호 바꾸기', url },
 };
-const text = { kind: 'PHONE_CODE', to: '+821012345678', text: '[마루] 인증번호는 123456이에요.' };
+const text: TextMessage = {
+  kind: 'PHONE_CODE',
+  to: '+821012345678',
+  text: '[마루] 인증번호는 123456이에요.',
+};
 
 beforeEach(async () => {
   await db.deleteFrom('messages').execute();
@@ -54,11 +62,18 @@ function carriers(failures: Error[] = []) {
     mail: { ...real.mail, send: guarded(real.mail.send) },
     sms: { ...real.sms, send: guarded(real.sms.send) },
   };
-  return { given, send: sendMessage({ db, keys, carriers: all, log: pino({ level: 'silent' }) }) };
+  const clock = () => shop.clock.now;
+  return { given, send: sendMessage({ db, keys, carriers: all, clock, log: pino({ level: 'silent' }) }) };
+}
+
+/** Does the jobs that wait in the outbox. */
+async function work(send: Job) {
+  const jobs = await db.deleteFrom('outbox').returning('payload').execute();
+  for (const { payload } of jobs) await send(payload);
 }
 
 /** The id of the message. */
-async function posted(message: Mail | typeof text = mail): Promise<string> {
+async function posted(message: Mail | TextMessage = mail): Promise<string> {
   await db
     .transaction()
     .execute((tx) => ('subject' in message ? post.mail(tx, message) : post.text(tx, message)));
@@ -181,12 +196,77 @@ test('what a worker took and never settled leaves again, under the same id', asy
   const unsettled = { status: 'QUEUED', recipient, sealed, settledAt: null };
   await db.updateTable('messages').set(unsettled).execute();
 
-  await sendOverdue({ db, send })();
+  await db.deleteFrom('outbox').execute();
+  await sendOverdue({ db })();
+  await work(send);
   expect(given).toEqual([messageId]);
   await due();
-  await sendOverdue({ db, send })();
+  await sendOverdue({ db })();
+  await work(send);
   expect(given).toEqual([messageId, messageId]);
   expect(await rows()).toEqual([expect.objectContaining({ status: 'SENT', attempts: 2 })]);
+});
+
+test('whoever looks for what is overdue sends nothing, and leaves one job for each, however often nobody does it', async () => {
+  const ids = [await posted(), await posted(text), await posted()];
+  await due();
+  await db.deleteFrom('outbox').execute();
+
+  await sendOverdue({ db })();
+  await sendOverdue({ db })();
+
+  const jobs = await db.selectFrom('outbox').select(['task', 'payload']).orderBy('id').execute();
+  expect(jobs).toEqual(ids.map((messageId) => ({ task: 'send-message', payload: { messageId } })));
+  expect((await rows()).map(({ status, attempts }) => [status, attempts])).toEqual(
+    Array(3).fill(['QUEUED', 0]),
+  );
+  await handOver(db);
+  await sendOverdue({ db })();
+  await handOver(db);
+  const { rows: queued } = await sql`select key from graphile_worker.jobs where key = any(${ids})`.execute(
+    db,
+  );
+  expect(queued).toHaveLength(3);
+});
+
+test.each([
+  ['mail', mail, 7],
+  ['text', text, 4],
+] as const)(
+  'a %s that ends every process that takes it is given up after as many times as one that fails',
+  async (_, message, most) => {
+    const { send, given } = carriers();
+    const taken = async (attempts: number) => {
+      const messageId = await posted(message);
+      await db.updateTable('messages').set({ attempts }).where('id', '=', messageId).execute();
+      await send({ messageId });
+      return messageId;
+    };
+    const [last] = [await taken(most - 1), await taken(most)];
+
+    expect(given).toEqual([last]);
+    expect(await rows()).toEqual([
+      expect.objectContaining({ status: 'SENT' }),
+      expect.objectContaining({ status: 'FAILED', recipient: null, sealed: null, lastError: 'given up' }),
+    ]);
+  },
+);
+
+test.each([
+  ['mail', mail],
+  ['text', text],
+])('a %s that is of no use any more is not sent', async (_, message) => {
+  const { send, given } = carriers();
+  const usefulUntil = shop.clock.now;
+  const late = await posted({ ...message, usefulUntil });
+  const inTime = await posted({ ...message, usefulUntil: new Date(usefulUntil.getTime() + 1) });
+  for (const messageId of [late, inTime]) await send({ messageId });
+
+  expect(given).toEqual([inTime]);
+  expect(await rows()).toEqual([
+    expect.objectContaining({ status: 'FAILED', recipient: null, sealed: null, lastError: 'too late' }),
+    expect.objectContaining({ status: 'SENT', usefulUntil: new Date(usefulUntil.getTime() + 1) }),
+  ]);
 });
 
 test('what was sealed for one is not sent to another', async () => {
@@ -225,4 +305,9 @@ test('settled messages are kept for thirty days, those that wait for as long as 
   await shop.runJobs();
 
   expect((await rows()).map(({ id }) => id)).toEqual([second?.id, third?.id]);
+});
+
+test('what is settled is swept by an index, however many there are', async () => {
+  const scans = await scansOf(db, 'messages', (tx) => deleteSettled(tx, 30));
+  expect(scans).toEqual({ whole: 0, byIndex: 1 });
 });

@@ -28,7 +28,7 @@ export type Carriers = { mail: MailProvider; sms: SmsProvider };
 /** Longer than any carrier may take for one message. */
 const sendingSeconds = 60;
 
-/** Waits after each failed attempt. A code is of no use after its three minutes, a link of a mail after its thirty. */
+/** Waits after each failed attempt, until most codes and links are of no use any more; then it is given up. */
 const waits: Record<Channel, readonly number[]> = {
   MAIL: [5, 20, 60, 180, 600, 900],
   SMS: [5, 20, 60],
@@ -43,15 +43,18 @@ export function labelOf(messageId: string): string {
 
 /**
  * Brings one message to its carrier and blanks it. Should the process die between the two, it leaves again: better
- * twice than never. The mail's Message-ID, or the provider's reference, is the same then.
+ * twice than never. The mail's Message-ID, or the provider's reference, is the same then. What ends the process each
+ * time leaves no more often than what fails each time.
  */
 export function sendMessage(options: {
   db: Db;
   keys: Keys;
   carriers: Carriers;
+  /** By which the acts say until when something is of use. */
+  clock: () => Date;
   log: FastifyBaseLogger;
 }): Job {
-  const { db, keys, carriers, log } = options;
+  const { db, keys, carriers, clock, log } = options;
   return async (payload) => {
     const { messageId } = Payload.parse(payload);
     const message = await takeMessage(db, messageId, sendingSeconds);
@@ -59,6 +62,7 @@ export function sendMessage(options: {
 
     const { name: provider } = message.channel === 'MAIL' ? carriers.mail : carriers.sms;
     try {
+      refuseInVain(message, clock());
       const providerMessageId = await handOver(
         carriers,
         message,
@@ -84,6 +88,12 @@ export function sendMessage(options: {
         : tryLater(db, { id: messageId, seconds, lastError }));
     }
   };
+}
+
+/** Before it leaves: whoever ended with it may have sent it each time. */
+function refuseInVain({ channel, attempts, usefulUntil }: TakenMessage, now: Date): void {
+  if (attempts > waits[channel].length + 1) throw new Undeliverable('given up');
+  if (usefulUntil && usefulUntil <= now) throw new Undeliverable('too late');
 }
 
 async function handOver(

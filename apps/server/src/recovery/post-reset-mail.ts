@@ -16,7 +16,7 @@ export async function postResetMail(
   user: { id: string; username: string; language: Language; now: Date },
 ): Promise<void> {
   const { id: userId, username: email, language, now } = user;
-  const token = await issueMailToken(tx, { purpose: 'RESET_PASSWORD', userId, email, now });
+  const { token, expiresAt } = await issueMailToken(tx, { purpose: 'RESET_PASSWORD', userId, email, now });
 
   const { action, ...said } = words[language];
   const url = `${accountUrl}/resetPassword?${new URLSearchParams({ token, userId })}`;
@@ -26,5 +26,6 @@ export async function postResetMail(
     language,
     ...said,
     action: { label: action, url },
+    usefulUntil: expiresAt,
   });
 }

@@ -86,3 +86,18 @@ test('an hour lets one caller ask so many times and no more, for whomever', asyn
   for (let i = 0; i < most; i += 1) expect((await ask()).http).toBe(404);
   expect(await ask()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
 });
+
+test('after an outage no link arrives that is over', async () => {
+  const { username } = await shop.person();
+  const start = shop.clock.now;
+  const arrivedAfter = async (milliseconds: number) => {
+    await shop.call(wire, { username });
+    shop.clock.now = new Date(start.getTime() + milliseconds);
+    const { length } = await shop.outbox.allTo(username);
+    shop.clock.now = start;
+    return length;
+  };
+
+  expect(await arrivedAfter(30 * 60_000)).toBe(0);
+  expect(await arrivedAfter(30 * 60_000 - 1)).toBe(1);
+});

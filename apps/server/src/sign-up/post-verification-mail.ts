@@ -16,9 +16,16 @@ export async function postVerificationMail(
   user: { id: string; username: string; language: Language; now: Date },
 ): Promise<void> {
   const { id: userId, username: email, language, now } = user;
-  const token = await issueMailToken(tx, { purpose: 'VERIFY_EMAIL', userId, email, now });
+  const { token, expiresAt } = await issueMailToken(tx, { purpose: 'VERIFY_EMAIL', userId, email, now });
 
   const { action, ...said } = words[language];
   const url = `${accountUrl}/verifyUser?${new URLSearchParams({ token })}`;
-  await post.mail(tx, { kind: 'VERIFY_EMAIL', to: email, language, ...said, action: { label: action, url } });
+  await post.mail(tx, {
+    kind: 'VERIFY_EMAIL',
+    to: email,
+    language,
+    ...said,
+    action: { label: action, url },
+    usefulUntil: expiresAt,
+  });
 }

@@ -79,3 +79,18 @@ test('an address of the network asks for so many people and no more', async () =
 test('what is no e-mail address is refused', async () => {
   expect(await ask('maru')).toMatchObject({ http: 400, fields: { username: 'notCorrectEmailForm' } });
 });
+
+test('after an outage no link arrives that is over', async () => {
+  const { username } = await unverified();
+  const start = shop.clock.now;
+  const arrivedAfter = async (milliseconds: number) => {
+    await ask(username);
+    shop.clock.now = new Date(start.getTime() + milliseconds);
+    const { length } = await shop.outbox.allTo(username);
+    shop.clock.now = start;
+    return length;
+  };
+
+  expect(await arrivedAfter(24 * 3_600_000)).toBe(0);
+  expect(await arrivedAfter(24 * 3_600_000 - 1)).toBe(1);
+});

@@ -17,9 +17,10 @@ const lifetimes = { VERIFY_EMAIL: 24 * 60 * minute, RESET_PASSWORD: 30 * minute 
 export async function issueMailToken(
   tx: Tx,
   mail: { purpose: MailTokenPurpose; userId: string; email: string; now: Date },
-): Promise<string> {
+): Promise<{ token: string; expiresAt: Date }> {
   const { purpose, userId, email, now } = mail;
   const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
 
   await lockOwner(tx, userId);
   await deleteMailTokens(tx, { userId, purpose });
@@ -29,9 +30,9 @@ export async function issueMailToken(
     userId,
     email,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+    expiresAt,
   });
-  return token;
+  return { token, expiresAt };
 }
 
 /** What was sent for this purpose is worth nothing from now on. */

@@ -77,6 +77,7 @@ export async function deleteTicket(tx: Tx, key: VerificationKey, now: Date): Pro
 export async function deleteExpiredVerifications(db: DbOrTx, at: Date): Promise<void> {
   await db
     .deleteFrom('phoneVerifications')
-    .where(sql<Date>`greatest(expires_at, ticket_expires_at)`, '<=', at)
+    .where('expiresAt', '<=', at)
+    .where((row) => row.or([row('ticketExpiresAt', 'is', null), row('ticketExpiresAt', '<=', at)]))
     .execute();
 }

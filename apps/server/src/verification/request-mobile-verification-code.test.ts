@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { logSettings } from '#server/http/log-error.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openPhoneBrowser, otherThan, passLimits } from '#test/phone-browser.ts';
+import { scansOf } from '#test/scans-of.ts';
 import { deleteExpiredVerifications } from './phone-verifications.queries.ts';
 
 const shop = await openShop();
@@ -267,4 +268,24 @@ test('codes and browsers cannot be read from the database, and what is over is s
   expect([await rowsOf(phone), await rowsOf(waiting)].map(({ length }) => length)).toEqual([1, 0]);
   await deleteExpiredVerifications(shop.db, later(10 * minutes));
   expect(await rowsOf(phone)).toEqual([]);
+});
+
+test('after an outage no code arrives that is over', async () => {
+  const [late, inTime] = [openPhoneBrowser(shop), openPhoneBrowser(shop)];
+  const start = shop.clock.now;
+  await late.request();
+  shop.clock.now = later(1);
+  await inTime.request();
+  shop.clock.now = new Date(start.getTime() + 180_000);
+  const arrived = [await shop.outbox.allTo(late.e164), await shop.outbox.allTo(inTime.e164)];
+  shop.clock.now = start;
+
+  expect(arrived.map(({ length }) => length)).toEqual([0, 1]);
+});
+
+test('what is over is swept by an index, however many codes there are', async () => {
+  const scans = await scansOf(shop.db, 'phone_verifications', (tx) =>
+    deleteExpiredVerifications(tx, shop.clock.now),
+  );
+  expect(scans).toEqual({ whole: 0, byIndex: 1 });
 });

@@ -46,7 +46,7 @@ export function mobileCodeRequest({ post, secrets, accountUrl, echoPhoneCode }: 
       const expiresAt = new Date(now.getTime() + codeSeconds * 1_000);
       await replaceVerification(tx, { key, id, codeMac: secrets.hashCode(id, code), expiresAt });
       const text = words[language].text.replace('{{code}}', code);
-      await post.text(tx, { kind: 'VERIFY_PHONE', to: key.phoneE164, text });
+      await post.text(tx, { kind: 'VERIFY_PHONE', to: key.phoneE164, text, usefulUntil: expiresAt });
       return echoPhoneCode ? code : id;
     });
     keepBrowser(reply, browser, accountUrl);
