@@ -3,9 +3,16 @@ import type { SignInTarget } from './sign-in-server.ts';
 
 export type Tokens = { access_token: string; refresh_token: string };
 
-/** One person signs in as a browser does: leaves the hub, gets the page, posts the form, comes back, redeems the code. */
+let browsers = 0;
+
+/**
+ * One person signs in as a browser does: leaves the hub, gets the page, posts the form, comes back, redeems the code.
+ * Each comes from an address of its own, as through a proxy: an address may sign in so many times a minute only.
+ */
 export async function signIn(target: SignInTarget, username: string): Promise<Tokens> {
   const { accountUrl, hubUrl, password } = target;
+  browsers += 1;
+  const from = { 'x-forwarded-for': `10.2.${(browsers >> 8) & 255}.${browsers & 255}` };
   const jar = new Map<string, string>();
   const verifier = randomBytes(32).toString('base64url');
   const redirect_uri = `${hubUrl}/login/callback`;
@@ -18,11 +25,11 @@ export async function signIn(target: SignInTarget, username: string): Promise<To
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const page = await open(jar, `${accountUrl}/oauth/authorize?${asked}`);
-  await open(jar, page);
+  const page = await open(jar, `${accountUrl}/oauth/authorize?${asked}`, from);
+  await open(jar, page, from);
   const form = new URLSearchParams({ username, password });
-  const resumed = await open(jar, `${accountUrl}/login`, form, { origin: accountUrl });
-  const back = new URL(await open(jar, resumed));
+  const resumed = await open(jar, `${accountUrl}/login`, { ...from, origin: accountUrl }, form);
+  const back = new URL(await open(jar, resumed, from));
   const code = back.searchParams.get('code') ?? '';
   return redeem(target, { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier });
 }
@@ -55,8 +62,8 @@ async function postToken(
 async function open(
   jar: Map<string, string>,
   url: string,
+  headers: Record<string, string>,
   body?: URLSearchParams,
-  headers: Record<string, string> = {},
 ): Promise<string> {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await fetch(url, {

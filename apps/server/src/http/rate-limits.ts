@@ -4,6 +4,13 @@ import { countCall } from './rate-limits.queries.ts';
 import { fail } from './refusal.ts';
 
 type Limit = { most: number; windowSeconds: number };
+/** Where only failures count, a call that is good costs no statement. */
+type EntranceLimit = Limit & { counts: 'calls' | 'failures' };
+type Limits = {
+  calls: Record<string, Limit>;
+  entrances: Record<string, EntranceLimit>;
+  tries: Record<string, Limit>;
+};
 
 const minute = 60;
 const hour = 60 * minute;
@@ -29,6 +36,17 @@ export const limits = {
     requestResetPasswordEmail: { most: 20, windowSeconds: hour },
     resetPassword: { most: 30, windowSeconds: hour },
   },
+  /** Of one address, by the path of what takes calls and is no endpoint. */
+  entrances: {
+    '/login': { counts: 'calls', most: 600, windowSeconds: minute },
+    '/language': { counts: 'calls', most: 600, windowSeconds: minute },
+    '/oauth/authorize': { counts: 'calls', most: 600, windowSeconds: minute },
+    '/oauth/authorize/:uid': { counts: 'calls', most: 600, windowSeconds: minute },
+    '/oauth/logout': { counts: 'calls', most: 600, windowSeconds: minute },
+    '/oauth/logout/confirm': { counts: 'calls', most: 600, windowSeconds: minute },
+    '/oauth/token': { counts: 'failures', most: 300, windowSeconds: minute },
+    '/oauth/revoke': { counts: 'failures', most: 300, windowSeconds: minute },
+  },
   /** What acts count themselves, by the subject that the name says. */
   tries: {
     'phone: pause between codes': { most: 1, windowSeconds: 30 },
@@ -41,9 +59,10 @@ export const limits = {
     'mail address: verification mails': { most: 5, windowSeconds: hour },
     'mail address: reset mails': { most: 5, windowSeconds: hour },
   },
-} satisfies Record<string, Record<string, Limit>>;
+} satisfies Limits;
 
 type Tries = keyof typeof limits.tries;
+export type Entrance = keyof typeof limits.entrances;
 
 /**
  * Counts a call of an open endpoint and refuses it with TOO_MANY_REQUESTS when its limit is used up. `from` is the
@@ -53,6 +72,24 @@ export async function limitCalls(db: DbOrTx, endpoint: string, from: string): Pr
   const limit = Object.entries<Limit>(limits.calls).find(([name]) => name === endpoint)?.[1];
   if (!limit) throw new Error(`${endpoint} is open to anyone and has no limit`);
   await count(db, { name: endpoint, subject: networkOf(from), ...limit });
+}
+
+/** The entrance at this path, if it counts these. */
+export function entranceAt(path: string | undefined, counts: EntranceLimit['counts']): Entrance | undefined {
+  const found = Object.entries<EntranceLimit>(limits.entrances).find(([name]) => name === path);
+  return found?.[1].counts === counts ? (found[0] as Entrance) : undefined;
+}
+
+/** Counts what an address did at an entrance; answers how long it waits when its limit is used up. */
+export async function countAtEntrance(
+  db: DbOrTx,
+  entrance: Entrance,
+  address: string,
+): Promise<number | undefined> {
+  const { most, windowSeconds } = limits.entrances[entrance];
+  const counted = { name: entrance, subject: networkOf(address), windowSeconds };
+  const { calls, secondsLeft } = await countCall(db, counted);
+  return calls > most ? secondsLeft : undefined;
 }
 
 /** Counts a try and refuses it with TOO_MANY_REQUESTS when the limit of its subject is used up. */

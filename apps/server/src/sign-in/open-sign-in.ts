@@ -14,6 +14,7 @@ import {
 } from './check-credentials.ts';
 import { grantLiveness } from './grant-liveness.ts';
 import { type RememberBrowser, rememberBrowser } from './known-browser.ts';
+import { limitEntrances } from './limit-entrances.ts';
 import { registerLogin } from './login.ts';
 import { mountProvider } from './provider/mount-provider.ts';
 import { openProvider } from './provider/open-provider.ts';
@@ -60,6 +61,7 @@ export function openSignIn(parts: {
     routes: signInRoutes,
     accountRoutes: accountRoutes({ provider, accountUrl, checkCredentials }),
     registerAccount(app) {
+      limitEntrances(app, { db, accountUrl });
       mountProvider(app, provider, 'account');
       registerSignInPages(app, { provider, accountUrl, hubUrl, sendPage });
       registerLogin(app, { provider, db, accountUrl, hubUrl, checkCredentials });

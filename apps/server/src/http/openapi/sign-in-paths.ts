@@ -16,6 +16,12 @@ const refused = {
   },
 };
 
+const tooMany = {
+  ...refused,
+  description: 'Too many of this address were refused.',
+  headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
+};
+
 const tokens = {
   type: 'object',
   properties: {
@@ -51,6 +57,7 @@ const requestToken = {
     '200': { description: 'OK', content: { 'application/json': { schema: tokens } } },
     '400': refused,
     '401': refused,
+    '429': tooMany,
   },
 };
 
@@ -60,7 +67,12 @@ const revokeToken = {
   summary: 'Ends the sign-in behind a token.',
   security: [{ client: [] }, {}],
   requestBody: form({ token: text, client_id: text }, ['token']),
-  responses: { '200': { description: 'Ended, or never known.' }, '400': refused, '401': refused },
+  responses: {
+    '200': { description: 'Ended, or never known.' },
+    '400': refused,
+    '401': refused,
+    '429': tooMany,
+  },
 };
 
 /** Calls that are not the contract's: the protocol's own, and the form post of the login page. */

@@ -3,7 +3,15 @@ import type { Provider } from 'oidc-provider';
 
 /** What each origin answers; the rest of the authorization server is on the account origin alone. */
 const onEveryOrigin = ['/oauth/token', '/oauth/revoke', '/.well-known/openid-configuration'];
-const onAccount = ['/oauth/*', '/.well-known/openid-configuration'];
+/** One by one: the library takes paths in any case, which no limit would know. */
+const onAccount = [
+  ...onEveryOrigin,
+  '/oauth/authorize',
+  '/oauth/authorize/:uid',
+  '/oauth/jwks',
+  '/oauth/logout',
+  '/oauth/logout/confirm',
+];
 
 /** Hands requests to the authorization server as they come: it reads the body and writes the answer itself. */
 export function mountProvider(app: FastifyInstance, provider: Provider, origin: 'account' | 'hub'): void {

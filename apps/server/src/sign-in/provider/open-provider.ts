@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type errors, Provider } from 'oidc-provider';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { keepEpoch } from './keep-epoch.ts';
+import { limitFailures } from './limit-failures.ts';
 import { noteSessions } from './note-sessions.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { type ProviderParts, providerSettings } from './provider-settings.ts';
@@ -20,6 +21,7 @@ export function openProvider(
   keepEpoch(provider);
   giveOneSuccessor(provider, parts.keys.secrets('refresh-token')[0]);
   registerPasswordGrant(provider, parts.checkCredentials);
+  limitFailures(provider, parts.db);
   noteSessions(provider, parts.db);
   logEvents(provider, parts.log);
   return provider;
