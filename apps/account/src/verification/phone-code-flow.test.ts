@@ -75,6 +75,17 @@ test('spec 5 · phone: what does not parse as valid is phoneNumberisNotCorrectFo
   expect(after(short, submitted, typed).problem).toBeUndefined();
 });
 
+test.each(['0212345678', '0311234567', '07012345678'])(
+  'a phone that surely receives no texts is refused before anything is asked: %s',
+  (digits) => {
+    const landline = { type: 'phoneTyped', phone: { country: 'KR', digits } } as const;
+    expect(after(landline, submitted)).toMatchObject({
+      asking: undefined,
+      problem: { name: 'phoneNumberisNotCorrectFormat' },
+    });
+  },
+);
+
 test('a code that is not typed to its end costs no try', () => {
   expect(after(...inStep1, { type: 'codeTyped', code: '12345' }, submitted)).toMatchObject({
     asking: undefined,

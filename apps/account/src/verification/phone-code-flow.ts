@@ -1,5 +1,6 @@
+import { canReceiveText } from '@maru/contract/phone/can-receive-text.ts';
 import { callingCodeOf, mainCountryOf } from '@maru/contract/phone/countries.ts';
-import { defaultCallingCode, parsePhone } from '@maru/contract/phone/phone-number.ts';
+import { defaultCallingCode, type PhoneNumber, parsePhone } from '@maru/contract/phone/phone-number.ts';
 import { codeDigits } from '@maru/contract/verification/verification.endpoints.ts';
 import type { PhoneCodeProblem } from './phone-code-problem.ts';
 
@@ -73,7 +74,7 @@ export function phoneCode(flow: PhoneCodeFlow, event: PhoneCodeEvent): PhoneCode
 function submitted(flow: PhoneCodeFlow): PhoneCodeFlow {
   if (flow.step === 'verified') return flow;
   if (flow.step === 'phone') {
-    if (!numberOf(flow.phone)) return { ...flow, problem: { name: 'phoneNumberisNotCorrectFormat' } };
+    if (!takesCode(flow.phone)) return { ...flow, problem: { name: 'phoneNumberisNotCorrectFormat' } };
     return { ...flow, asking: 'send', problem: undefined };
   }
   if (flow.code.length < codeDigits) return { ...flow, problem: { name: 'codeIncomplete' } };
@@ -86,9 +87,18 @@ function isOver(problem: PhoneCodeProblem | undefined): boolean {
 }
 
 /** The phone as calls take it; undefined where it is none by the rules of its country. */
-export function numberOf({ country, digits }: TypedPhone): VerifiedPhone | undefined {
-  const found = parsePhone(callingCodeOf(country) ?? '', digits);
+export function numberOf(typed: TypedPhone): VerifiedPhone | undefined {
+  const found = parse(typed);
   return found && { cellphone: found.nationalNumber, cellphoneCountryCode: found.callingCode };
+}
+
+function takesCode(typed: TypedPhone): boolean {
+  const found = parse(typed);
+  return found !== undefined && canReceiveText(found);
+}
+
+function parse({ country, digits }: TypedPhone): PhoneNumber | undefined {
+  return parsePhone(callingCodeOf(country) ?? '', digits);
 }
 
 /** A phone that is verified in this browser: fields of the calls that need it. */

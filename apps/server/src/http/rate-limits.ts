@@ -55,6 +55,8 @@ export const limits = {
     'phone: guesses in a day': { most: 20, windowSeconds: day },
     // All numbers that differ in the last four digits only: who runs through them is paid for each message.
     'phone prefix: codes in an hour': { most: 30, windowSeconds: hour },
+    // Of a calling code abroad: who is paid for the texts of a country is not paid for many.
+    'country abroad: codes in an hour': { most: 60, windowSeconds: hour },
     'address: codes in an hour': { most: 20, windowSeconds: hour },
     'mail address: verification mails': { most: 5, windowSeconds: hour },
     'mail address: reset mails': { most: 5, windowSeconds: hour },

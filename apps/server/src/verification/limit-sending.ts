@@ -1,3 +1,4 @@
+import { defaultCallingCode, type PhoneNumber } from '@maru/contract/phone/phone-number.ts';
 import type { Tx } from '#server/db/database.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
@@ -12,12 +13,15 @@ const changing = 4;
  */
 export async function limitSending(
   tx: Tx,
-  { phone, address, secrets }: { phone: string; address: string; secrets: PhoneSecrets },
+  { phone, address, secrets }: { phone: PhoneNumber; address: string; secrets: PhoneSecrets },
 ): Promise<void> {
-  const number = secrets.subjectOf(phone);
+  const { e164, callingCode } = phone;
+  const number = secrets.subjectOf(e164);
   await limitTries(tx, 'phone: pause between codes', number);
   await limitTries(tx, 'phone: codes in an hour', number);
   await limitTries(tx, 'phone: codes in a day', number);
-  await limitTries(tx, 'phone prefix: codes in an hour', secrets.subjectOf(phone.slice(0, -changing)));
+  await limitTries(tx, 'phone prefix: codes in an hour', secrets.subjectOf(e164.slice(0, -changing)));
+  if (callingCode !== defaultCallingCode)
+    await limitTries(tx, 'country abroad: codes in an hour', callingCode);
   await limitTries(tx, 'address: codes in an hour', networkOf(address));
 }

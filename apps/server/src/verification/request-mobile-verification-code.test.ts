@@ -145,6 +145,18 @@ test('spec 5 · phone: plus, country code and national number must parse as vali
   }
 });
 
+test('a phone that surely receives no texts is sent none, and told so; elsewhere it stays a phone', async () => {
+  for (const cellphone of ['02-1234-5678', '031-123-4567', '070-1234-5678']) {
+    const phone = openPhoneBrowser(shop, { cellphone });
+    expect(await phone.request()).toMatchObject({
+      http: 400,
+      status: 'WRONG_FORMAT',
+      fields: { cellphone: 'phoneNumberisNotCorrectFormat' },
+    });
+    expect(await phone.type('123456')).toMatchObject({ http: 409, status: 'VERIFICATION_ENDED' });
+  }
+});
+
 test('one number, however it is typed, is one phone', async () => {
   const phone = openPhoneBrowser(shop, { cellphone: '01033330001' });
   await phone.request();
@@ -223,6 +235,25 @@ test('an address causes 20 codes an hour', async () => {
 
   expect((await openPhoneBrowser(shop, { from: '2001:db8::2' }).request()).http).toBe(429);
   expect((await openPhoneBrowser(shop, { from: '2001:db8:0:1::1' }).request()).http).toBe(200);
+});
+
+test('a country abroad is sent 60 codes an hour together, whoever asks for which numbers; Korea goes on', async () => {
+  const codes = Array.from({ length: 64 }, (_, n) => ({
+    cellphone: `90${1_000 + n}0001`,
+    callingCode: '81',
+  }));
+  const ask = ({ cellphone, callingCode }: (typeof codes)[number]) =>
+    openPhoneBrowser(shop).call(requestMobileVerificationCode, {
+      cellphone,
+      cellphoneCountryCode: callingCode,
+    });
+  const answers = await Promise.all(codes.map(ask));
+
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(60);
+  expect(answers.filter(({ status }) => status === 'TOO_MANY_REQUESTS')).toHaveLength(4);
+  expect(await ask({ cellphone: '7400123456', callingCode: '44' })).toMatchObject({ http: 200 });
+  const korean = await Promise.all(Array.from({ length: 61 }, () => openPhoneBrowser(shop).request()));
+  expect(new Set(korean.map(({ http }) => http))).toEqual(new Set([200]));
 });
 
 test('nothing tells whether a number belongs to somebody', async () => {

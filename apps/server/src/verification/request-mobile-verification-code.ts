@@ -9,6 +9,7 @@ import { fail } from '#server/http/refusal.ts';
 import type { Post } from '#server/messaging/post.ts';
 import { browserOf, keepBrowser, newBrowser } from './browser-cookie.ts';
 import { limitSending } from './limit-sending.ts';
+import { phoneOf } from './phone-of.ts';
 import { newCode, type PhoneSecrets } from './phone-secrets.ts';
 import { replaceVerification } from './phone-verifications.queries.ts';
 import en from './request-mobile-verification-code.en.json' with { type: 'json' };
@@ -42,7 +43,7 @@ export function mobileCodeRequest({ post, secrets, accountUrl, echoPhoneCode }: 
     const [id, code] = [newId(), newCode()];
 
     const response = await context.transaction(async (tx) => {
-      await limitSending(tx, { phone: key.phoneE164, address: request.ip, secrets });
+      await limitSending(tx, { phone: phoneOf(input), address: request.ip, secrets });
       const expiresAt = new Date(now.getTime() + codeSeconds * 1_000);
       await replaceVerification(tx, { key, id, codeMac: secrets.hashCode(id, code), expiresAt });
       const text = words[language].text.replace('{{code}}', code);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canReceiveText } from './can-receive-text.ts';
 import { parsePhone } from './phone-number.ts';
 
 /** Country calling code, without the plus. */
@@ -15,8 +16,16 @@ export const NationalNumber = z
   .max(30)
   .meta({ examples: ['01000000000'] });
 
+type PhoneFields = { cellphone: string; cellphoneCountryCode: string };
+
 /** For `.refine` of an input that has both: the two must make a number. */
-export function isPhone(input: { cellphone: string; cellphoneCountryCode: string }): boolean {
+export function isPhone(input: PhoneFields): boolean {
   return parsePhone(input.cellphoneCountryCode, input.cellphone) !== undefined;
+}
+
+/** For `.refine` of an input that has a text sent: a number that may receive one. */
+export function isPhoneForTexts(input: PhoneFields): boolean {
+  const phone = parsePhone(input.cellphoneCountryCode, input.cellphone);
+  return phone !== undefined && canReceiveText(phone);
 }
 export const notAPhone = { path: ['cellphone'], error: 'phoneNumberisNotCorrectFormat' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint, NoContent } from '../endpoint.ts';
-import { CallingCode, isPhone, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
+import { CallingCode, isPhone, isPhoneForTexts, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
 
 /** What a phone is verified for; a code and its ticket serve that alone. */
 export const verificationPurposes = ['FIND_USERNAME', 'SIGN_UP', 'PHONE_CHANGE'] as const;
@@ -28,7 +28,7 @@ export const requestMobileVerificationCode = endpoint({
   summary:
     'Sends a code to a phone. The answer is the id of the verification, not the code; a cookie of this browser finds it again.',
   access: [anyone],
-  input: z.strictObject(phone).refine(isPhone, notAPhone),
+  input: z.strictObject(phone).refine(isPhoneForTexts, notAPhone),
   output: z.string(),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   wireNames,

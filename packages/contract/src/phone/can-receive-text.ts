@@ -1,0 +1,19 @@
+import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { PhoneNumber } from './phone-number.ts';
+
+/** Of numbers that may be mobile as well (all of +1, Mexico) nobody knows: those are not among them. */
+const without = new Set<NumberType>([
+  'FIXED_LINE',
+  'VOIP',
+  'TOLL_FREE',
+  'SHARED_COST',
+  'PREMIUM_RATE',
+  'UAN',
+  'PAGER',
+  'VOICEMAIL',
+]);
+
+/** False for a phone that surely receives no texts; in Korea 02-…, 031-…, 070-…, 1588-…, 080-…. */
+export function canReceiveText({ e164 }: PhoneNumber): boolean {
+  return !without.has(parsePhoneNumberFromString(e164)?.getType());
+}
