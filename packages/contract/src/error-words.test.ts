@@ -80,6 +80,7 @@ test('amounts are grouped, seconds are filled in', () => {
   expect(wordsOf('ORDER_NOT_PAID', 'ko', { leftToPay: 12300 })).toContain('12,300원');
   expect(wordsOf('ORDER_NOT_PAID', 'en', { leftToPay: 12300 })).toContain('₩12,300');
   expect(wordsOf('TOO_MANY_REQUESTS', 'ko', { seconds: 42 })).toContain('42초');
+  expect(wordsOf('TOO_MANY_REQUESTS', 'en', { seconds: 3_000 })).toContain('in 50 minutes.');
 });
 
 test('a reason with words of its own goes before the general words', () => {

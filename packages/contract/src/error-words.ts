@@ -2,6 +2,7 @@ import en from './errors.en.json' with { type: 'json' };
 import ko from './errors.ko.json' with { type: 'json' };
 import { type ErrorCode, errors, type FieldCode } from './errors.ts';
 import type { Language } from './language.ts';
+import { waitingTime } from './time/waiting-time.ts';
 
 type Words = { [key: string]: string | Words };
 
@@ -9,7 +10,7 @@ const words: Record<Language, Words> = { ko, en };
 
 /**
  * What a refusal says to a person. Read as i18next reads the same files in the browser: `{{name}}` and
- * `{{name, number}}` are filled from `detail`, and `<key>_<reason>` goes before `<key>` where detail has a reason.
+ * `{{name, number}}` and `{{name, wait}}` are filled from `detail`, and `<key>_<reason>` goes before `<key>` where detail has a reason.
  */
 export function wordsOf(code: ErrorCode, language: Language, detail?: unknown): string {
   const { key } = errors[code];
@@ -33,11 +34,12 @@ function find(language: Language, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-const parameter = /\{\{(\w+)(, number)?\}\}/g;
+const parameter = /\{\{(\w+)(?:, (number|wait))?\}\}/g;
 
 function fill(sentence: string, language: Language, values: Record<string, unknown>): string {
-  return sentence.replace(parameter, (_, name: string, isNumber: string | undefined) => {
+  return sentence.replace(parameter, (_, name: string, format: 'number' | 'wait' | undefined) => {
     const value = values[name] ?? '';
-    return isNumber && typeof value === 'number' ? value.toLocaleString(language) : String(value);
+    if (typeof value !== 'number' || format === undefined) return String(value);
+    return format === 'wait' ? waitingTime(value, language) : value.toLocaleString(language);
   });
 }

@@ -5,9 +5,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { NetworkError } from './network-error.ts';
 import { errorWords, reportError } from './report-error.ts';
+import { sayWaits } from './say-waits.ts';
 
 beforeAll(async () => {
   await i18next.init({ lng: 'ko', ns: ['errors'], resources: { ko: { errors: ko } } });
+  sayWaits(i18next);
 });
 
 const refusal = <C extends ErrorCode>(failure: Omit<Failure<C>, 'message'>) =>
@@ -21,6 +23,11 @@ test('a refusal is said in the words of its code, with the numbers of its detail
   expect(errorWords(refusal({ status: 'INTERNAL', detail: { requestId: 'r' } }))).toBe(
     ko.sso.error.unknownError,
   );
+});
+
+test('a wait is said as people say it, not in thousands of seconds', () => {
+  const error = refusal({ status: 'TOO_MANY_REQUESTS', detail: { seconds: 86_100 } });
+  expect(errorWords(error)).toBe(ko.TOO_MANY_REQUESTS.replace('{{seconds, wait}}', '24시간'));
 });
 
 test('a reason in the detail has its own sentence where there is one', () => {

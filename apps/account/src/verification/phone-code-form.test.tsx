@@ -78,7 +78,7 @@ test('the phone is shown as it is written, where the code went and the time left
   expect(html).toContain('value="010-1234-5678"');
   expect(html).toContain(ko.sent.replace('{{phone}}', '010-1234-5678'));
   expect(html).toContain('3:00');
-  expect(html).toContain(ko.resendWait.replace('{{seconds, number}}', '30'));
+  expect(html).toContain(ko.resendWait.replace('{{seconds, wait}}', '30초'));
 });
 
 test.each<[PhoneCodeProblem, string, string]>([
@@ -108,11 +108,11 @@ test.each<[PhoneCodeProblem, string, string]>([
 
 test('a wait counts on the screen and is read out once', () => {
   const problem = { name: 'TOO_MANY_REQUESTS', since: Date.now() - 20_500, seconds: 60 } as const;
-  const said = (seconds: string) => errorsKo.TOO_MANY_REQUESTS.replace('{{seconds, number}}', seconds);
+  const said = (seconds: string) => errorsKo.TOO_MANY_REQUESTS.replace('{{seconds, wait}}', seconds);
   const html = render({ ...step0, problem });
 
-  expect(html).toMatch(new RegExp(`role="alert"[^>]*><span[^>]*>${said('60')}</span>`));
-  expect(html).toContain(`<span aria-hidden="true">${said('40')}</span>`);
+  expect(html).toMatch(new RegExp(`role="alert"[^>]*><span[^>]*>${said('60초')}</span>`));
+  expect(html).toContain(`<span aria-hidden="true">${said('40초')}</span>`);
   expect(submitButton(html)).toContain('disabled=""');
 });
 
