@@ -25,9 +25,12 @@ export function keepBrowser(reply: FastifyReply, { id }: Browser, accountUrl: st
   reply.header('set-cookie', `${pair}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** What is kept of a browser. Nobody can guess it, so that a plain hash is enough. */
-export function hashBrowser({ id }: Browser): Buffer {
-  return createHash('sha256').update(id).digest();
+/**
+ * What is kept of a browser, or of one user in it: several may share a till. Nobody can guess it, so that a plain hash is
+ * enough.
+ */
+export function hashBrowser({ id }: Browser, userId = ''): Buffer {
+  return createHash('sha256').update(id).update(userId).digest();
 }
 
 /** With the prefix no neighbouring host can set it: a browser given by a stranger would share its ticket with them. */

@@ -1,4 +1,3 @@
-import type { VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -8,7 +7,7 @@ import { hasTicket, spendTicket } from './spend-ticket.ts';
 const shop = await openShop();
 const minutes = 60_000;
 
-function ticketOf(phone: PhoneBrowser, over: { purpose?: VerificationPurpose; now?: Date } = {}) {
+function ticketOf(phone: PhoneBrowser, over: { purpose?: 'FIND_USERNAME'; now?: Date } = {}) {
   const browser = { id: phone.cookie.split('=')[1] ?? '' };
   return { phone: phone.e164, purpose: 'SIGN_UP', browser, now: shop.clock.now, ...over } as const;
 }
@@ -61,6 +60,16 @@ test('it is of one browser, one number and one purpose, for 10 minutes', async (
     expect([await hasTicket(shop.db, ticket), await spend(ticket)]).toEqual([false, false]);
   }
   expect(await spend(ticketOf(phone, { now: after(10 * minutes - 1) }))).toBe(true);
+});
+
+test('the one with which a phone is changed is also of one user, at whatever till', async () => {
+  const [person, next] = [await shop.person(), await shop.person()];
+  const phone = openPhoneBrowser(shop);
+  await phone.verify('PHONE_CHANGE', person);
+  const ticket = (userId: string) => ({ ...ticketOf(phone), purpose: 'PHONE_CHANGE', userId }) as const;
+
+  expect([await hasTicket(shop.db, ticket(next.id)), await spend(ticket(next.id))]).toEqual([false, false]);
+  expect([await hasTicket(shop.db, ticket(person.id)), await spend(ticket(person.id))]).toEqual([true, true]);
 });
 
 test('without the right code there is none', async () => {

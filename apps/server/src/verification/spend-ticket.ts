@@ -6,11 +6,14 @@ import { deleteTicket, findVerification } from './phone-verifications.queries.ts
 type Ticket = {
   /** E.164. */
   phone: string;
-  purpose: VerificationPurpose;
   /** By `browserOf`: only the browser that typed the code has its ticket. */
   browser: Browser | undefined;
   now: Date;
-};
+} & For;
+/** A phone is changed by the user who asked for the code, and by nobody else in that browser. */
+type For =
+  | { purpose: Exclude<VerificationPurpose, 'PHONE_CHANGE'>; userId?: never }
+  | { purpose: 'PHONE_CHANGE'; userId: string };
 
 /**
  * Spends the one-time ticket of a verified phone; false where there is none. Of many at once exactly one gets it, and
@@ -27,6 +30,6 @@ export async function hasTicket(db: DbOrTx, { browser, now, ...ticket }: Ticket)
   return found?.ticketExpiresAt != null && found.ticketExpiresAt > now;
 }
 
-function keyOf(browser: Browser, { phone, purpose }: Pick<Ticket, 'phone' | 'purpose'>) {
-  return { browserHash: hashBrowser(browser), purpose, phoneE164: phone };
+function keyOf(browser: Browser, { phone, purpose, userId }: { phone: string } & For) {
+  return { browserHash: hashBrowser(browser, userId), purpose, phoneE164: phone };
 }

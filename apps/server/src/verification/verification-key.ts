@@ -16,5 +16,6 @@ export function verificationKey({ browser, input, actor }: Given): VerificationK
   const { purpose = actor ? 'PHONE_CHANGE' : 'FIND_USERNAME' } = input;
   if (purpose === 'PHONE_CHANGE' && !actor) fail('UNAUTHENTICATED');
 
-  return { browserHash: hashBrowser(browser), purpose, phoneE164: phoneOf(input).e164 };
+  const userId = purpose === 'PHONE_CHANGE' ? actor?.userId : undefined;
+  return { browserHash: hashBrowser(browser, userId), purpose, phoneE164: phoneOf(input).e164 };
 }

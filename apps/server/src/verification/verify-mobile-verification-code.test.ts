@@ -137,3 +137,16 @@ test('who is signed in verifies the phone that is to be theirs', async () => {
   expect(await phone.verify(undefined, person)).toMatchObject({ http: 204 });
   expect(await rowOf(phone)).toMatchObject({ purpose: 'PHONE_CHANGE', verifiedAt: shop.clock.now });
 });
+
+test('at a till that several people use, a code for one of them is of no use to the next', async () => {
+  const [person, next] = [await shop.person(), await shop.person()];
+  const phone = openPhoneBrowser(shop);
+  await phone.request('PHONE_CHANGE', person);
+  const right = await phone.readCode();
+
+  expect(await phone.type(right, 'PHONE_CHANGE', next)).toMatchObject({
+    status: 'VERIFICATION_ENDED',
+    detail: { reason: 'EXPIRED' },
+  });
+  expect(await phone.type(right, 'PHONE_CHANGE', person)).toMatchObject({ http: 204 });
+});
