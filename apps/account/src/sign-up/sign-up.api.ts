@@ -1,4 +1,4 @@
-import { grantUserToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { endUserToken, grantUserToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import * as endpoints from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import { callAsClient, callAsUser } from '#account/lib/call-as-client.ts';
 import type { TermsAgreement } from '#account/terms/terms-answers.ts';
@@ -28,11 +28,18 @@ export async function resendMail(username: string): Promise<void> {
   await callAsClient(endpoints.requestVerificationEmail, { username });
 }
 
-/** Who they are first, then the token of the mail: both must be the same user. The user token is kept nowhere. */
+/**
+ * Who they are first, then the token of the mail: both must be the same user. The user token is kept nowhere and ended
+ * when it has served; should that fail, it ends by itself.
+ */
 export async function verifyEmail(
   token: string,
   credentials: { username: string; password: string },
 ): Promise<void> {
   const { accessToken } = await callAsClient(grantUserToken, credentials);
-  await callAsUser(endpoints.verifyEmail, { token }, accessToken);
+  try {
+    await callAsUser(endpoints.verifyEmail, { token }, accessToken);
+  } finally {
+    await callAsUser(endUserToken, {}, accessToken).catch(() => undefined);
+  }
 }

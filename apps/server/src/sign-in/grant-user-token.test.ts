@@ -1,5 +1,5 @@
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
-import { grantUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { endUserToken, grantUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
@@ -32,17 +32,40 @@ test('spec 8 · bypassLogin: username and password give a user token of 59 minut
   expect(answer.cookies.map(({ name }) => name)).toEqual(['sso-known', 'sso-known.sig']);
   const token = { token: answer.response.accessToken };
   expect((await shop.call(getProfile, {}, token)).response).toMatchObject({ id });
-  expect((await shop.call(listSessions, { id }, token)).response[0]).toMatchObject({ current: true });
 
   const { seconds } = await shop.db
-    .selectFrom('signInSessions')
-    .innerJoin('signInRecords', 'signInRecords.grantId', 'signInSessions.grantId')
-    .select(sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds'))
-    .where('signInSessions.userId', '=', id)
-    .orderBy('signedInAt', 'desc')
+    .selectFrom('signInRecords')
+    .select(sql<number>`min(extract(epoch from expires_at - now()))::float8`.as('seconds'))
+    .where('model', '=', 'Grant')
+    .where('accountId', '=', id)
     .executeTakeFirstOrThrow();
   expect(seconds).toBeGreaterThan(3500);
   expect(seconds).toBeLessThanOrEqual(3540);
+});
+
+test('it is no device in the list of sign-ins', async () => {
+  const { id, username, token } = await shop.person();
+  const { response } = await post({ username, password });
+
+  const seen = await shop.call(listSessions, { id }, { token: response.accessToken });
+  expect(seen.response.map(({ current }) => current)).toEqual([false]);
+  expect((await shop.call(listSessions, { id }, { token })).response).toMatchObject([{ current: true }]);
+});
+
+test('the page ends it when it is done, and nothing else of the person', async () => {
+  const { username, token } = await shop.person();
+  const { response } = await post({ username, password });
+  const headers = { authorization: `Bearer ${response.accessToken}` };
+  const end = (headers: Record<string, string>) =>
+    shop.app.account.inject({ method: 'DELETE', url: endUserToken.path, headers });
+
+  expect((await end({})).statusCode).toBe(401);
+  expect((await end({ authorization: `Bearer ${token}` })).statusCode).toBe(404);
+  expect((await end(headers)).statusCode).toBe(204);
+  // On another instance, so that nothing is remembered of the grant.
+  const fresh = await shop.instance();
+  expect((await fresh.call(getProfile, {}, { token: response.accessToken })).http).toBe(401);
+  expect((await fresh.call(getProfile, {}, { token })).http).toBe(200);
 });
 
 test.each([hubUrl, 'https://evil.example', 'null', undefined])(

@@ -8,11 +8,10 @@ import { firstPartyClient } from './clients.ts';
 import { knownDeviceOf, rememberBrowser } from './known-browser.ts';
 import { issueUserToken } from './provider/issue-user-token.ts';
 import { userScopes } from './provider/provider-settings.ts';
-import { noteSession } from './sessions/note-session.ts';
 
 /**
  * Username and password for a user token that a page of the account area keeps in memory (spec.md: bypassLogin): no
- * refresh token, no session of the browser, and a grant that ends with the token.
+ * refresh token, no session of the browser, no line in the list of sign-ins, and a grant that ends with the token.
  */
 export function userTokenGrant(parts: {
   provider: Provider;
@@ -22,7 +21,7 @@ export function userTokenGrant(parts: {
   const { provider, accountUrl, checkCredentials } = parts;
 
   return async function grantUserToken(
-    { db, log, request, reply }: Context,
+    { log, request, reply }: Context,
     credentials: ParsedInputOf<typeof wire>,
   ): Promise<OutputOf<typeof wire>> {
     if (request.headers.origin !== accountUrl) fail('FORBIDDEN');
@@ -34,14 +33,13 @@ export function userTokenGrant(parts: {
 
     const { userId, epoch } = checked;
     const client = await firstPartyClient(provider);
-    const { grantId, value } = await issueUserToken(provider, {
+    const { value } = await issueUserToken(provider, {
       client,
       accountId: userId,
       epoch,
       scopes: userScopes,
       grantSeconds: accessTokenSeconds,
     });
-    await noteSession(db, { grantId, userId, clientId: client.clientId }, request);
     rememberBrowser(provider, userId, { request, reply });
     log.info({ userId }, 'signed in');
     return { accessToken: value, expiresInSeconds: accessTokenSeconds };

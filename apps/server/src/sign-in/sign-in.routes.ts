@@ -6,6 +6,7 @@ import { clientTokenGrant } from './grant-client-token.ts';
 import { userTokenGrant } from './grant-user-token.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
+import { endUserToken } from './sessions/end-user-token.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 
 /** Calls of the account origin alone. */
@@ -21,6 +22,7 @@ export function accountRoutes(parts: {
 }
 
 export const signInRoutes = [
+  route(wire.endUserToken, endUserToken),
   route(wire.listSessions, listSessions),
   route(wire.endSession, endSession),
   route(wire.endOtherSessions, endOtherSessions),

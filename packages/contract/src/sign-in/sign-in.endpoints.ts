@@ -33,6 +33,17 @@ export const grantUserToken = endpoint({
   errors: ['FORBIDDEN', 'LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
 });
 
+export const endUserToken = endpoint({
+  name: 'endUserToken',
+  method: 'DELETE',
+  path: '/session/user',
+  summary: 'A page of the account area is done with the user token that it calls with, which ends.',
+  access: [user],
+  input: z.strictObject({}),
+  output: NoContent,
+  errors: ['NOT_FOUND'],
+});
+
 export const SignInSession = z.object({
   id: Id,
   /** What the browser or app calls itself, in short; null where it said nothing. */
@@ -78,4 +89,11 @@ export const endOtherSessions = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const signInEndpoints = [grantClientToken, grantUserToken, listSessions, endSession, endOtherSessions];
+export const signInEndpoints = [
+  grantClientToken,
+  grantUserToken,
+  endUserToken,
+  listSessions,
+  endSession,
+  endOtherSessions,
+];

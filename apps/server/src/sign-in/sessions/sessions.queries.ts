@@ -50,6 +50,12 @@ export async function findLiveSession(db: DbOrTx, userId: string, id: string) {
   return liveSessions(db, userId).where('signInSessions.id', '=', id).executeTakeFirst();
 }
 
+/** Whether the sign-in of this grant stands in the list. */
+export async function isListed(db: DbOrTx, grantId: string): Promise<boolean> {
+  const sessions = db.selectFrom('signInSessions').select('id').where('grantId', '=', grantId);
+  return (await sessions.executeTakeFirst()) !== undefined;
+}
+
 function liveSessions(db: DbOrTx, userId: string) {
   return db
     .selectFrom('signInSessions')

@@ -1,0 +1,51 @@
+import { endUserToken, grantClientToken, grantUserToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { verifyEmail as verifyEmailCall } from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { verifyEmail } from './sign-up.api.ts';
+
+let sent: string[] = [];
+let answers: Record<string, () => Response> = {};
+
+const line = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const ok = (response: object) => () => Response.json({ status: 'OK', response });
+const refused = (status: string, http: number) => () =>
+  Response.json({ status, message: '' }, { status: http });
+const verify = () => verifyEmail('of-the-mail', { username: 'a@maru.test', password: 'maru1234!' });
+
+beforeEach(() => {
+  sent = [];
+  answers = {
+    [line(grantClientToken)]: ok({ accessToken: 'client', expiresInSeconds: 3_540 }),
+    [line(grantUserToken)]: ok({ accessToken: 'person', expiresInSeconds: 3_540 }),
+    [line(verifyEmailCall)]: () => new Response(null, { status: 204 }),
+    [line(endUserToken)]: () => new Response(null, { status: 204 }),
+  };
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const call = line({ method: init.method ?? 'GET', path });
+    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '');
+    sent.push(`${call} ${token}`);
+    return answers[call]?.() ?? refused('NOT_FOUND', 404)();
+  });
+});
+
+const asPerson = [`${line(verifyEmailCall)} person`, `${line(endUserToken)} person`];
+
+test('spec 8 · bypassLogin, then verifyEmail: the token of the person is ended when it has served', async () => {
+  await verify();
+  expect(sent.slice(-2)).toEqual(asPerson);
+});
+
+test('the token of the person is ended where the mail was of no use, too, and what was refused is told', async () => {
+  answers[line(verifyEmailCall)] = refused('TOKEN_INVALID', 409);
+  await expect(verify()).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(sent.slice(-2)).toEqual(asPerson);
+});
+
+test('an address that was verified stays so where the token could not be ended', async () => {
+  answers[line(endUserToken)] = refused('UNAVAILABLE', 503);
+  await expect(verify()).resolves.toBeUndefined();
+});
