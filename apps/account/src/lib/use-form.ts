@@ -2,6 +2,7 @@ import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { hasProblem, type Problems, useProblemWords, wrongFields } from './problems.ts';
 import { useAct } from './use-act.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type FormParts<Name extends string> = {
   /** Names of the fields to what is typed. The owner keeps them, so that they outlive the form. */
@@ -20,7 +21,7 @@ type FormParts<Name extends string> = {
 
 /**
  * A form whose fields call the server: sent by Enter or its button and once at a time, the error beside its field, the
- * first wrong field focused. Spread `props` on the form and `field(name)` on each field.
+ * first wrong field focused. Spread `props` on the form, `button` on its button and `field(name)` on each field.
  */
 export function useForm<Name extends string>(parts: FormParts<Name>) {
   const { values, onChange, check, send, refused, live } = parts;
@@ -29,6 +30,7 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
   const [problems, setProblems] = useState(parts.problems);
   const [refusals, setRefusals] = useState(parts.problems && hasProblem(parts.problems) ? 1 : 0);
   const { run, isRunning } = useAct(sendOrPointOut);
+  const isHydrated = useHydrated();
 
   useTypedBefore(form, values, onChange);
   useEffect(() => {
@@ -54,7 +56,6 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
     refused?.(error) ?? wrongFields(error, Object.keys(values) as Name[]);
 
   return {
-    isSending: isRunning,
     props: {
       ref: form,
       // Before there is script nothing typed may come into the address.
@@ -65,6 +66,8 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
         void run();
       },
     },
+    // A press before there is script would leave the page, for an address that takes no form.
+    button: { type: 'submit' as const, disabled: !isHydrated, loading: isRunning },
     field: (name: Name) => ({
       name,
       value: values[name],

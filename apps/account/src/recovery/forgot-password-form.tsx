@@ -15,7 +15,7 @@ type ForgotPasswordFormProps = {
 /** Asks for the address that the mail goes to. */
 export function ForgotPasswordForm({ username, onType, onSend }: ForgotPasswordFormProps) {
   const { t } = useTranslation('recovery');
-  const { props, field, isSending } = useForm({
+  const { props, button, field } = useForm({
     values: { username },
     onChange: (_, typed) => onType(typed),
     check: () => ({ username: usernameProblem(username) }),
@@ -39,7 +39,7 @@ export function ForgotPasswordForm({ username, onType, onSend }: ForgotPasswordF
           spellCheck={false}
           enterKeyHint="send"
         />
-        <Button type="submit" variant="filled" size="lg" fullWidth loading={isSending}>
+        <Button {...button} variant="filled" size="lg" fullWidth>
           {t('password.submit')}
         </Button>
       </form>

@@ -115,6 +115,15 @@ test('spec 2 · reset password: new password and confirm password, and a change 
   expect(buttons(html).filter((button) => button.includes(ko.reset.submit))).toHaveLength(1);
 });
 
+test.each(['/forgotPassword', '/resetPassword'])(
+  'before there is script the form of %s cannot be sent, by Enter neither',
+  async (path) => {
+    const submits = buttons(await shownOf(path)).filter((button) => button.includes('data-size="lg"'));
+    expect(submits).toHaveLength(1);
+    expect(submits[0]).toMatch(/type="submit".*disabled=""|disabled="".*type="submit"/s);
+  },
+);
+
 test.each(['', 'token=a', 'userId=b', 'token=&userId=b', 'token=a&userId='])(
   'spec 2 · reset password: with the query "%s" there is nothing to reset',
   (query) => {

@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
           <p className={styles.text}>{t('reset.text')}</p>
           <form {...form.props} className={styles.form}>
             <NewPasswordFields field={form.field} onLeave={leave} enterKeyHint="done" />
-            <Button type="submit" variant="filled" size="lg" fullWidth loading={form.isSending}>
+            <Button {...form.button} variant="filled" size="lg" fullWidth>
               {t('reset.submit')}
             </Button>
           </form>

@@ -23,7 +23,7 @@ type BasicsStepProps = {
 export function BasicsStep({ basics, onChange, problems, onAvailable }: BasicsStepProps) {
   const { t } = useTranslation('sign-up');
   const [left, setLeft] = useState({ password: false, confirm: false });
-  const { props, field, isSending } = useForm<BasicsName>({
+  const { props, button, field } = useForm<BasicsName>({
     values: basics,
     onChange,
     check: () => basicsProblems(basics),
@@ -57,12 +57,11 @@ export function BasicsStep({ basics, onChange, problems, onAvailable }: BasicsSt
         enterKeyHint="next"
       />
       <Button
-        type="submit"
+        {...button}
         variant="filled"
         size="lg"
         fullWidth
-        disabled={!areBasicsFilled(basics)}
-        loading={isSending}
+        disabled={button.disabled || !areBasicsFilled(basics)}
       >
         {t('next')}
       </Button>

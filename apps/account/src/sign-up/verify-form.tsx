@@ -19,7 +19,7 @@ export function VerifyForm({ token, onVerified }: { token: string; onVerified: (
   const { t } = useTranslation('sign-up');
   const [values, setValues] = useState(nothing);
   const [problem, setProblem] = useState<VerifyProblem>();
-  const { props, field, isSending } = useForm<keyof Credentials>({
+  const { props, button, field } = useForm<keyof Credentials>({
     values,
     onChange: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     async send() {
@@ -58,12 +58,11 @@ export function VerifyForm({ token, onVerified }: { token: string; onVerified: (
           hideText={t('app:password.hide')}
         />
         <Button
-          type="submit"
+          {...button}
           variant="filled"
           size="lg"
           fullWidth
-          disabled={values.username.trim() === '' || values.password === ''}
-          loading={isSending}
+          disabled={button.disabled || values.username.trim() === '' || values.password === ''}
         >
           {t('verify.submit')}
         </Button>
