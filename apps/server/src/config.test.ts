@@ -7,6 +7,7 @@ const production = {
   HUB_URL: 'https://hub.example',
   DATABASE_URL: 'postgres://db.example/maru',
   MASTER_KEY: 'a master key of more than thirty-two letters',
+  TRUST_PROXY: '10.0.0.0/8',
   SMTP_URL: 'smtp://mail.example',
   SMS_PROVIDER: 'sens',
   MAIL_FROM: 'Maru <mail@maru.example>',
@@ -64,6 +65,21 @@ test('proxies are trusted by name only', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
 });
 
+test('production says whom it is behind, or that it is behind nobody', () => {
+  expect(readConfig({ ...production, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
+  for (const TRUST_PROXY of ['', ' , '])
+    expect(problemsOf({ ...production, TRUST_PROXY })).toEqual(['TRUST_PROXY: missing']);
+  expect(problemsOf({ ...production, TRUST_PROXY: 'none, 10.0.0.1' })).toEqual([
+    'TRUST_PROXY: "none" stands alone',
+  ]);
+});
+
+test('in production account area and hub are two origins', () => {
+  expect(problemsOf({ ...production, HUB_URL: 'https://ACCOUNT.example:443' })).toEqual([
+    'HUB_URL: must be another origin than ACCOUNT_URL',
+  ]);
+});
+
 test('phone codes are answered on this machine alone', () => {
   const here = {
     ECHO_PHONE_CODE: '1',
@@ -78,6 +94,11 @@ test('phone codes are answered on this machine alone', () => {
   expect(problemsOf({ ...production, ECHO_PHONE_CODE: '1' })).toEqual(refused);
   expect(problemsOf({ ...here, ACCOUNT_URL: 'https://demo.example' })).toEqual(refused);
   expect(problemsOf({ ...here, HUB_URL: 'http://localhost.example:3001' })).toEqual(refused);
+  expect(problemsOf({ ...here, TRUST_PROXY: '127.0.0.1' })).toEqual(refused);
+  expect(readConfig({ ...here, TRUST_PROXY: 'none' }).echoPhoneCode).toBe(true);
+  const { SMS_PROVIDER, SMS_FROM, SENS_SERVICE_ID, SENS_ACCESS_KEY, SENS_SECRET_KEY } = production;
+  const sens = { SMS_PROVIDER, SMS_FROM, SENS_SERVICE_ID, SENS_ACCESS_KEY, SENS_SECRET_KEY };
+  expect(problemsOf({ ...here, ...sens })).toEqual(refused);
 });
 
 test('production starts when everything is set, and is reached from other machines', () => {

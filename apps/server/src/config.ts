@@ -10,12 +10,18 @@ const origin = z
     'not an origin like https://account.example',
   )
   .transform((value) => new URL(value).origin);
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'not an address or network');
+const noProxy = 'none';
+const network = z.union(
+  [z.literal(noProxy), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'not an address or network',
+);
 const networks = z
   .string()
   .default('')
   .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
-  .pipe(z.array(network));
+  .pipe(
+    z.array(network).refine((list) => !list.includes(noProxy) || list.length === 1, '"none" stands alone'),
+  );
 
 const Environment = z.object({
   MARU_ENV: z.enum(['trial', 'production']).default('trial'),
@@ -78,7 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     masterKey: values.MASTER_KEY,
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: proxiesOf(values),
     carriers: carriersOf(values, values.MARU_ENV),
     signUpConsentLine: values.SIGN_UP_CONSENT_LINE,
     echoPhoneCode: values.ECHO_PHONE_CODE === '1',
@@ -94,6 +100,10 @@ export class ConfigError extends Error {
   }
 }
 
+function proxiesOf(values: z.output<typeof Environment>): string[] {
+  return values.TRUST_PROXY.filter((one) => one !== noProxy);
+}
+
 /** Production refuses to start half configured (domain.md, Outside services). */
 function missingInProduction(values: z.output<typeof Environment>): string[] {
   const needed = ['ACCOUNT_URL', 'HUB_URL', 'DATABASE_URL', 'MASTER_KEY'] as const;
@@ -101,13 +111,23 @@ function missingInProduction(values: z.output<typeof Environment>): string[] {
   const insecure = (['ACCOUNT_URL', 'HUB_URL'] as const)
     .filter((name) => values[name]?.startsWith('http://'))
     .map((name) => `${name}: must be https`);
-  return [...missing, ...insecure];
+  const isShared = values.ACCOUNT_URL !== undefined && values.ACCOUNT_URL === values.HUB_URL;
+  return [
+    ...missing,
+    ...insecure,
+    ...(isShared ? ['HUB_URL: must be another origin than ACCOUNT_URL'] : []),
+    // https is not spoken here: somebody in front does, and without their word all callers were one address.
+    ...(values.TRUST_PROXY.length === 0 ? ['TRUST_PROXY: missing'] : []),
+  ];
 }
 
 /** With the code in the answer anybody could claim any phone: only where nobody else can come. */
 function echoElsewhere(values: z.output<typeof Environment>): string[] {
-  const { MARU_ENV, ECHO_PHONE_CODE, ACCOUNT_URL, HUB_URL } = values;
-  const isHere = [ACCOUNT_URL, HUB_URL].every((address) => address === undefined || isLoopback(address));
+  const { MARU_ENV, ECHO_PHONE_CODE, ACCOUNT_URL, HUB_URL, SMS_PROVIDER } = values;
+  const isHere =
+    [ACCOUNT_URL, HUB_URL].every((address) => address === undefined || isLoopback(address)) &&
+    proxiesOf(values).length === 0 &&
+    SMS_PROVIDER === undefined;
   if (ECHO_PHONE_CODE === '0' || (MARU_ENV === 'trial' && isHere)) return [];
   return ['ECHO_PHONE_CODE: only for a trial on this machine'];
 }
