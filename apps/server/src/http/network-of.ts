@@ -2,9 +2,11 @@ import { isIPv6 } from 'node:net';
 
 /**
  * What a caller is counted as: an IPv4 address as it is, of an IPv6 address its /64, since whoever has one of those has
- * all of them. IPv4 in IPv6's clothes (`::ffff:192.0.2.1`) is IPv4.
+ * all of them. IPv4 in IPv6's clothes (`::ffff:192.0.2.1`) is IPv4. Some proxies tell the caller's port too, which
+ * says nothing of who it is.
  */
-export function networkOf(address: string): string {
+export function networkOf(caller: string): string {
+  const address = caller.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
   if (!isIPv6(address)) return address;
 
   const groups = groupsOf(address);
