@@ -11,6 +11,7 @@ import { registerReference } from './http/reference.ts';
 import { mountRoutes } from './http/route.ts';
 import type { Job, ScheduledJob } from './jobs/job-runner.ts';
 import { runDueJobs, startJobs } from './jobs/job-runner.ts';
+import { subjectHash } from './keys/hash-subject.ts';
 import type { Keys } from './keys/open-keys.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { openLiveHub } from './live/live-hub.ts';
@@ -77,7 +78,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, connection, keys, desk, carriers, pages, log, clock } = parts;
   const { accountUrl, echoPhoneCode } = config;
   const { db, pool } = database;
-  const secrets = phoneSecrets(keys.secrets('pepper')[0]);
+  const [pepper] = keys.secrets('pepper');
+  const secrets = phoneSecrets(pepper);
+  const hashSubject = subjectHash(pepper);
   const signIn = openSignIn({ db, keys, config, log, sendPage: pages.sendPage });
   const guards: Guards = {
     verifyAccessToken: signIn.verifyAccessToken,
@@ -108,8 +111,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...termsRoutes,
     ...signIn.routes,
     ...verificationRoutes({ post: messaging.post, secrets, accountUrl, echoPhoneCode }),
-    ...signUpRoutes({ post: messaging.post, accountUrl }),
-    ...recoveryRoutes(passwordParts),
+    ...signUpRoutes({ post: messaging.post, accountUrl, hashSubject }),
+    ...recoveryRoutes({ ...passwordParts, hashSubject }),
     ...storeRoutes,
     ...storeSettingRoutes({ takesCards: desk !== undefined }),
     ...profileRoutes(passwordParts),

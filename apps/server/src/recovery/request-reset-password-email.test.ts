@@ -79,6 +79,20 @@ test('an hour brings five of these mails to one address, from wherever they are 
   expect(await shop.outbox.allTo(username)).toHaveLength(most);
 });
 
+test('no mail address stands in the table of limits', async () => {
+  const { id, username } = await shop.person();
+  await shop.call(wire, { username });
+  await setUser(id, { emailVerifiedAt: null });
+  await shop.call(wire, { username });
+  await shop.call(requestVerificationEmail, { username });
+
+  const kept = await shop.db.selectFrom('rateLimits').select(['name', 'subject', 'calls']).execute();
+  expect(JSON.stringify(kept)).not.toContain(username);
+  expect(kept.filter(({ name }) => name.startsWith('mail address:')).map(({ calls }) => calls)).toEqual([
+    2, 2,
+  ]);
+});
+
 test('an hour lets one caller ask so many times and no more, for whomever', async () => {
   const { most } = limits.calls.requestResetPasswordEmail;
   const ask = () => shop.call(wire, { username: `${newId()}@maru.test` });

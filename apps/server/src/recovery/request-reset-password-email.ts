@@ -3,6 +3,7 @@ import type { requestResetPasswordEmail as wire } from '@maru/contract/recovery/
 import type { Context } from '#server/http/context.ts';
 import { countTry, limitTries } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
+import type { HashSubject } from '#server/keys/hash-subject.ts';
 import { postVerificationMail } from '#server/sign-up/post-verification-mail.ts';
 import { type MailParts, postResetMail } from './post-reset-mail.ts';
 import { findUserToWrite } from './recovery.queries.ts';
@@ -11,12 +12,13 @@ import { findUserToWrite } from './recovery.queries.ts';
  * Writes to who forgot a password. An address that nobody has verified gets no such mail: it may belong to somebody
  * else than who signed up with it. It gets the one that verifies it once more, which the answer tells them to look for.
  */
-export function requestResetPasswordEmailBy(parts: MailParts) {
+export function requestResetPasswordEmailBy(parts: MailParts & { hashSubject: HashSubject }) {
   return async function requestResetPasswordEmail(
     { db, now, transaction }: Context,
     { username }: ParsedInputOf<typeof wire>,
   ): Promise<undefined> {
-    await limitTries(db, 'mail address: reset mails', username);
+    const subject = parts.hashSubject('mail address', username);
+    await limitTries(db, 'mail address: reset mails', subject);
     const user = await findUserToWrite(db, { username });
     if (!user) fail('EMAIL_NOT_FOUND');
     if (user.emailVerifiedAt) {
@@ -24,7 +26,7 @@ export function requestResetPasswordEmailBy(parts: MailParts) {
       return;
     }
 
-    if (await countTry(db, 'mail address: verification mails', username))
+    if (await countTry(db, 'mail address: verification mails', subject))
       await transaction((tx) => postVerificationMail(tx, parts, { ...user, now }));
     fail('EMAIL_NOT_VERIFIED');
   };

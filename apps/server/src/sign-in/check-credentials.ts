@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Db, DbOrTx } from '#server/db/database.ts';
 import { networkOf } from '#server/http/network-of.ts';
+import { subjectHash } from '#server/keys/hash-subject.ts';
 import { isPasswordOf } from '#server/users/hash-password.ts';
 import { findAccount } from './accounts.queries.ts';
 import {
@@ -89,12 +89,6 @@ export type ForgetFailures = (db: DbOrTx, username: string) => Promise<void>;
 
 export function failuresForgetter({ pepper }: { pepper: string }): ForgetFailures {
   return (db, username) => deleteFailures(db, subjectHash(pepper)('account', username));
-}
-
-/** No name and no address stands in the table. */
-function subjectHash(pepper: string) {
-  return (kind: 'account' | 'address' | 'device', value: string) =>
-    createHmac('sha256', pepper).update(`${kind}:${value}`).digest('base64url');
 }
 
 /** A try that is counted already; what became of it is told afterwards. */

@@ -3,16 +3,17 @@ import { chooseLanguage } from '@maru/contract/language.ts';
 import type { requestVerificationEmail as wire } from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import type { Context } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
+import type { HashSubject } from '#server/keys/hash-subject.ts';
 import { type MailParts, postVerificationMail } from './post-verification-mail.ts';
 import { findUnverified } from './sign-up.queries.ts';
 
 /** Sends the mail once more, to who still needs it. Asked for an address that nobody has it says the same. */
-export function requestVerificationEmailBy(parts: MailParts) {
+export function requestVerificationEmailBy(parts: MailParts & { hashSubject: HashSubject }) {
   return async function requestVerificationEmail(
     { db, now, transaction }: Context,
     { username }: ParsedInputOf<typeof wire>,
   ): Promise<undefined> {
-    await limitTries(db, 'mail address: verification mails', username);
+    await limitTries(db, 'mail address: verification mails', parts.hashSubject('mail address', username));
     const user = await findUnverified(db, username);
     if (!user) return;
     await transaction((tx) =>
