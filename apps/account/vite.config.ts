@@ -29,6 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: { input: ['src/entry-start.ts', 'src/entry-client.tsx', 'src/fonts.css'] },
       },
 }));

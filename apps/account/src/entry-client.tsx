@@ -1,4 +1,3 @@
-import '@maru/ui/fonts/pretendard.css';
 import '@maru/ui/styles/account.css';
 import { isLanguage, speak } from '@maru/web/language.ts';
 import i18next from 'i18next';

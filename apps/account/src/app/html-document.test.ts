@@ -16,7 +16,13 @@ const data: PageData = {
   content: {},
   texts: {},
 };
-const files = { script: '/s.js', preloads: ['/p.js'], styles: ['/s.css'] };
+const files = {
+  start: '/start.js',
+  script: '/s.js',
+  preloads: ['/p.js', '/q.js'],
+  styles: ['/s.css'],
+  fonts: '/f.css',
+};
 
 test('a static page has no script at all, and no data for one', () => {
   const html = htmlDocument({ title: '', body: '<p>words</p>', data, files, isStatic: true });
@@ -31,6 +37,19 @@ test('what came in the address cannot end its data block, nor a title its elemen
   expect(html).toContain('<title>&lt;b>&amp;</title>');
   const block = /<script type="application\/json" id="page">(.*)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(block)).toEqual(data);
+});
+
+test('only the styles come before the first paint; fonts come without script too', () => {
+  const html = htmlDocument({ title: '', body: '', data, files, isStatic: false });
+  const [head = ''] = html.replace(/<noscript>.*<\/noscript>/, '').split('</head>');
+  expect([...head.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)].map(([, ...link]) => link)).toEqual([
+    ['icon', '/icon.svg'],
+    ['stylesheet', '/s.css'],
+  ]);
+  expect(head).toContain(
+    'src="/start.js" data-script="/s.js" data-preloads="/p.js /q.js" data-fonts="/f.css"',
+  );
+  expect(html).toContain('<noscript><link rel="stylesheet" href="/f.css"></noscript>');
 });
 
 test('no script stands in the document, its language is that of the texts', () => {

@@ -13,7 +13,7 @@ export function htmlDocument(parts: {
   isStatic: boolean;
 }): string {
   const { title, body, data, files, isStatic } = parts;
-  const styles = files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  const styles = files.styles.map(stylesheet).join('');
   return `<!doctype html>
 <html lang="${data.language}" data-mantine-color-scheme="light" data-system-scheme>
 <head>
@@ -26,7 +26,7 @@ export function htmlDocument(parts: {
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${styles}
-${isStatic ? '' : scripts(files)}
+${isStatic ? stylesheet(files.fonts) : scripts(files)}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -36,10 +36,14 @@ ${isStatic ? '' : dataBlock(data)}
 `;
 }
 
-/** The page shows and works without them: the styles come first. */
-function scripts({ script, preloads }: PageFiles): string {
-  const links = preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`);
-  return `<script type="module" fetchpriority="low" src="${script}"></script>${links.join('')}`;
+/** What waits for the first paint where there is script (entry-start.ts). */
+function scripts({ start, script, preloads, fonts }: PageFiles): string {
+  const files = `data-script="${script}" data-preloads="${preloads.join(' ')}" data-fonts="${fonts}"`;
+  return `<script type="module" id="start" src="${start}" ${files}></script><noscript>${stylesheet(fonts)}</noscript>`;
+}
+
+function stylesheet(file: string): string {
+  return `<link rel="stylesheet" href="${file}">`;
 }
 
 /** JSON in a page must not be able to close its element. */

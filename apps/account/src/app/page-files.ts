@@ -1,16 +1,27 @@
 import type { BuildManifest } from '@maru/contract/rendered-page.ts';
 
-export const startScript = 'src/entry-client.tsx';
+const start = 'src/entry-start.ts';
+const entry = 'src/entry-client.tsx';
+const fonts = 'src/fonts.css';
 
-export type PageFiles = { script: string; preloads: string[]; styles: string[] };
+export type PageFiles = {
+  /** What fetches the fonts and the scripts once the page has painted. */
+  start: string;
+  script: string;
+  preloads: string[];
+  styles: string[];
+  fonts: string;
+};
 
-/** The built files a page begins with: its own chunk is fetched beside the start script, not after it. */
+/** The built files of a page: its own chunk is fetched beside the entry, not after it. */
 export function filesOf(manifest: BuildManifest, source: string): PageFiles {
   const reached = new Set<string>();
-  for (const key of [startScript, source]) reach(manifest, key, reached);
+  for (const key of [entry, source]) reach(manifest, key, reached);
   const chunks = [...reached].flatMap((key) => manifest[key] ?? []);
   const scripts = chunks.map(({ file }) => `/${file}`);
   return {
+    start: `/${manifest[start]?.file}`,
+    fonts: `/${manifest[fonts]?.file}`,
     script: scripts[0] ?? '',
     preloads: scripts.slice(1),
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
