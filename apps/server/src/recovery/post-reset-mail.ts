@@ -16,7 +16,9 @@ export async function postResetMail(
   user: { id: string; username: string; language: Language; now: Date },
 ): Promise<void> {
   const { id: userId, username: email, language, now } = user;
-  const { token, expiresAt } = await issueMailToken(tx, { purpose: 'RESET_PASSWORD', userId, email, now });
+  const issued = await issueMailToken(tx, { purpose: 'RESET_PASSWORD', userId, email, now });
+  if (!issued) return;
+  const { token, expiresAt } = issued;
 
   const { action, ...said } = words[language];
   const url = `${accountUrl}/resetPassword?${new URLSearchParams({ token, userId })}`;

@@ -2,13 +2,13 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { checkUsernameAvailable as wire } from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { isUsernameTaken } from './sign-up.queries.ts';
+import { isUsernameFree } from '#server/users/free-username.ts';
 
 /** Tells a stranger who has an account, as spec.md section 7 wants it: its limit keeps that from being a list. */
 export async function checkUsernameAvailable(
-  { db }: Context,
+  { db, now }: Context,
   { username }: ParsedInputOf<typeof wire>,
 ): Promise<OutputOf<typeof wire>> {
-  if (await isUsernameTaken(db, username)) fail('USED_EMAIL');
+  if (!(await isUsernameFree(db, { username, now }))) fail('USED_EMAIL');
   return { available: true };
 }

@@ -6,12 +6,12 @@ import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { recordConsents } from '#server/terms/record-consents.ts';
 import { createUser as createAccount } from '#server/users/create-user.ts';
+import { freeUsername, isUsernameFree } from '#server/users/free-username.ts';
 import { hashNewPassword } from '#server/users/new-password.ts';
 import { browserOf } from '#server/verification/browser-cookie.ts';
 import { phoneOf } from '#server/verification/phone-of.ts';
 import { hasTicket, spendTicket } from '#server/verification/spend-ticket.ts';
 import { type MailParts, postVerificationMail } from './post-verification-mail.ts';
-import { isUsernameTaken } from './sign-up.queries.ts';
 
 /**
  * Signs somebody up whose phone was verified in this browser: account, consents, the spent ticket and the mail, or
@@ -30,12 +30,14 @@ export function createUserBy(parts: MailParts) {
     const { termsAndConditionAgreementResponseList: answers } = input.termsAndConditionAgreementsResponse;
 
     // Both are decided below; asked here, so that nobody makes us hash for nothing.
-    if (await isUsernameTaken(db, username)) fail('USED_EMAIL');
+    if (!(await isUsernameFree(db, { username, now }))) fail('USED_EMAIL');
     if (!(await hasTicket(db, ticket))) fail('PHONE_NOT_VERIFIED');
     const passwordHash = await hashNewPassword(password, { username });
 
+    let insteadOf: string | undefined;
     const signUp = context.transaction(async (tx) => {
       const phone = { e164, callingCode, verifiedAt: now };
+      insteadOf = await freeUsername(tx, { username, now });
       const id = await createAccount(tx, { username, name, passwordHash, language, phone });
       if (!(await spendTicket(tx, ticket))) fail('PHONE_NOT_VERIFIED');
       const client = clientFactsOf(request);
@@ -47,7 +49,7 @@ export function createUserBy(parts: MailParts) {
       if (violates(error, 'users__username')) fail('USED_EMAIL');
       throw error;
     });
-    log.info({ userId: user.id }, 'signed up');
+    log.info({ userId: user.id, insteadOf }, 'signed up');
     return user;
   };
 }

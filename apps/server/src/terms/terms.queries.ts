@@ -104,7 +104,7 @@ export type NewConsent = {
   address: string | null;
 };
 
-/** Consents are only ever added: nothing of this product updates or deletes one. */
+/** Consents are only ever added: nothing of this product updates one, and they go with their user alone. */
 export async function insertConsents(tx: Tx, consents: readonly NewConsent[]): Promise<void> {
   if (consents.length > 0) await tx.insertInto('termsConsents').values(consents).execute();
 }

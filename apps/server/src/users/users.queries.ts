@@ -1,6 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
-import { sql } from 'kysely';
-import type { DbOrTx } from '#server/db/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 
 export type NewUser = {
   id: string;
@@ -21,6 +22,59 @@ export async function insertUser(db: DbOrTx, user: NewUser): Promise<void> {
 
 export async function hasUsers(db: DbOrTx): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** An address whose user gives way is not taken. */
+export async function isUsernameTaken(
+  db: DbOrTx,
+  { username, now }: { username: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .where((user) => user.not(givesWay(user, now)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers the id of the user who gave way. */
+export async function deleteUnclaimed(
+  tx: Tx,
+  { username, now }: { username: string; now: Date },
+): Promise<string | undefined> {
+  // First the row: whoever verifies the address or has a mail sent there just now holds it, and is seen afterwards.
+  await tx.selectFrom('users').select('id').where('username', '=', username).forUpdate().execute();
+  const gone = await tx
+    .deleteFrom('users')
+    .where('username', '=', username)
+    .where((user) => givesWay(user, now))
+    .returning('id')
+    .executeTakeFirst();
+  return gone?.id;
+}
+
+/** Never verified, no link to do it with, or none that counts any more, and neither in a store nor an admin. */
+function givesWay(user: ExpressionBuilder<DB, 'users'>, now: Date) {
+  const openLink = user
+    .selectFrom('mailTokens')
+    .select('userId')
+    .whereRef('mailTokens.userId', '=', 'users.id')
+    .where('purpose', '=', 'VERIFY_EMAIL')
+    .where('expiresAt', '>', now);
+  const membership = user
+    .selectFrom('storeMembers')
+    .select('userId')
+    .whereRef('storeMembers.userId', '=', 'users.id');
+  return user.and([
+    user('emailVerifiedAt', 'is', null),
+    user('admin', '=', false),
+    user.or([
+      user('users.createdAt', '<=', sql<Date>`now() - interval '7 days'`),
+      user.not(user.exists(openLink)),
+    ]),
+    user.not(user.exists(membership)),
+  ]);
 }
 
 /** Those of the names, in lower case, that somebody has. */

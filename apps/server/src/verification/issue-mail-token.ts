@@ -13,16 +13,19 @@ const minute = 60_000;
 /** How long a mail may lie before its link is followed: 24 hours, and 30 minutes where it gives an account away. */
 const lifetimes = { VERIFY_EMAIL: 24 * 60 * minute, RESET_PASSWORD: 30 * minute };
 
-/** Makes the token that a mail carries, once readable, here. A new one ends its user's older ones of that purpose. */
+/**
+ * Makes the token that a mail carries, once readable, here. A new one ends its user's older ones of that purpose.
+ * Undefined where the account has just given way to another (decision 0011).
+ */
 export async function issueMailToken(
   tx: Tx,
   mail: { purpose: MailTokenPurpose; userId: string; email: string; now: Date },
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ token: string; expiresAt: Date } | undefined> {
   const { purpose, userId, email, now } = mail;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
 
-  await lockOwner(tx, userId);
+  if (!(await lockOwner(tx, userId))) return undefined;
   await deleteMailTokens(tx, { userId, purpose });
   await insertMailToken(tx, {
     tokenHash: hashMailToken(token),

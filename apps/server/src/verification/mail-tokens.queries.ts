@@ -13,9 +13,21 @@ export type NewMailToken = {
 
 export type MailTokenKey = { tokenHash: Buffer; purpose: MailTokenPurpose; now: Date };
 
-/** Two mails at once for one user come one after the other, so that the later ends the earlier. */
-export async function lockOwner(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+/** Two mails at once for one user come one after the other, so that the later ends the earlier. False: no such user. */
+export async function lockOwner(tx: Tx, userId: string): Promise<boolean> {
+  const users = tx.selectFrom('users').select('id').where('id', '=', userId);
+  return (await users.forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** As `lockOwner`, before the token: who takes both in the other order would meet head on. */
+export async function lockOwnerOfToken(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .innerJoin('mailTokens', 'mailTokens.userId', 'users.id')
+    .select('users.id')
+    .where('tokenHash', '=', tokenHash)
+    .forNoKeyUpdate('users')
+    .execute();
 }
 
 export async function insertMailToken(tx: Tx, token: NewMailToken): Promise<void> {

@@ -24,7 +24,7 @@ async function person() {
   const email = `${newId()}@maru.test`;
   const userId = await createUser(db, { username: email, name: '김마루', passwordHash: 'x' });
   const issue = (purpose: (typeof purposes)[number][0]) =>
-    write(async (tx) => (await issueMailToken(tx, { purpose, userId, email, now })).token);
+    write(async (tx) => (await issueMailToken(tx, { purpose, userId, email, now }))?.token ?? '');
   return { userId, email, issue };
 }
 

@@ -1,6 +1,11 @@
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { hashMailToken } from './hash-mail-token.ts';
-import { findMailToken, type MailTokenPurpose, markMailTokenUsed } from './mail-tokens.queries.ts';
+import {
+  findMailToken,
+  lockOwnerOfToken,
+  type MailTokenPurpose,
+  markMailTokenUsed,
+} from './mail-tokens.queries.ts';
 
 type Given = { purpose: MailTokenPurpose; token: string; now: Date };
 /** `email`: the address that the mail reached. */
@@ -14,7 +19,9 @@ export async function redeemMailToken(
   tx: Tx,
   { token, ...given }: Given,
 ): Promise<MailTokenOwner | undefined> {
-  return markMailTokenUsed(tx, { ...given, tokenHash: hashMailToken(token) });
+  const tokenHash = hashMailToken(token);
+  await lockOwnerOfToken(tx, tokenHash);
+  return markMailTokenUsed(tx, { ...given, tokenHash });
 }
 
 /** Whose token it is, without spending it: for what must be right before it may be spent. */

@@ -1,0 +1,206 @@
+import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
+import { requestResetPasswordEmail } from '@maru/contract/recovery/recovery.endpoints.ts';
+import {
+  checkUsernameAvailable,
+  requestVerificationEmail,
+  verifyEmail,
+} from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { insertMember } from '#server/store-access/store-access.queries.ts';
+import { hashPassword } from '#server/users/hash-password.ts';
+import { openShop } from '#test/open-shop.ts';
+import { openSignUp, publishTwoArticles } from '#test/sign-up-builder.ts';
+
+const shop = await openShop();
+await publishTwoArticles(shop);
+const { db, clock } = shop;
+const noon = clock.now;
+const day = 24 * 3_600_000;
+/** Of the password that `shop.signIn` gives. */
+const passwordHash = await hashPassword('maru1234!');
+
+afterEach(async () => {
+  clock.now = noon;
+  await sql`truncate rate_limits`.execute(db);
+});
+
+const pass = (milliseconds: number) => {
+  clock.now = new Date(clock.now.getTime() + milliseconds);
+};
+const usersCalled = (username: string) =>
+  db.selectFrom('users').selectAll().where('username', '=', username).execute();
+const isAvailable = async (username: string) =>
+  (await shop.call(checkUsernameAvailable, { username })).http === 200;
+const setUser = (id: string, values: object) =>
+  db.updateTable('users').set(values).where('id', '=', id).execute();
+const signUpAs = async (username: string) => (await openSignUp(shop)).signUp({ username });
+
+/** Somebody who signed up with an address and left it at that. */
+async function stranger() {
+  const username = `${newId()}@maru.test`;
+  const { signUp } = await openSignUp(shop);
+  const { response } = await signUp({ username });
+  await setUser(response.id, { passwordHash });
+  return { username, id: response.id };
+}
+
+/** One whose account is older than a week, with a mail that has just been asked for. */
+async function oldStranger() {
+  const { username, id } = await stranger();
+  await setUser(id, { createdAt: sql`now() - interval '7 days'` });
+  const token = (await shop.outbox.linkTo(username)).searchParams.get('token') ?? '';
+  return { username, id, mailed: token, token: await shop.signIn(username) };
+}
+
+test('an address that was not verified within its 24 hours is free for its owner', async () => {
+  const { username, id } = await stranger();
+  const token = await shop.signIn(username);
+  pass(day - 1);
+  expect(await isAvailable(username)).toBe(false);
+  expect(await signUpAs(username)).toMatchObject({ http: 409, status: 'USED_EMAIL' });
+
+  pass(1);
+  expect(await isAvailable(username)).toBe(true);
+  const answer = await signUpAs(username);
+  expect(answer).toMatchObject({ http: 200, response: { username } });
+  expect(answer.response.id).not.toBe(id);
+  expect(await usersCalled(username)).toMatchObject([{ id: answer.response.id }]);
+  expect(await isAvailable(username)).toBe(false);
+
+  const consents = db.selectFrom('termsConsents').select('id').where('userId', '=', id);
+  expect(await consents.execute()).toEqual([]);
+  expect(await shop.call(getProfile, {}, { token })).toMatchObject({ http: 401, status: 'UNAUTHENTICATED' });
+  expect(await shop.signIn(username)).toBeUndefined();
+});
+
+test('who is verified, in a store or an admin keeps the address, however long ago', async () => {
+  const store = await shop.store();
+  const keep = {
+    verified: (id: string) => setUser(id, { emailVerifiedAt: noon }),
+    member: (userId: string) =>
+      db
+        .transaction()
+        .execute((tx) => insertMember(tx, { storeId: store.id, userId, role: 'STAFF', rights: [] })),
+    admin: (id: string) => setUser(id, { admin: true }),
+  };
+  for (const make of Object.values(keep)) {
+    const { username, id } = await oldStranger();
+    await make(id);
+    pass(day);
+
+    expect(await isAvailable(username)).toBe(false);
+    expect(await signUpAs(username)).toMatchObject({ status: 'USED_EMAIL' });
+    expect(await usersCalled(username)).toMatchObject([{ id }]);
+  }
+});
+
+test('a further mail keeps the address for its 24 hours too, but no asking for mails for longer than a week', async () => {
+  const { username, id } = await stranger();
+  pass(day);
+  await shop.call(requestVerificationEmail, { username });
+  pass(day - 1);
+  expect(await isAvailable(username)).toBe(false);
+
+  await setUser(id, { createdAt: sql`now() - interval '6 days 23 hours'` });
+  await shop.call(requestVerificationEmail, { username });
+  expect(await isAvailable(username)).toBe(false);
+  await setUser(id, { createdAt: sql`now() - interval '7 days'` });
+  expect(await isAvailable(username)).toBe(true);
+  expect(await signUpAs(username)).toMatchObject({ http: 200 });
+});
+
+test('spec 8 · EmailNotVerified: an address that would give way is still one that nobody verified', async () => {
+  const { username } = await stranger();
+  pass(day);
+  expect(await shop.call(requestResetPasswordEmail, { username })).toMatchObject({
+    http: 200,
+    status: 'EMAIL_NOT_VERIFIED',
+  });
+});
+
+test('who is refused takes nobody the address', async () => {
+  const { username, id } = await stranger();
+  pass(day);
+  const { signUp } = await openSignUp(shop);
+  const nothing = { termsAndConditionAgreementResponseList: [] };
+  const answer = await signUp({ username, termsAndConditionAgreementsResponse: nothing });
+
+  expect(answer).toMatchObject({ status: 'TERMS_NOT_AGREED' });
+  expect(await usersCalled(username)).toMatchObject([{ id }]);
+});
+
+test('of 20 at once who sign up over such an address exactly one wins', async () => {
+  const { username, id } = await stranger();
+  pass(day);
+  const people: Awaited<ReturnType<typeof openSignUp>>[] = [];
+  while (people.length < 20) people.push(await openSignUp(shop));
+  const answers = await Promise.all(people.map(({ signUp }) => signUp({ username })));
+
+  const winners = answers.filter(({ http }) => http === 200);
+  expect(winners).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 'USED_EMAIL')).toHaveLength(19);
+  expect(await usersCalled(username)).toMatchObject([{ id: winners[0]?.response.id }]);
+  expect(winners[0]?.response.id).not.toBe(id);
+});
+
+/** Starts one after the other while the row of the user is held; each goes on as far as it can. */
+async function whileHeld<A, B>(id: string, first: () => Promise<A>, second: () => Promise<B>) {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+    const one = first();
+    await untilBlocked(1);
+    const other = second();
+    await untilBlocked(2);
+    return () => Promise.all([one, other]);
+  });
+}
+
+function untilBlocked(statements: number) {
+  return vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows).toHaveLength(statements);
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+}
+
+test.each(['sign-up', 'verification'])(
+  'of a sign-up and a verification at once exactly one wins, also where the %s comes first',
+  async (first) => {
+    const { username, id, mailed, token } = await oldStranger();
+    const { signUp } = await openSignUp(shop);
+    const verify = async () => (await shop.call(verifyEmail, { token: mailed }, { token })).http;
+    const register = async () => (await signUp({ username })).http;
+    const wins = first === 'sign-up' ? register : verify;
+    const loses = first === 'sign-up' ? verify : register;
+    const answers = await (await whileHeld(id, wins, loses))();
+
+    expect(answers).toEqual(first === 'sign-up' ? [200, 409] : [204, 409]);
+    const [user, ...others] = await usersCalled(username);
+    expect(others).toEqual([]);
+    expect([user?.id === id, user?.emailVerifiedAt !== null]).toEqual(
+      first === 'sign-up' ? [false, false] : [true, true],
+    );
+  },
+);
+
+test.each(['sign-up', 'mail'])(
+  'of a sign-up and a further mail at once exactly one is in time, also where the %s comes first',
+  async (first) => {
+    const { username, id } = await stranger();
+    pass(day);
+    const { signUp } = await openSignUp(shop);
+    const mail = async () => (await shop.call(requestVerificationEmail, { username })).http;
+    const register = async () => (await signUp({ username })).http;
+    const [one, other] = first === 'sign-up' ? [register, mail] : [mail, register];
+    const answers = await (await whileHeld(id, one, other))();
+
+    expect(answers).toEqual(first === 'sign-up' ? [200, 204] : [204, 409]);
+    const tokens = db.selectFrom('mailTokens').select('userId').where('email', '=', username);
+    expect(await tokens.execute()).toEqual((await usersCalled(username)).map(({ id }) => ({ userId: id })));
+  },
+);
