@@ -28,7 +28,7 @@ export function changePasswordBy(parts: PasswordParts) {
     // Read before it is checked: were it reset meanwhile, who knew the old one must not change the new one.
     const insteadOf = (await findPasswordHash(db, id)) ?? fail('NOT_FOUND');
     // Guesses of strangers do not make who is signed in wait. One wait for all sign-ins: an open till begins new ones.
-    const device = { id: 'signed in', accountIds: [id] };
+    const device = { id: 'signed in', belongsTo: (account: { id: string }) => account.id === id };
     const given = { username: user.username, password: currentPassword };
     const checked = await parts.checkCredentials(given, { address: request.ip, device });
     if (checked === 'wrong') fail('CURRENT_PASSWORD_INCORRECT');

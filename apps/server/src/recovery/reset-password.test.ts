@@ -146,6 +146,27 @@ test('the browser of the reset is known from there on: guesses of strangers do n
   expect((await flow.postLogin(person.username, password)).location).toBe(`${shop.config.hubUrl}/`);
 });
 
+test('a browser that was known before, a thief’s perhaps, is not known after, until somebody signs in there', async () => {
+  const person = await shop.person();
+  const flow = await openSignInFlow(shop);
+  await flow.postLogin(person.username, 'maru1234!');
+  const home = `${shop.config.hubUrl}/`;
+  const guess = async () => {
+    await sql`truncate sign_in_failures`.execute(shop.db);
+    for (let i = 0; i < 6; i += 1) await mayLogIn(person.username, 'wrong');
+  };
+  await guess();
+  expect((await flow.postLogin(person.username, 'maru1234!')).location).toBe(home);
+
+  await reset(await tokenFor(person));
+  await guess();
+  expect((await flow.postLogin(person.username, password)).location).toBe(`${accountUrl}/?error`);
+  await sql`truncate sign_in_failures`.execute(shop.db);
+  expect((await flow.postLogin(person.username, password)).location).toBe(home);
+  await guess();
+  expect((await flow.postLogin(person.username, password)).location).toBe(home);
+});
+
 test('the user is told by mail, when and what to do', async () => {
   const person = await shop.person();
   await reset(await tokenFor(person));

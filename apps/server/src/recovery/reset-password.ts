@@ -34,16 +34,17 @@ export function resetPasswordBy(parts: ResetParts) {
     if (!agrees(input, user)) fail('INCORRECT_ACCESS');
 
     const passwordHash = await hashNewPassword(input.password, user);
+    let epoch = 0;
     await transaction(async (tx) => {
       if (!(await redeemMailToken(tx, given))) fail('TOKEN_INVALID');
       // Before the sign-ins end: one that is being written meanwhile waits for this row and finds the new password.
       await setPassword(tx, { userId: user.id, passwordHash, now });
-      await endSessionsOf(tx, user.id);
+      ({ epoch } = await endSessionsOf(tx, user.id));
       await parts.forgetFailures(tx, user.username);
       await tellPasswordChanged(tx, parts, { ...user, now });
     });
     // Else whoever goes on guessing would make its owner wait again before the new password is typed.
-    parts.rememberBrowser(user.id, context);
+    parts.rememberBrowser({ userId: user.id, epoch }, context);
   };
 }
 

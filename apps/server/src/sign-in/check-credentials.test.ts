@@ -91,12 +91,16 @@ test('an address never waits longer than a minute, and its failures are forgiven
 
 test('a known device passes the waits of account and address, and has one of its own', async () => {
   const { id, username } = await shop.person();
-  const device = { id: 'the till', accountIds: ['somebody', id] };
+  const deviceOf = (name: string, owner: string) => ({
+    id: name,
+    belongsTo: (account: { id: string }) => account.id === owner,
+  });
+  const device = deviceOf('the till', id);
   await fail(username, 5);
 
   const mine = (given?: KnownDevice) => check({ username, password }, { address: home, device: given });
   expect(await mine()).toEqual({ waitSeconds: 30 });
-  expect(await mine({ id: 'a phone', accountIds: ['somebody'] })).toEqual({ waitSeconds: 30 });
+  expect(await mine(deviceOf('a phone', 'somebody'))).toEqual({ waitSeconds: 30 });
   expect(await mine(device)).toEqual({ userId: id, epoch: 0 });
 
   await fail(username, 5, home, device);

@@ -40,8 +40,8 @@ const addressRule: WaitRule = {
   forgivenEverySeconds: minute,
 };
 
-/** A device that proved before, by something nobody else has, that it belongs to these accounts. */
-export type KnownDevice = { id: string; accountIds: readonly string[] };
+/** A device that proved before, by something nobody else has, to which accounts it belongs, in the epoch they are in. */
+export type KnownDevice = { id: string; belongsTo(account: { id: string; signInEpoch: number }): boolean };
 
 export type CameFrom = { address: string; device?: KnownDevice | undefined };
 
@@ -68,7 +68,7 @@ export function credentialCheck({ db, pepper }: { db: Db; pepper: string }): Che
 
     const { username, password } = credentials.data;
     const account = await findAccount(db, { username });
-    const isKnown = account !== undefined && device?.accountIds.includes(account.id) === true;
+    const isKnown = account !== undefined && device?.belongsTo(account) === true;
     const claimed = isKnown
       ? await claimOfDevice(db, hash('device', `${account.id} ${device.id}`))
       : await claimOfStranger(db, hash('account', username), hash('address', networkOf(address)));

@@ -40,7 +40,7 @@ export function userTokenGrant(parts: {
       scopes: userScopes,
       grantSeconds: accessTokenSeconds,
     });
-    rememberBrowser(provider, userId, { request, reply });
+    rememberBrowser(provider, checked, { request, reply });
     log.info({ userId }, 'signed in');
     return { accessToken: value, expiresInSeconds: accessTokenSeconds };
   };

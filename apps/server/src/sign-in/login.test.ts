@@ -147,5 +147,5 @@ test('a browser that several people signed in with knows them all', async () => 
     await browser.open(`${accountUrl}/login`, { form: { username, password } });
   const [device, ...accounts] = (browser.jar.get('sso-known') ?? '').split('.');
   expect(device).toBeTruthy();
-  expect(accounts).toEqual(people.map(({ id }) => id).reverse());
+  expect(accounts).toEqual(people.map(({ id }) => `${id}:0`).reverse());
 });

@@ -43,7 +43,7 @@ async function takeLogin(parts: LoginParts, request: FastifyRequest, reply: Fast
   const { userId: accountId, epoch } = checked;
   forgetWait(request, reply, accountUrl);
   request.log.info({ userId: accountId }, 'signed in');
-  rememberBrowser(provider, accountId, { request, reply });
+  rememberBrowser(provider, checked, { request, reply });
   if (!(await findWaitingSignIn(provider, request, reply))) {
     await beginSession(provider, { accountId, epoch }, { request, reply, db });
     return reply.redirect(`${parts.hubUrl}/`, 303);

@@ -75,7 +75,7 @@ export function openSignIn(parts: {
     }),
     checkCredentials,
     forgetFailures: failuresForgetter({ pepper }),
-    rememberBrowser: (accountId, at) => rememberBrowser(provider, accountId, at),
+    rememberBrowser: (signedIn, at) => rememberBrowser(provider, signedIn, at),
     isGrantAlive: grantLiveness({ db, clock }),
   };
 }

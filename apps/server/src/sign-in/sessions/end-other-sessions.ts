@@ -10,7 +10,8 @@ export async function endOtherSessions(
 ): Promise<OutputOf<typeof wire>> {
   if (id !== actor.userId) fail('NOT_FOUND');
 
-  return transaction(async (tx) => ({
-    ended: await endSessionsOf(tx, actor.userId, { except: actor.grantId }),
-  }));
+  return transaction(async (tx) => {
+    const { ended } = await endSessionsOf(tx, actor.userId, { except: actor.grantId });
+    return { ended };
+  });
 }
