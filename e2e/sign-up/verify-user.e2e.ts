@@ -47,7 +47,8 @@ test('spec 4 · verify e-mail: form -> success, also after a login that failed (
   await expect(verify.alert).toContainText(wordsOf('INCORRECT_ACCESS', 'ko'));
 
   await verify.send(person);
-  await expect(verify.success).toBeVisible();
+  await expect(verify.success).toBeFocused();
+  expect(page.url()).not.toContain('token');
   await verify.toLogin.click();
   await expect(signInForm(page).submit).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { ClearableInput } from '@maru/ui/fields/clearable-input.tsx';
 import { useTranslation } from 'react-i18next';
+import { StepTitle } from '#account/lib/step-title.tsx';
 import { useForm } from '#account/lib/use-form.ts';
 import { sendProblem, usernameProblem } from './forgot-password-flow.ts';
 import styles from './recovery.module.css';
-import { StepTitle } from './step-title.tsx';
 
 type ForgotPasswordFormProps = {
   username: string;

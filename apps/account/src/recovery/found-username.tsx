@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { CopyButton } from '@maru/ui/copy/copy-button.tsx';
 import { useTranslation } from 'react-i18next';
+import { StepTitle } from '#account/lib/step-title.tsx';
 import styles from './recovery.module.css';
-import { StepTitle } from './step-title.tsx';
 
 type FoundUsernameProps = { username: string; onForgotPassword: () => void };
 

@@ -4,9 +4,9 @@ import { CallingPage } from '#account/lib/calling-page.tsx';
 import { NewPasswordFields } from '#account/lib/new-password-fields.tsx';
 import { usePage } from '#account/lib/page.tsx';
 import { useProblemWords } from '#account/lib/problems.ts';
+import { StepTitle } from '#account/lib/step-title.tsx';
 import styles from './recovery.module.css';
 import { readResetLink } from './reset-link.ts';
-import { StepTitle } from './step-title.tsx';
 import { tabPaths } from './use-recovery-tab.ts';
 import { useResetPassword } from './use-reset-password.ts';
 

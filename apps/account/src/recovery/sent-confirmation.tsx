@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#account/lib/page.tsx';
+import { StepTitle } from '#account/lib/step-title.tsx';
 import type { ForgotPassword } from './forgot-password-flow.ts';
 import styles from './recovery.module.css';
-import { StepTitle } from './step-title.tsx';
 
 type SentConfirmationProps = Pick<ForgotPassword, 'username' | 'message'> & {
   onResend: () => void;

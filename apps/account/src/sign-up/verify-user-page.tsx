@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallingPage } from '#account/lib/calling-page.tsx';
 import { usePage } from '#account/lib/page.tsx';
+import { StepTitle } from '#account/lib/step-title.tsx';
 import styles from './sign-up.module.css';
 import { VerifyForm } from './verify-form.tsx';
 
@@ -12,21 +13,27 @@ export function VerifyUserPage() {
   const token = new URLSearchParams(usePage().query).get('token') ?? '';
   const [isVerified, setIsVerified] = useState(false);
 
+  function handleVerified() {
+    // The token is spent; a reload of the page must not look as if it were not.
+    history.replaceState(null, '', location.pathname);
+    setIsVerified(true);
+  }
+
   return (
     <CallingPage>
       {isVerified ? (
-        <div role="status">
-          <h1 className={styles.title}>{t('verify.done')}</h1>
+        <>
+          <StepTitle isNew>{t('verify.done')}</StepTitle>
           <p className={styles.text}>{t('verify.doneText')}</p>
           <Button component="a" href="/" variant="filled" size="lg" fullWidth>
             {t('toLogin')}
           </Button>
-        </div>
+        </>
       ) : (
         <>
-          <h1 className={styles.title}>{t('verify.title')}</h1>
+          <StepTitle>{t('verify.title')}</StepTitle>
           <p className={styles.text}>{t('verify.text')}</p>
-          <VerifyForm token={token} onVerified={() => setIsVerified(true)} />
+          <VerifyForm token={token} onVerified={handleVerified} />
           <p className={styles.links}>
             <a href="/forgotPassword">{t('verify.forgotPassword')}</a>
           </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './recovery.module.css';
+import styles from './step-title.module.css';
 
 type StepTitleProps = {
   children: string;
