@@ -32,7 +32,6 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
   const { run, isRunning } = useAct(sendOrPointOut);
   const isHydrated = useHydrated();
 
-  useTypedBefore(form, values, onChange);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -78,20 +77,4 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
       },
     }),
   };
-}
-
-/** Takes over what was typed, or filled in by the browser, before there was script to hear it. */
-function useTypedBefore<Name extends string>(
-  form: { current: HTMLFormElement | null },
-  values: Readonly<Record<Name, string>>,
-  onChange: (name: Name, value: string) => void,
-) {
-  const [before] = useState({ values, onChange });
-  useEffect(() => {
-    for (const name of Object.keys(before.values) as Name[]) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && field.value !== before.values[name])
-        before.onChange(name, field.value);
-    }
-  }, [form, before]);
 }

@@ -16,7 +16,7 @@ export function LoginPage() {
       <h1 className={styles.title}>{t('login.title')}</h1>
       {hasFailed && content.waitSeconds !== undefined && <WaitNotice seconds={content.waitSeconds} />}
       {hasFailed && content.waitSeconds === undefined && (
-        <p className={styles.error} role="alert" id="login-error">
+        <p className={styles.error} role="alert">
           {t('login.error')}
         </p>
       )}
