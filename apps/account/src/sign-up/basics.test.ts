@@ -21,6 +21,10 @@ test.each([' ', '   ', '\t'])('spec 5 · sign-up: a blank-only name "%s" fails: 
   expect(basicsProblems({ ...basics, name }).name).toBe('required');
 });
 
+test.each(['김\n하늘', '\u202E늘하김'])('a name with signs that nobody sees is wrongFormat', (name) => {
+  expect(basicsProblems({ ...basics, name }).name).toBe('wrongFormat');
+});
+
 test.each(['haneul', 'haneul@maru', 'haneul@maru.t', 'ha neul@maru.test', '@maru.test', '하늘@maru.test'])(
   'spec 5 · sign-up: e-mail must be valid, "%s" is notCorrectEmailForm',
   (username) => expect(basicsProblems({ ...basics, username }).username).toBe('notCorrectEmailForm'),

@@ -1,5 +1,5 @@
 import { isEmail } from '@maru/contract/users/email.ts';
-import { longestName } from '@maru/contract/users/name-rules.ts';
+import { isPlainName, longestName } from '@maru/contract/users/name-rules.ts';
 import { countCharacters } from '@maru/ui/fields/graphemes.ts';
 import { newPasswordProblems } from '#account/lib/new-password.ts';
 import type { Problem, Problems } from '#account/lib/problems.ts';
@@ -26,5 +26,6 @@ export function basicsProblems(basics: Basics): Problems<BasicsName> {
 
 function nameProblem(name: string): Problem | undefined {
   if (name === '') return 'required';
+  if (!isPlainName(name)) return 'wrongFormat';
   return countCharacters(name) > longestName ? 'tooLong' : undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { isEmail } from './email.ts';
-import { longestName } from './name-rules.ts';
+import { isPlainName, longestName } from './name-rules.ts';
 import { passwordProblem } from './password-rules.ts';
 
 /** The e-mail address that somebody signs in with; kept in lower case. */
@@ -14,7 +14,11 @@ export const Username = z
   .meta({ examples: ['owner@maru.test'] });
 
 /** What a person is called; blanks alone are no name. */
-export const UserName = text(longestName, 1);
+export const UserName = text(longestName, 1)
+  .refine(isPlainName, { error: 'wrongFormat' })
+  .describe(
+    `Text of 1 to ${longestName} characters as a person counts them, none of them a control character.`,
+  );
 
 export const NewPassword = z
   .string()
