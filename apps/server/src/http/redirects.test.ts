@@ -43,6 +43,14 @@ function isOurs(location: string | null): boolean {
 type Entrance = { path: string; origin?: string; form?: Record<string, string> };
 
 const credentials = { username, password };
+const ofHub = {
+  client_id: 'maru-hub',
+  response_type: 'code',
+  scope: 'openid',
+  redirect_uri: `${hubUrl}/login/callback`,
+  code_challenge: 'c'.repeat(43),
+  code_challenge_method: 'S256',
+};
 const entrances: [name: string, entrance: Entrance][] = [
   ['the login page', { path: '/' }],
   ['the login page with a code', { path: '/?code=x' }],
@@ -56,7 +64,7 @@ const entrances: [name: string, entrance: Entrance][] = [
   ['the sign-out', { path: '/oauth/logout' }],
   ['the sign-out of an app', { path: '/oauth/logout?client_id=maru-hub' }],
   ['the confirmation of a sign-out', { path: '/oauth/logout/confirm', form: { logout: 'yes' } }],
-  ['the start of a sign-in', { path: '/oauth/authorize?client_id=maru-hub&response_type=code' }],
+  ['the start of a sign-in', { path: `/oauth/authorize?${new URLSearchParams(ofHub)}` }],
   ['a sign-in that goes on', { path: '/oauth/authorize/x' }],
   ['the hub', { path: '/', origin: hubUrl }],
   ['the way back into the hub', { path: '/login/callback?code=x', origin: hubUrl }],
@@ -108,6 +116,33 @@ test('nothing of the authorization server names a host that a request claims', a
     expect(body).toContain(`${accountUrl}/oauth/logout`);
     expect(body).not.toContain('evil.example');
   }
+});
+
+const elsewhere = [
+  ...wishes,
+  `${hubUrl}/`,
+  `${hubUrl}/login/callback/`,
+  `${hubUrl}/login/callback?next=${evil}`,
+  `${hubUrl}/login/callback/../../${evil}`,
+  `${hubUrl}.evil.example/login/callback`,
+  `${accountUrl}/login/callback`,
+];
+test.each(elsewhere)('a sign-in that would end at %s is refused in place', async (redirect_uri) => {
+  const begin = async (browser: ReturnType<typeof openBrowser>, over: object) =>
+    browser.open(`${accountUrl}/oauth/authorize?${new URLSearchParams({ ...ofHub, ...over })}`);
+  const browser = openBrowser(origins);
+  expect((await begin(browser, {})).location).toBe(`${accountUrl}/`);
+  expect(await begin(browser, { redirect_uri })).toMatchObject({ status: 400, location: null });
+
+  await browser.open(`${accountUrl}/login`, { form: credentials });
+  expect(await begin(browser, { redirect_uri })).toMatchObject({ status: 400, location: null });
+});
+
+test('what is wrong with a sign-in is told to its app alone', async () => {
+  const browser = openBrowser(origins);
+  const url = `${accountUrl}/oauth/authorize?${new URLSearchParams({ ...ofHub, prompt: 'none' })}`;
+  const { location } = await browser.open(url);
+  expect(location?.startsWith(`${ofHub.redirect_uri}?error=login_required`)).toBe(true);
 });
 
 test.each(wishes)('a sign-out that names %s is refused', async (wish) => {
