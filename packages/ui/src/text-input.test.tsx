@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { limitCharacters } from './fields/graphemes.ts';
 import { PasswordInput } from './password-input.tsx';
 import { UiProvider } from './provider.tsx';
 import { TextInput } from './text-input.tsx';
@@ -27,6 +28,15 @@ test('spec 4 · input: without its flag or without a message the field shows no 
 test('the label stands above the field, or is read out where it is hidden', () => {
   expect(render(<TextInput id="name" label="name" />)).toMatch(/<label[^>]*for="name"[^>]*>name</);
   expect(render(<TextInput label="find" isLabelHidden />)).toContain('aria-label="find"');
+});
+
+test('spec 5 · text input: it has an optional maximum length and is unlimited by default', () => {
+  const long = '가'.repeat(5_000);
+  const html = render(<TextInput label="tag" value={long} onChange={() => undefined} />);
+
+  expect(html).toContain(`value="${long}"`);
+  expect(html).not.toMatch(/maxlength|5000/i);
+  expect(limitCharacters(long, 10)).toBe('가'.repeat(10));
 });
 
 test('a limit is shown in characters as a person counts them', () => {

@@ -52,7 +52,7 @@ test('a write sends the rest of the input as JSON in the wire spelling, without 
   expect(sent?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-1' });
 });
 
-test('every call says what device, client and language it comes from', async () => {
+test('spec 9 · every call: device type web, client version 7.3.7, language ko, JSON accept header, anti-forgery cookie as header, and the bearer token', async () => {
   plantSession();
   vi.stubGlobal('document', { cookie: 'other=1; XSRF-TOKEN=abc%3D' });
   const { call } = await openTab();
@@ -71,6 +71,20 @@ test('every call says what device, client and language it comes from', async () 
   });
   expect(first?.headers.deviceuuid).toMatch(/^[0-9a-f-]{36}$/);
   expect(second?.headers.deviceuuid).toBe(first?.headers.deviceuuid);
+});
+
+test('spec 9 · a call has no timeout by default, and goes on as long as its caller wants it', async () => {
+  const sent = vi.fn(async (_url: string, _init: RequestInit) =>
+    Response.json({ status: 'OK', response: [] }),
+  );
+  plantSession();
+  vi.stubGlobal('fetch', sent);
+  const { call } = await openTab();
+  const { signal } = new AbortController();
+
+  await call(listOrders, { storeId: 's' });
+  await call(listOrders, { storeId: 's' }, { signal });
+  expect(sent.mock.calls.map(([, init]) => init.signal)).toEqual([undefined, signal]);
 });
 
 test('a refusal is an ApiError with its code, status, fields and detail', async () => {

@@ -43,7 +43,7 @@ test('spec 9 · after the fifth retry it gives up and says so', async () => {
   expect(failure).toMatchObject({ name: 'NetworkError' });
 });
 
-test('it speaks Korean unless this device chose otherwise', async () => {
+test('spec 9 · languages ko and en, fallback ko: it speaks Korean unless this device chose otherwise', async () => {
   const { i18next } = await start({});
   expect([i18next.language, document.documentElement.lang]).toEqual(['ko', 'ko']);
 });

@@ -39,11 +39,11 @@ test.each([
   ['network', ko.network.error],
   ['aborted', ko.network.aborted],
   ['timeout', ko.network.timeout],
-] as const)('a network failure of the kind %s has words', (kind, words) => {
+] as const)('spec 8 · generic network messages: a failure of the kind %s has words', (kind, words) => {
   expect(errorWords(new NetworkError(kind))).toBe(words);
 });
 
-test('a status of something in between is named', () => {
+test('spec 8 · generic network messages: request failed with status code', () => {
   expect(errorWords(new NetworkError('status', { http: 502 }))).toContain('502');
 });
 

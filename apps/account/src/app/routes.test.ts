@@ -19,6 +19,19 @@ test('a page is open to who brings all it needs, and to everybody where it needs
   expect(hasRequired(routes['/'] as PageRoute, '')).toBe(true);
 });
 
+test.each([
+  ['/', 'login-page', undefined],
+  ['/forgotId', 'recovery-page', undefined],
+  ['/forgotPassword', 'recovery-page', undefined],
+  ['/signup', 'sign-up-page', undefined],
+  ['/resetPassword', 'reset-password-page', ['token', 'userId']],
+  ['/verifyUser', 'verify-user-page', ['token']],
+  ['/logoutsuccess', 'signed-out-page', undefined],
+])('spec 2 · the route %s is the page %s, which needs the query parameters %s', (path, page, needed) => {
+  expect(routeOf(path, 'production').source).toContain(`/${page}.tsx`);
+  expect(routeOf(path, 'production').requires).toEqual(needed);
+});
+
 test('spec 2 · any other path is the 404 page', () => {
   for (const path of ['/nowhere', '/signup/', '/constructor', '/Login'])
     expect(routeOf(path).title).toBe('notFound.title');
@@ -32,10 +45,6 @@ test('spec 2 · /verifyUser: if the token is missing, redirect to /', () => {
     false,
     true,
   ]);
-});
-
-test('spec 2 · /signup is the registration', () => {
-  expect(routeOf('/signup').source).toContain('sign-up-page');
 });
 
 test('what is for a trial is not there in production', () => {

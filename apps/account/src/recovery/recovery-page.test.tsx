@@ -140,3 +140,10 @@ test('spec 8 · the texts of failed and successful sending, of the token, the ac
   expect(invalidToken).toContain('token is invalid or has expired');
   expect(incorrectAccess).toContain('Incorrect access');
 });
+
+test('spec 8 · the texts of an unknown error, of a wrong code and of a sign-in that failed', () => {
+  const { unknownError, loginError } = errorsEn.sso.error;
+  expect(unknownError).toMatch(/try again/);
+  expect(loginError).toMatch(/^Login error/);
+  expect(errorsEn.verificationNumberIsIncorrect).toMatch(/^Incorrect code/);
+});

@@ -5,6 +5,9 @@ import { expect, test } from 'vitest';
 import { AccountPage } from '#account/app/account-page.tsx';
 import app from '#account/app/app.en.json' with { type: 'json' };
 import { startTexts } from '#account/lib/texts.ts';
+import { startPhoneCode } from '#account/verification/phone-code-flow.ts';
+import { PhoneCodeForm } from '#account/verification/phone-code-form.tsx';
+import verification from '#account/verification/verification.en.json' with { type: 'json' };
 import { DoneStep } from './done-step.tsx';
 import en from './sign-up.en.json' with { type: 'json' };
 import { SignUpPage } from './sign-up-page.tsx';
@@ -18,10 +21,12 @@ const config = {
   signUpConsentLine: 'shown',
 } as const;
 
+const ignore = () => undefined;
+
 function render(Page: ComponentType) {
   const texts = startTexts(createInstance(), {
     language: 'en',
-    texts: { app, 'sign-up': en, errors: {} },
+    texts: { app, 'sign-up': en, verification, errors: {} },
     own: 'sign-up',
   });
   const query = 'token=from-the-mail';
@@ -55,6 +60,16 @@ test('spec 2 · sign-up: Next is disabled while nothing is filled, so that Enter
   const html = render(SignUpPage);
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>.*?Next/);
   expect(html).toMatch(/<form[^>]*noValidate=""[^>]*method="post"|<form[^>]*method="post"[^>]*noValidate=""/);
+});
+
+test('spec 2 · sign-up, phoneAuthenticaiton: country code, phone, code and resend; its button is disabled without a phone', () => {
+  const html = render(() => (
+    <PhoneCodeForm purpose="SIGN_UP" flow={startPhoneCode} dispatch={ignore} onVerified={ignore} />
+  ));
+  expect(html.replace(/<[^>]*>/g, '')).toContain('South Korea +82');
+  expect(Object.keys(fieldsOf(html))).toEqual(['phone', 'code']);
+  expect(html).toMatch(new RegExp(`<button[^>]*disabled=""[^>]*>.*?${verification.resend}<`));
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
 });
 
 test('spec 2 · sign-up: done says that a verification e-mail was sent and where, leads to the login and says what to do if not verified', () => {
