@@ -19,7 +19,8 @@ type Act = (connection: number) => Promise<unknown>;
 await onFreshCluster(async (connectionText) => {
   const args = [connectionText, String(people), '4980', '4981'];
   const { target, pid, stop } = await startServer<SignInTarget>('sign-in-server.ts', args);
-  const now = () => cpuTime({ server: pid, backend: target.backendPid });
+  const { postmasterPid: postmaster } = target;
+  const now = () => cpuTime({ server: pid, postmaster });
   console.log(
     `load ${loadavg()
       .map((load) => load.toFixed(1))

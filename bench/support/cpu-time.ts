@@ -6,14 +6,18 @@ const ticksPerSecond = 100;
 type Stat = { parent: number; own: number; ofEnded: number };
 
 /** Seconds of processor time that a process and all of PostgreSQL, the ended backends too, have used so far. */
-export function cpuTime({ server, backend }: { server: number; backend: number }) {
-  const postmaster = statOf(backend).parent;
+export function cpuTime({ server, postmaster }: { server: number; postmaster: number }) {
   const { own, ofEnded } = statOf(postmaster);
   const backends = pids()
     .flatMap((pid) => tryStatOf(pid) ?? [])
     .filter(({ parent }) => parent === postmaster);
   const database = backends.reduce((sum, stat) => sum + stat.own, own + ofEnded);
   return { server: statOf(server).own / ticksPerSecond, database: database / ticksPerSecond };
+}
+
+/** Of a process that serves one connection; it may be gone soon, its parent stays. */
+export function postmasterOf(backend: number): number {
+  return statOf(backend).parent;
 }
 
 function pids(): number[] {

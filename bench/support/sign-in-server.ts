@@ -1,5 +1,6 @@
 import { createUser } from '@maru/server/users/create-user.ts';
 import { hashPassword } from '@maru/server/users/hash-password.ts';
+import { postmasterOf } from './cpu-time.ts';
 import { openProduct } from './open-product.ts';
 
 export type SignInTarget = {
@@ -9,8 +10,8 @@ export type SignInTarget = {
   basic: string;
   usernames: string[];
   password: string;
-  /** Of the database's process that serves this server. */
-  backendPid: number;
+  /** Of the database's first process. */
+  postmasterPid: number;
 };
 
 /** The product with people who sign in. It believes the proxy in front, so that each try may come from elsewhere. */
@@ -29,6 +30,6 @@ const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as p
 await app.account.listen({ host: '127.0.0.1', port: config.accountPort });
 await app.hub.listen({ host: '127.0.0.1', port: config.hubPort });
 const { accountUrl, hubUrl } = config;
-const backendPid = rows[0]?.pid ?? 0;
-process.send?.({ accountUrl, hubUrl, basic, usernames, password, backendPid } satisfies SignInTarget);
+const postmasterPid = postmasterOf(rows[0]?.pid ?? 0);
+process.send?.({ accountUrl, hubUrl, basic, usernames, password, postmasterPid } satisfies SignInTarget);
 process.on('disconnect', () => process.exit(0));
