@@ -96,7 +96,9 @@ test.each(['/oauth/Authorize', '/OAUTH/token', '/oauth/revoke/'])(
   'the path %s is no way around a limit',
   async (url) => {
     const { app } = await open();
-    expect((await app.account.inject({ method: 'POST', url })).statusCode).toBe(404);
+    const headers = { accept: 'application/json' };
+    for (const method of ['GET', 'POST'] as const)
+      expect((await app.account.inject({ method, url, headers })).statusCode).toBe(404);
   },
 );
 
