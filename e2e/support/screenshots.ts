@@ -1,74 +1,18 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Language } from '@maru/contract/language.ts';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from './browser.ts';
-import { newPerson } from './new-person.ts';
 import { ordersOn } from './orders.ts';
-import { outboxOf } from './outbox.ts';
 import { signIn, signInForm, storeIdOf } from './people.ts';
-import { recoveryOn } from './recovery.ts';
 import { revenueOn } from './revenue.ts';
+import { shootAccount } from './shoot-account.ts';
 import { type Maru, startMaru } from './start-maru.ts';
+import { type Look, looks, openStudio, phone, type Studio } from './studio.ts';
 import { tillOn } from './till.ts';
-import { type Words, wordsOf } from './words.ts';
 
-/**
- * The way to look at the product: `node e2e/support/screenshots.ts <folder>` takes a picture of every screen in the
- * widths of a phone, a till tablet and a desk, in both languages, light and dark. Further words choose some of them:
- * `… <folder> 360 en`.
- */
-type Look = { width: number; language: Language; colorScheme: 'light' | 'dark' };
-
-const heights: Readonly<Record<number, number>> = { 360: 740, 1024: 768, 1440: 900 };
-const phone = 360;
-const tallest = 2_400;
-const locales = { ko: 'ko-KR', en: 'en-US' } as const;
 const items = {
   ko: { latte: '카페라떼', matcha: '말차라떼', tea: '대추차' },
   en: { latte: 'Caffè latte', matcha: 'Matcha latte', tea: 'Jujube tea' },
 } as const;
-
-const looks: Look[] = Object.keys(heights).flatMap((width) =>
-  (['ko', 'en'] as const).flatMap((language) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({ width: Number(width), language, colorScheme })),
-  ),
-);
-
-type Studio = { page: Page; maru: Maru; look: Look; words: Words; shoot: (name: string) => Promise<void> };
-
-async function openStudio(browser: Browser, maru: Maru, look: Look, folder: string): Promise<Studio> {
-  const { width, language, colorScheme } = look;
-  const height = heights[width] ?? width;
-  const page = await browser.newPage({
-    locale: locales[language],
-    timezoneId: 'Asia/Seoul',
-    viewport: { width, height },
-    colorScheme,
-    reducedMotion: 'reduce',
-    hasTouch: width === phone,
-  });
-  // The account area goes by the browser; the hub by the person, until somebody chooses on this device.
-  await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-
-  async function shoot(name: string) {
-    await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-    await page.evaluate(showEverything);
-    const path = join(folder, `${name}-${width}-${language}-${colorScheme}.png`);
-    // As tall as what is on it: a bar at the edge of the screen would else lie over the middle of a long picture.
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), tallest) });
-    await page.screenshot({ path, animations: 'disabled' });
-    await page.setViewportSize({ width, height });
-  }
-  return { page, maru, look, words: wordsOf(language), shoot };
-}
-
-/** Fonts, and the pictures in sight; the others are not asked for before somebody scrolls to them. */
-async function showEverything() {
-  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-  await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode())]);
-}
 
 async function shootLogin({ page, maru, words, shoot }: Studio) {
   await page.goto(`${maru.accountUrl}/?error`);
@@ -151,26 +95,6 @@ async function shootRevenue({ page, maru, words, shoot }: Studio) {
   await shoot('13-revenue-table');
 }
 
-async function shootRecovery({ page, maru, words, shoot }: Studio) {
-  const person = await newPerson(maru);
-  const recovery = recoveryOn(page, words);
-  await page.goto(`${maru.accountUrl}/forgotId`);
-  await shoot('14-forgot-username');
-  await recovery.tab('password').click();
-  await recovery.username.fill(person.username);
-  await shoot('15-forgot-password');
-  await recovery.send.click();
-  await recovery.heading('password.sentTitle').waitFor();
-  await shoot('16-mail-sent');
-
-  await page.goto(await outboxOf(maru).linkTo(person.username, 2));
-  await recovery.typePasswords('Quiet9Harbor', 'Quiet9');
-  await shoot('17-reset-password');
-  await recovery.typePasswords('Quiet9Harbor');
-  await recovery.heading('reset.done').waitFor();
-  await shoot('18-password-reset');
-}
-
 async function shootProfile({ page, maru, words, shoot }: Studio) {
   await page.goto(`${maru.hubUrl}/profile`);
   await page.getByRole('region', { name: words.t('hub/profile:sessions.title') }).waitFor();
@@ -184,11 +108,18 @@ async function shootAll(browser: Browser, maru: Maru, look: Look, folder: string
   await shootOrders(studio, number);
   await shootRevenue(studio);
   await shootProfile(studio);
-  await shootRecovery(studio);
+  // Whoever is signed in is led from the account area to the hub.
+  await studio.page.context().clearCookies();
+  await shootAccount(studio);
   await studio.page.context().close();
   console.log(Object.values(look).join(' '));
 }
 
+/**
+ * The way to look at the product: `node e2e/support/screenshots.ts <folder>` takes a picture of every screen in the
+ * widths of a phone, a till tablet and a desk, in both languages, light and dark. Further words choose some of them:
+ * `… <folder> 360 en`.
+ */
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) throw new Error('Say where the pictures shall go: node e2e/support/screenshots.ts <folder>');
 const isWanted = (look: Look) => wanted.every((word) => Object.values(look).map(String).includes(word));

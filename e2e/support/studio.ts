@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { Language } from '@maru/contract/language.ts';
+import type { Browser, Page } from '@playwright/test';
+import type { Maru } from './start-maru.ts';
+import { type Words, wordsOf } from './words.ts';
+
+export type Look = { width: number; language: Language; colorScheme: 'light' | 'dark' };
+
+const heights: Readonly<Record<number, number>> = { 360: 740, 1024: 768, 1440: 900 };
+export const phone = 360;
+const tallest = 2_400;
+const locales = { ko: 'ko-KR', en: 'en-US' } as const;
+
+export const looks: Look[] = Object.keys(heights).flatMap((width) =>
+  (['ko', 'en'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ width: Number(width), language, colorScheme })),
+  ),
+);
+
+export type Studio = {
+  page: Page;
+  maru: Maru;
+  look: Look;
+  words: Words;
+  shoot: (name: string) => Promise<void>;
+};
+
+/** A page that looks so, and what takes a picture of it into the folder. */
+export async function openStudio(browser: Browser, maru: Maru, look: Look, folder: string): Promise<Studio> {
+  const { width, language, colorScheme } = look;
+  const height = heights[width] ?? width;
+  const page = await browser.newPage({
+    locale: locales[language],
+    timezoneId: 'Asia/Seoul',
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    hasTouch: width === phone,
+    // What one address may ask for is counted over all looks.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.0.${randomInt(256)}.${randomInt(256)}` },
+  });
+  // The account area goes by the browser; the hub by the person, until somebody chooses on this device.
+  await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+
+  async function shoot(name: string) {
+    await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    await page.evaluate(showEverything);
+    const path = join(folder, `${name}-${width}-${language}-${colorScheme}.png`);
+    // As tall as what is on it: a bar at the edge of the screen would else lie over the middle of a long picture.
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), tallest) });
+    await page.screenshot({ path, animations: 'disabled' });
+    await page.setViewportSize({ width, height });
+  }
+  return { page, maru, look, words: wordsOf(language), shoot };
+}
+
+/** Fonts, and the pictures in sight; the others are not asked for before somebody scrolls to them. */
+async function showEverything() {
+  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode())]);
+}
