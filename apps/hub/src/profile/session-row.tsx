@@ -16,7 +16,7 @@ type Session = OutputOf<typeof listSessions>[number];
 const handheld = /android|ios|iphone|ipad/i;
 
 /** One device: what it is, since when, last used, and the way to sign it out. */
-export function SessionRow({ session }: { session: Session }) {
+export function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const now = useNow(30_000);
@@ -27,8 +27,10 @@ export function SessionRow({ session }: { session: Session }) {
 
   const end = () =>
     mutate(id, {
-      onSuccess: () =>
-        showNotice({ id: 'sessions-ended', type: 'SUCCESS', message: t('sessions.ended', { name }) }),
+      onSuccess: () => {
+        showNotice({ id: 'sessions-ended', type: 'SUCCESS', message: t('sessions.ended', { name }) });
+        onEnded();
+      },
     });
 
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndOtherSessions, useSessions } from './profile.api.ts';
 import { SessionRow } from './session-row.tsx';
@@ -13,9 +13,12 @@ export function SessionsCard() {
   const sessions = useSessions().toSorted((a, b) => Number(b.current) - Number(a.current));
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useEndOtherSessions();
+  const heading = useRef<HTMLHeadingElement>(null);
   const others = sessions.filter(({ current }) => !current).length;
 
   const close = () => setIsAsking(false);
+  // The button that was pressed goes with its device.
+  const readOn = () => heading.current?.focus();
   const endOthers = () =>
     mutate(undefined, {
       onSuccess: ({ ended }) =>
@@ -29,13 +32,13 @@ export function SessionsCard() {
 
   return (
     <section className={styles.card} aria-labelledby="profile-sessions">
-      <h2 className={styles.title} id="profile-sessions">
+      <h2 ref={heading} tabIndex={-1} className={styles.title} id="profile-sessions">
         {t('sessions.title')}
       </h2>
       <p className={styles.text}>{t(others > 0 ? 'sessions.text' : 'sessions.onlyHere')}</p>
       <ul className={styles.list}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} onEnded={readOn} />
         ))}
       </ul>
       {others > 0 && (
