@@ -1,5 +1,10 @@
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
-import { endUserToken, grantUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import {
+  endOtherSessions,
+  endUserToken,
+  grantUserToken,
+  listSessions,
+} from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
@@ -50,6 +55,15 @@ test('it is no device in the list of sign-ins', async () => {
   const seen = await shop.call(listSessions, { id }, { token: response.accessToken });
   expect(seen.response.map(({ current }) => current)).toEqual([false]);
   expect((await shop.call(listSessions, { id }, { token })).response).toMatchObject([{ current: true }]);
+});
+
+test('it ends with all other devices, and is not counted as one', async () => {
+  const { id, username, token } = await shop.person();
+  const { response } = await post({ username, password });
+
+  expect((await shop.call(endOtherSessions, { id }, { token })).response).toEqual({ ended: 0 });
+  const fresh = await shop.instance();
+  expect((await fresh.call(getProfile, {}, { token: response.accessToken })).http).toBe(401);
 });
 
 test('the page ends it when it is done, and nothing else of the person', async () => {

@@ -3,6 +3,7 @@ import type { endOtherSessions as wire } from '@maru/contract/sign-in/sign-in.en
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { endSessionsOf } from '#server/sign-in/end-sessions-of.ts';
+import { listLiveSessions } from './sessions.queries.ts';
 
 export async function endOtherSessions(
   { actor, transaction }: UserContext,
@@ -11,7 +12,9 @@ export async function endOtherSessions(
   if (id !== actor.userId) fail('NOT_FOUND');
 
   return transaction(async (tx) => {
-    const { ended } = await endSessionsOf(tx, actor.userId, { except: actor.grantId });
-    return { ended };
+    // What a page was given for one call ends too, and is no device that anybody has seen in the list.
+    const listed = await listLiveSessions(tx, actor.userId);
+    await endSessionsOf(tx, actor.userId, { except: actor.grantId });
+    return { ended: listed.filter(({ grantId }) => grantId !== actor.grantId).length };
   });
 }
