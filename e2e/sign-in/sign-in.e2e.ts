@@ -42,6 +42,8 @@ test('spec 2 · login: the button is disabled while a field is empty; a wrong pa
 
   await expect(page).toHaveURL(`${maru.accountUrl}/?error`);
   await expect(form.error).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(t('account/sign-in:login.failedTitle')));
+  await expect(form.password).toHaveAccessibleDescription(t('account/sign-in:login.error'));
   await expect(form.username).toHaveValue(people.owner);
   await expect(form.password).toBeFocused();
 

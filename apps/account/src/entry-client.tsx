@@ -4,21 +4,21 @@ import i18next from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
 import { AccountPage } from './app/account-page.tsx';
 import { type PageData, pageDataId } from './app/page-data.ts';
-import { routeOf } from './app/routes.ts';
+import { routeOf, titleOf } from './app/routes.ts';
 import { startTexts } from './lib/texts.ts';
 
 async function start(root: HTMLElement, data: PageData) {
   const { path, query, language, config, content, texts } = data;
-  const { load, namespaces, title } = routeOf(path, config.environment);
+  const route = routeOf(path, config.environment);
   // The one of the whole page, since notices and errors speak through it too.
-  const instance = startTexts(i18next, { language, texts, own: namespaces[0] });
+  const instance = startTexts(i18next, { language, texts, own: route.namespaces[0] });
   speak(language, { keep: false });
   instance.on('languageChanged', (chosen) => {
     if (isLanguage(chosen)) speak(chosen, { keep: false });
     document.documentElement.lang = chosen;
-    document.title = `${instance.t(title)} · ${instance.t('app:product')}`;
+    document.title = `${instance.t(titleOf(route, query))} · ${instance.t('app:product')}`;
   });
-  const Page = await load();
+  const Page = await route.load();
   hydrateRoot(root, <AccountPage {...{ Page, query, config, content }} texts={instance} />);
 }
 

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { AccountPage } from './app/account-page.tsx';
 import { htmlDocument } from './app/html-document.ts';
 import { filesOf } from './app/page-files.ts';
-import { hasRequired, notFound, routeOf } from './app/routes.ts';
+import { hasRequired, notFound, routeOf, titleOf } from './app/routes.ts';
 import { type Namespace, startTexts, type Texts } from './lib/texts.ts';
 
 const textFiles = import.meta.glob<ResourceLanguage>('/src/*/*.{ko,en}.json', {
@@ -32,7 +32,7 @@ export const render: RenderPage = async (request: PageRequest): Promise<Rendered
   return {
     status: route === notFound ? 404 : 200,
     html: htmlDocument({
-      title: `${instance.t(route.title)} · ${instance.t('app:product')}`,
+      title: `${instance.t(titleOf(route, query))} · ${instance.t('app:product')}`,
       body,
       data: { path, query, language, config, content, texts },
       files: filesOf(manifest, route.source),

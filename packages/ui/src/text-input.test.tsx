@@ -25,6 +25,15 @@ test('spec 4 · input: without its flag or without a message the field shows no 
   expect(withoutFlag + withoutMessage).not.toMatch(/aria-invalid|role="alert"|too long/);
 });
 
+test('what stands elsewhere is read out with the field, beside its own words and error', () => {
+  const described = (node: ReactNode) => /aria-describedby="([^"]*)"/.exec(render(node))?.[1];
+
+  expect(described(<TextInput label="name" describedBy="notice" />)).toBe('notice');
+  expect(
+    described(<TextInput id="name" label="name" description="why" error="too long" describedBy="notice" />),
+  ).toBe('notice name-description name-error');
+});
+
 test('the label stands above the field, or is read out where it is hidden', () => {
   expect(render(<TextInput id="name" label="name" />)).toMatch(/<label[^>]*for="name"[^>]*>name</);
   expect(render(<TextInput label="find" isLabelHidden />)).toContain('aria-label="find"');

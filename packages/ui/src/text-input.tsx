@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -50,6 +51,8 @@ export type TextInputProps = NativeProps & {
   /** The message. With `hasError` left out, a message that is not empty is an error. */
   error?: string | undefined;
   hasError?: boolean | undefined;
+  /** Id of what stands elsewhere on the page and is read out with the field. */
+  describedBy?: string | undefined;
   /** In characters as a person counts them, after the composition of a syllable; unlimited if left out. */
   maxLength?: number | undefined;
   leftSection?: ReactNode;
@@ -59,10 +62,18 @@ export type TextInputProps = NativeProps & {
 
 /** One line of text: label above, error below and tied to the field, error state over focus state. */
 export function TextInput(props: TextInputProps) {
-  const { label, isLabelHidden, value, onChange, onBlur, onFocus, error, hasError, maxLength, ref, ...rest } =
-    props;
+  const { label, isLabelHidden, value, onChange, onBlur, onFocus, ref, ...others } = props;
+  const { error, hasError, describedBy, maxLength, ...rest } = others;
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const [isFocused, setIsFocused] = useState(false);
   const state = fieldState({ isFocused, isDisabled: props.disabled, hasError, message: error });
+  // Mantine ties its own two to the field and overrides the attribute with them.
+  const allIds = [
+    describedBy,
+    ...(rest.description ? [`${id}-description`] : []),
+    ...(state === 'error' ? [`${id}-error`] : []),
+  ].join(' ');
 
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, ref);
@@ -82,12 +93,14 @@ export function TextInput(props: TextInputProps) {
   return (
     <MantineTextInput
       {...rest}
+      id={id}
       ref={inputRef}
       {...(value === undefined ? {} : { value })}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       error={state === 'error' ? error : undefined}
       data-autofocus={props.autoFocus || undefined}
       errorProps={{ role: 'alert' }}
+      {...(describedBy ? { attributes: { input: { 'aria-describedby': allIds } } } : {})}
       rightSectionPointerEvents="all"
       classNames={styles}
       wrapperProps={{ 'data-state': state }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRequired, type PageRoute, routeOf, routes } from './routes.ts';
+import { hasRequired, type PageRoute, routeOf, routes, titleOf } from './routes.ts';
 
 const page: PageRoute = {
   source: '',
@@ -45,6 +45,13 @@ test('spec 2 · /verifyUser: if the token is missing, redirect to /', () => {
     false,
     true,
   ]);
+});
+
+test('spec 2 · login: at exactly ?error the failure is in the title of the document, read out first', () => {
+  const login = routeOf('/');
+  expect(titleOf(login, 'error')).toBe('login.failedTitle');
+  for (const query of ['', 'error=', 'errors']) expect(titleOf(login, query)).toBe('login.title');
+  expect(titleOf(routeOf('/signup'), 'error')).toBe('title');
 });
 
 test('what is for a trial is not there in production', () => {

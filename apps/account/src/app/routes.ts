@@ -1,5 +1,6 @@
 import type { PageConfig } from '@maru/contract/rendered-page.ts';
 import type { ComponentType } from 'react';
+import { hasFailed } from '#account/lib/page.tsx';
 import type { Namespace } from '#account/lib/texts.ts';
 
 export type PageRoute = {
@@ -10,6 +11,8 @@ export type PageRoute = {
   namespaces: readonly [Namespace, ...Namespace[]];
   /** Key of the document's title in its own texts. */
   title: string;
+  /** The same where its form comes back refused, at `?error`: the title is what a screen reader says first. */
+  failedTitle?: string;
   /** Query parameters without which there is nothing to do here: who comes without one is sent to `/`. */
   requires?: readonly string[];
   /** It works as it comes from the server: the browser gets no script. */
@@ -25,6 +28,7 @@ export const routes: Readonly<Record<string, PageRoute>> = {
     load: async () => (await import('#account/sign-in/login-page.tsx')).LoginPage,
     namespaces: ['sign-in'],
     title: 'login.title',
+    failedTitle: 'login.failedTitle',
   },
   '/logoutsuccess': {
     source: 'src/sign-in/signed-out-page.tsx',
@@ -97,6 +101,10 @@ export const notFound: PageRoute = {
 export function routeOf(path: string, environment: PageConfig['environment'] = 'production'): PageRoute {
   const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
   return route && (environment === 'trial' || !route.isTrialOnly) ? route : notFound;
+}
+
+export function titleOf({ title, failedTitle = title }: PageRoute, query: string): string {
+  return hasFailed(query) ? failedTitle : title;
 }
 
 export function hasRequired({ requires = [] }: PageRoute, query: string): boolean {

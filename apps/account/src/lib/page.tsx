@@ -15,6 +15,11 @@ const Context = createContext<PageContext | undefined>(undefined);
 
 export const PageProvider = Context.Provider;
 
+/** A form post that was refused comes back to its page at exactly `?error` (spec.md section 2). */
+export function hasFailed(query: string): boolean {
+  return query === 'error';
+}
+
 /** Where this page stands; the same on the server and in the browser. */
 export function usePage(): PageContext {
   const page = useContext(Context);

@@ -10,16 +10,17 @@ import { useSentOnce } from './use-sent-once.ts';
 
 /**
  * The fields keep their own text, since the browser posts them: what was typed or filled in before the script came
- * stays. The button waits for both only once there is script to wake it.
+ * stays. The button waits for both only once there is script to wake it. What refused the last try describes both
+ * fields: it stood in the page from the start, and not every screen reader says an alert that did.
  */
-export function LoginForm({ hasFailed }: { hasFailed: boolean }) {
+export function LoginForm({ refusalId }: { refusalId: string | undefined }) {
   const { t } = useTranslation('sign-in');
   const form = useRef<HTMLFormElement>(null);
   const isFilled = useFilled(form);
   const { isSent, handleSubmit } = useSentOnce(() => keepUsername(form.current));
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
 
-  useEffect(() => takeUsername(form.current, hasFailed), [hasFailed]);
+  useEffect(() => takeUsername(form.current, refusalId !== undefined), [refusalId]);
 
   const noticeCapsLock = (event: KeyboardEvent) =>
     setIsCapsLockOn(event.getModifierState?.('CapsLock') ?? false);
@@ -35,6 +36,7 @@ export function LoginForm({ hasFailed }: { hasFailed: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
+        describedBy={refusalId}
         autoFocus
       />
       <PasswordInput
@@ -42,6 +44,7 @@ export function LoginForm({ hasFailed }: { hasFailed: boolean }) {
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
+        describedBy={refusalId}
         showText={t('login.show')}
         hideText={t('login.hide')}
         {...(isCapsLockOn ? { description: t('login.capsLock') } : {})}

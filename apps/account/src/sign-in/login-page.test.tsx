@@ -50,6 +50,16 @@ test('spec 2 · login: the failure message shows at ?error, in the language of t
   expect(announced(render('error', 'en'))).toBe(en.login.error);
 });
 
+test('what refused the last try is read out with whichever field has the cursor, also while waiting', () => {
+  for (const content of [{}, { waitSeconds: 95 }]) {
+    const html = render('error', 'ko', content);
+    const id = /id="([^"]*)" role="alert"/.exec(html)?.[1];
+    expect(id).toBeTruthy();
+    expect(html.match(new RegExp(`<input[^>]* aria-describedby="${id}"`, 'g'))).toHaveLength(2);
+  }
+  expect(render('')).not.toContain('aria-describedby');
+});
+
 test('who has to wait reads for how long, without script too', () => {
   const html = render('error', 'ko', { waitSeconds: 95 });
   expect(html).toContain('1분 35초 뒤에 다시 로그인해 주세요.');

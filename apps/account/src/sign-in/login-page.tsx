@@ -1,26 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { FormPage } from '#account/lib/form-page.tsx';
-import { usePage } from '#account/lib/page.tsx';
+import { hasFailed, usePage } from '#account/lib/page.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { WaitNotice } from './wait-notice.tsx';
+
+const refusalId = 'login-refusal';
 
 /** Signing in: a form post, before and without script too. */
 export function LoginPage() {
   const { t } = useTranslation('sign-in');
   const { query, content, hasPage } = usePage();
-  const hasFailed = query === 'error';
+  const isRefused = hasFailed(query);
 
   return (
     <FormPage>
       <h1 className={styles.title}>{t('login.title')}</h1>
-      {hasFailed && content.waitSeconds !== undefined && <WaitNotice seconds={content.waitSeconds} />}
-      {hasFailed && content.waitSeconds === undefined && (
-        <p className={styles.error} role="alert">
-          {t('login.error')}
-        </p>
+      {isRefused && (
+        <div className={styles.error} id={refusalId} role="alert">
+          {content.waitSeconds === undefined ? (
+            t('login.error')
+          ) : (
+            <WaitNotice seconds={content.waitSeconds} />
+          )}
+        </div>
       )}
-      <LoginForm hasFailed={hasFailed} />
+      <LoginForm refusalId={isRefused ? refusalId : undefined} />
       <p className={styles.links}>
         {hasPage('/forgotId') && <a href="/forgotId">{t('login.forgotEmail')}</a>}
         {hasPage('/signup') && (

@@ -14,9 +14,9 @@ export function WaitNotice({ seconds }: { seconds: number }) {
   }
 
   return (
-    <p className={styles.error} role="alert">
+    <>
       <span className={styles.heard}>{words(left === 0 ? 0 : seconds)}</span>
       <span aria-hidden>{words(left)}</span>
-    </p>
+    </>
   );
 }
