@@ -49,8 +49,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothingFound(page, 'used link');
     });
 
-    test(`nothing stands in the way of the profile (${colorScheme})`, async ({ page, maru }) => {
+    test(`nothing stands in the way of the profile (${colorScheme})`, async ({ page, browser, maru }) => {
       const person = await newPerson(maru);
+      const elsewhere = await browser.newContext({ locale: 'ko-KR' });
+      await openProfile(await elsewhere.newPage(), maru, person);
       await openProfile(page, maru, person);
       const profile = profileOn(page);
       await expectNothingFound(page, 'profile');
@@ -60,6 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await profile.endOthers.click();
       await expect(profile.confirmAll).toBeVisible();
       await expectNothingFound(page, 'question');
+      await elsewhere.close();
     });
   });
 }
