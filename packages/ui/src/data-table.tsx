@@ -72,7 +72,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         </div>
       )}
       {rows === undefined && (
-        <span role="status" className={styles.hidden}>
+        <span role="status" className="heard-only">
           {props.loadingText}
         </span>
       )}

@@ -12,7 +12,7 @@ type LoadingProps = {
 export function Loading({ label, children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true">
-      <span className={styles.hidden}>{label}</span>
+      <span className="heard-only">{label}</span>
       <div aria-hidden>{children}</div>
     </div>
   );

@@ -51,7 +51,7 @@ function RefusedLink({ code }: { code: 'TOKEN_INVALID' | 'INCORRECT_ACCESS' }) {
   return (
     <>
       <StepTitle isNew>{t('reset.refused')}</StepTitle>
-      <p className={styles.failed} role="alert">
+      <p className="danger-box" role="alert">
         {wordsOf({ code })}
       </p>
       <Button component="a" href={tabPaths.password} variant="filled" size="lg" fullWidth>

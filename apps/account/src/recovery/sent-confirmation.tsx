@@ -18,7 +18,7 @@ export function SentConfirmation({ username, message, onResend, isResending }: S
   return (
     <>
       <StepTitle isNew>{t('password.sentTitle')}</StepTitle>
-      <p role="status" className={message === 'resend_failed' ? styles.failed : styles.text}>
+      <p role="status" className={message === 'resend_failed' ? 'danger-box' : styles.text}>
         {t(`password.${message}`, { username: username.trim() })}
       </p>
       <div className={styles.ways}>

@@ -17,7 +17,7 @@ export function LoginPage() {
     <FormPage>
       <h1 className={styles.title}>{t('login.title')}</h1>
       {isRefused && (
-        <div className={styles.error} id={refusalId} role="alert">
+        <div className="danger-box" id={refusalId} role="alert">
           {content.waitSeconds === undefined ? (
             t('login.error')
           ) : (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import styles from './login-page.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** How long nobody's password is looked at. Counts down for the eye; a screen reader hears the beginning and the end. */
@@ -15,7 +14,7 @@ export function WaitNotice({ seconds }: { seconds: number }) {
 
   return (
     <>
-      <span className={styles.heard}>{words(left === 0 ? 0 : seconds)}</span>
+      <span className="heard-only">{words(left === 0 ? 0 : seconds)}</span>
       <span aria-hidden>{words(left)}</span>
     </>
   );

@@ -83,7 +83,7 @@ function VerifyAlert({ problem, username }: { problem: VerifyProblem; username: 
 
   return (
     <>
-      <div className={styles.error} role="alert">
+      <div className={`danger-box ${styles.error}`} role="alert">
         {problem.kind === 'authentication' && <strong>{t('verify.authenticationError')}</strong>}
         <p>{wordsOf(problem)}</p>
       </div>

@@ -67,7 +67,7 @@ export function PhoneCodeForm({ isSending = false, ...use }: PhoneCodeFormProps)
         onResend={resend}
         error={place === 'code' ? words : undefined}
       />
-      <p className={styles.problem} role="alert">
+      <p className={`danger-box ${styles.problem}`} role="alert">
         {problem && place === 'form' && wordsOfForm(t, problem, moment.wait)}
       </p>
       {flow.step === 'verified' && (
@@ -94,7 +94,7 @@ function wordsOfForm(t: TFunction, problem: PhoneCodeProblem, wait: number) {
   if (problem.name !== 'TOO_MANY_REQUESTS') return problemWords(t, problem);
   return (
     <>
-      <span className={styles.readOut}>{problemWords(t, problem)}</span>
+      <span className="heard-only">{problemWords(t, problem)}</span>
       <span aria-hidden>{problemWords(t, { ...problem, seconds: wait })}</span>
     </>
   );

@@ -49,7 +49,7 @@ export function OrdersPage() {
         </>
       }
     >
-      <p role="status" className={styles.told}>
+      <p role="status" className="heard-only">
         {told}
       </p>
       <div className={styles.board}>

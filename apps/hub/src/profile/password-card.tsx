@@ -42,7 +42,7 @@ export function PasswordCard() {
           />
         ))}
         {formError !== undefined && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className={`danger-box ${styles.error}`}>
             {formError}
           </p>
         )}

@@ -36,7 +36,7 @@ export function CodeInput({ value, onChange, digits, timeLeft, ...rest }: CodeIn
               rightSectionWidth: 68,
               rightSection: (
                 <span role="timer" className={styles.time}>
-                  <span className={styles.hidden}>{timeLeft.label} </span>
+                  <span className="heard-only">{timeLeft.label} </span>
                   {minutesAndSeconds(timeLeft.seconds)}
                 </span>
               ),

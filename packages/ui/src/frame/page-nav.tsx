@@ -39,7 +39,7 @@ export function navLink(renderLink: RenderLink, { item, className, onClick }: Na
           {item.badge && <span className={styles.badge}>{item.badge}</span>}
         </span>
         <span className={styles.label}>{item.label}</span>
-        {item.badgeLabel && <span className={styles.hidden}>{item.badgeLabel}</span>}
+        {item.badgeLabel && <span className="heard-only">{item.badgeLabel}</span>}
       </>
     ),
   });

@@ -12,7 +12,7 @@ export function PayHead({ order, declined }: PayHeadProps) {
   return (
     <section className={styles.head} aria-live="polite">
       {declined !== undefined && (
-        <p className={styles.declined} role="alert">
+        <p className={`danger-box ${styles.declined}`} role="alert">
           {t('pay.declined', { reason: fromProvider(declined) })}
         </p>
       )}

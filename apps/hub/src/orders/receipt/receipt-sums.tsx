@@ -60,7 +60,7 @@ function Tender({ payment }: { payment: Order['payments'][number] }) {
       </div>
       {details.length > 0 && (
         <div className={styles.detail}>
-          <dt className={styles.hidden}>{t('receipt.details')}</dt>
+          <dt className="heard-only">{t('receipt.details')}</dt>
           {details.map((text) => (
             <dd key={text}>{text}</dd>
           ))}

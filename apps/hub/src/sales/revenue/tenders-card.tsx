@@ -15,7 +15,7 @@ export function TendersCard({ report }: { report: ReportByPaymentMethod }) {
         <p className={styles.none}>{t('tenders.none')}</p>
       ) : (
         <table className={styles.table} aria-label={t('tenders.title')}>
-          <thead className={styles.hidden}>
+          <thead className="heard-only">
             <tr>
               <th scope="col">{t('csv.tender')}</th>
               <th scope="col">{t('csv.net')}</th>

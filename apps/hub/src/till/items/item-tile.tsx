@@ -33,7 +33,7 @@ export function ItemTile({ item, count, isCurrent, onPick, onFocus }: ItemTilePr
       <span className={styles.name}>{nameOf(item)}</span>
       {count > 0 && (
         <span className={styles.count}>
-          <span className={styles.hidden}>{t('inCart')} </span>
+          <span className="heard-only">{t('inCart')} </span>
           {count}
         </span>
       )}

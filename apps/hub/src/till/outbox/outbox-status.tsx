@@ -20,7 +20,7 @@ export function OutboxStatus({ sales, connection, onOpen }: OutboxStatusProps) {
           {t(`outbox.states.${state}`, { count: state === 'REFUSED' ? refused.length : unsent.length })}
         </StatusBadge>
       </span>
-      <span className={styles.hidden}>{t('outbox.open')}</span>
+      <span className="heard-only">{t('outbox.open')}</span>
     </button>
   );
 }

@@ -98,7 +98,7 @@ function Declined({ sale }: { sale: Sale | null }) {
   const step = sale && lastStep(sale);
   if (step?.outcome !== 'DECLINED') return null;
   return (
-    <p className={styles.declined} role="alert">
+    <p className={`danger-box ${styles.declined}`} role="alert">
       {step.failure ? t('card.declinedFor', { reason: fromProvider(step.failure) }) : t('card.declined')}
     </p>
   );
