@@ -1,13 +1,17 @@
-import type { Basics } from './basics.ts';
+import type { Basics, BasicsName } from './basics.ts';
 
 const storageKey = 'maru.sign-up';
 
 /** What may lie in the tab's storage: never a password. */
-export type KeptBasics = Pick<Basics, 'name' | 'username'>;
+export type KeptBasics = Partial<Pick<Basics, 'name' | 'username'>>;
 
-/** Keeps the words of the first step over a reload of this tab. */
-export function keepBasics({ name, username }: Basics): void {
-  const kept: KeptBasics = { name, username };
+/**
+ * Keeps a word of the first step over a reload of this tab, beside those kept before: a browser that fills in the form
+ * tells of several fields before the page renders again.
+ */
+export function keepTyped(name: BasicsName, value: string): void {
+  if (name !== 'name' && name !== 'username') return;
+  const kept: KeptBasics = { ...keptBasics(), [name]: value };
   sessionStorage.setItem(storageKey, JSON.stringify(kept));
 }
 

@@ -4,7 +4,7 @@ import { useAct } from '#account/lib/use-act.ts';
 import type { TermsAgreement } from '#account/terms/terms-answers.ts';
 import { numberOf } from '#account/verification/phone-code-flow.ts';
 import type { BasicsName } from './basics.ts';
-import { forgetBasics, keepBasics, keptBasics } from './kept-basics.ts';
+import { forgetBasics, keepTyped, keptBasics } from './kept-basics.ts';
 import { createUser } from './sign-up.api.ts';
 import { signUp, startSignUp } from './sign-up-flow.ts';
 import { refusalIn } from './sign-up-refusal.ts';
@@ -22,7 +22,7 @@ export function useSignUp() {
 
   function type(name: BasicsName, value: string) {
     send({ type: 'typed', name, value });
-    keepBasics({ ...basics, [name]: value });
+    keepTyped(name, value);
   }
 
   const create = useAct(async (agreements: TermsAgreement[]) => {
