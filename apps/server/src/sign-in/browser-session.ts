@@ -33,6 +33,20 @@ export async function isSignedIn(
   return session.accountId !== undefined;
 }
 
+/** Ends what this browser has: its session, and the grants with their tokens that came from it. */
+export async function endBrowserSession(
+  provider: Provider,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  db: Db,
+): Promise<void> {
+  const ctx = provider.createContext(raw, reply.raw);
+  await endSession(await provider.Session.get(ctx), db);
+  ctx.cookies.secure = provider.issuer.startsWith('https:');
+  ctx.cookies.set(provider.cookieName('session'), null, sessionCookie);
+  reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
+}
+
 /**
  * Begins a session without an app having asked: somebody signed in at the bare login page. The id is a new one, so
  * that one planted before is worth nothing; whoever was signed in before is signed out.

@@ -63,7 +63,7 @@ export function openSignIn(parts: {
     registerAccount(app) {
       limitEntrances(app, { db, accountUrl });
       mountProvider(app, provider, 'account');
-      registerSignInPages(app, { provider, accountUrl, hubUrl, sendPage });
+      registerSignInPages(app, { provider, db, accountUrl, hubUrl, sendPage });
       registerLogin(app, { provider, db, accountUrl, hubUrl, checkCredentials });
     },
     registerHub: (app) => mountProvider(app, provider, 'hub'),

@@ -58,14 +58,35 @@ test('a session of an account that may not sign in any more asks again instead o
   expect((await flow.browser.open(`${accountUrl}/`, { headers: elsewhere })).location).toBeNull();
 });
 
-test('spec 2 · /logoutsuccess signs out first whoever is still signed in, and ends a sign-in that was left', async () => {
+test.each<Record<string, string>>([{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin' }])(
+  'spec 2 · /logoutsuccess runs the sign-out cleanup itself for who comes by its address: %j',
+  async (headers) => {
+    const flow = await openSignInFlow(shop);
+    const tokens = await flow.signIn(username);
+    const page = await flow.browser.open(`${accountUrl}/logoutsuccess`, { headers });
+
+    expect(page.location).toBeNull();
+    await expect(flow.refresh(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
+    expect(flow.browser.jar.has('sso')).toBe(false);
+    expect((await flow.begin()).answer.location).toBe(`${accountUrl}/`);
+  },
+);
+
+test.each<Record<string, string>>([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch;prerender' },
+])('a link to /logoutsuccess on another site signs nobody out before they are asked: %j', async (headers) => {
   const flow = await openSignInFlow(shop);
   const tokens = await flow.signIn(username);
-  const page = await flow.browser.open(`${accountUrl}/logoutsuccess`);
-  expect(page.location).toContain(`${accountUrl}/oauth/logout?client_id=maru-hub`);
+  const page = await flow.browser.open(`${accountUrl}/logoutsuccess`, { headers });
 
-  await flow.signOut();
-  await expect(flow.refresh(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
+  expect(page.location).toContain(`${accountUrl}/oauth/logout?client_id=maru-hub`);
+  await expect(flow.refresh(tokens.refresh_token)).resolves.toBeDefined();
+});
+
+test('spec 2 · /logoutsuccess ends a sign-in that was begun and left', async () => {
+  const flow = await openSignInFlow(shop);
   await flow.begin();
   expect(flow.browser.jar.has('sso-waiting')).toBe(true);
   expect((await flow.browser.open(`${accountUrl}/logoutsuccess`)).location).toBeNull();

@@ -1,12 +1,13 @@
 import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import type { Db } from '#server/db/database.ts';
 import type { SendPage } from '#server/http/pages.ts';
-import { findWaitingSignIn, forgetWaitingSignIn, isSignedIn } from './browser-session.ts';
+import { endBrowserSession, findWaitingSignIn, forgetWaitingSignIn, isSignedIn } from './browser-session.ts';
 import { answerAtFrontDoor, type Visit } from './front-door.ts';
 import { toldWait } from './told-wait.ts';
 
-type PageParts = { provider: Provider; accountUrl: string; hubUrl: string; sendPage: SendPage };
+type PageParts = { provider: Provider; db: Db; accountUrl: string; hubUrl: string; sendPage: SendPage };
 
 /** The pages of the account area that a session decides about. */
 export function registerSignInPages(app: FastifyInstance, parts: PageParts): void {
@@ -52,14 +53,26 @@ async function openSignUpPage(parts: PageParts, request: FastifyRequest, reply: 
   return sendPage(request, reply);
 }
 
-/** The clean-up of a sign-out (spec.md section 2): who comes here with a session still on is signed out first. */
+/**
+ * The clean-up of a sign-out (spec.md section 2): who comes here with a session still on is signed out. A link of
+ * another site must not sign a till out: there it is asked first.
+ */
 async function openSignedOutPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
-  const { provider, accountUrl } = parts;
+  const { provider, db, accountUrl } = parts;
   reply.header('cache-control', 'no-store');
   if (await isSignedIn(provider, request, reply)) {
-    const back = { client_id: hubClientId, post_logout_redirect_uri: `${accountUrl}/logoutsuccess` };
-    return reply.redirect(`/oauth/logout?${new URLSearchParams(back)}`, 302);
+    if (!isOwnVisit(request)) {
+      const back = { client_id: hubClientId, post_logout_redirect_uri: `${accountUrl}/logoutsuccess` };
+      return reply.redirect(`/oauth/logout?${new URLSearchParams(back)}`, 302);
+    }
+    await endBrowserSession(provider, request, reply, db);
   }
   forgetWaitingSignIn(provider, request, reply);
   return parts.sendPage(request, reply);
+}
+
+/** Typed, kept as a bookmark or followed on a page of ours; not what a browser fetches before anybody asks for it. */
+function isOwnVisit({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': from = 'none', 'sec-purpose': purpose } = headers;
+  return purpose === undefined && (from === 'none' || from === 'same-origin');
 }

@@ -73,6 +73,15 @@ test.each<Record<string, string>>([
   await expect(flow.refresh(tokens.refresh_token)).resolves.toBeDefined();
 });
 
+test('the page that asks has the colours of the product and a way back to the hub', async () => {
+  const { flow } = await signedIn();
+  const { page } = await flow.signOut();
+  const [, nonce] = /style-src 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
+
+  expect(page.text).toContain(`<style nonce="${nonce}">`);
+  expect(page.text).toContain(`<a href="${hubUrl}/">${ko.back}</a>`);
+});
+
 test('a sign-out without its form token does nothing', async () => {
   const { flow, tokens } = await signedIn();
   const answer = await flow.browser.open(`${accountUrl}/oauth/logout/confirm`, { form: { logout: 'yes' } });

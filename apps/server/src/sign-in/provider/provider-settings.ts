@@ -73,7 +73,7 @@ export function providerSettings({ db, keys, accountUrl, hubUrl }: ProviderParts
     expiresWithSession: async () => true,
     extraTokenClaims: (_ctx, token) =>
       'grantId' in token ? { gid: token.grantId, sid: token.sessionUid } : undefined,
-    features: features(accountUrl),
+    features: features({ accountUrl, hubUrl }),
     findAccount: async (_ctx, id) => {
       const account = await findAccount(db, { id });
       return account && maySignIn(account) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
@@ -110,7 +110,7 @@ function loginPrompt(): interactionPolicy.Prompt {
   return prompt;
 }
 
-function features(accountUrl: string): Configuration['features'] {
+function features(origins: { accountUrl: string; hubUrl: string }): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     userinfo: { enabled: false },
@@ -121,7 +121,7 @@ function features(accountUrl: string): Configuration['features'] {
       enabled: true,
       allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
     },
-    rpInitiatedLogout: { enabled: true, logoutSource: signOutForm({ accountUrl }) },
+    rpInitiatedLogout: { enabled: true, logoutSource: signOutForm(origins) },
     resourceIndicators: {
       enabled: true,
       defaultResource: async () => api,

@@ -3,29 +3,27 @@ import { chooseLanguage, type Language } from '@maru/contract/language.ts';
 import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { languageCookie, pageLanguage } from '#server/http/pages/language-choice.ts';
-import en from './sign-out.en.json' with { type: 'json' };
-import ko from './sign-out.ko.json' with { type: 'json' };
-
-const words = { ko, en };
+import { signOutPage } from './sign-out-page.ts';
 
 /**
  * The library wants a posted form with its token before it ends a session. Whoever pressed "sign out" in our own app
  * has already said so: the form sends itself, and waits for a click where there is no script. A link, wherever it
  * stands, must not sign a till out: there the form always waits.
  */
-export function signOutForm({ accountUrl }: { accountUrl: string }) {
+export function signOutForm({ accountUrl, hubUrl }: { accountUrl: string; hubUrl: string }) {
   return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
-    const nonce = (await isAskedForByApp(ctx)) ? randomBytes(16).toString('base64') : undefined;
-    const script = nonce && `script-src 'nonce-${nonce}'; `;
+    const nonce = randomBytes(16).toString('base64');
+    const sendsItself = await isAskedForByApp(ctx);
+    const script = sendsItself ? `script-src 'nonce-${nonce}'; ` : '';
     ctx.set(
       'content-security-policy',
-      `default-src 'none'; ${script ?? ''}base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; ${script}style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
     );
     const language = languageOf(ctx);
     // The pages that follow, of this origin too, go on in the language of the app that was left.
     ctx.append('set-cookie', languageCookie(language, accountUrl));
     ctx.type = 'html';
-    ctx.body = page(language, form, nonce);
+    ctx.body = signOutPage({ language, form, nonce, sendsItself, hubUrl });
   };
 }
 
@@ -46,16 +44,4 @@ async function isAskedForByApp({ oidc }: KoaContextWithOIDC): Promise<boolean> {
 function languageOf({ headers, oidc }: KoaContextWithOIDC): Language {
   const { ui_locales: wish } = oidc.params ?? {};
   return typeof wish === 'string' ? chooseLanguage(wish) : pageLanguage(headers);
-}
-
-function page(language: Language, form: string, nonce: string | undefined): string {
-  const { title, question, button } = words[language];
-  const submit = `<button form="op.logoutForm">${button}</button>`;
-  const rest = nonce
-    ? `<noscript>${submit}</noscript><script nonce="${nonce}">document.forms[0].submit()</script>`
-    : `<h1>${question}</h1>${submit}`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${nonce ? title : question}</title>
-<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head><body>${form}
-<input form="op.logoutForm" type="hidden" name="logout" value="yes">
-${rest}</body></html>`;
 }
