@@ -26,7 +26,7 @@ test('spec 5 · the current password must match when changing; then the other de
   await profile.changePassword({ currentPassword, password: newPassword, confirm: 'Quiet9Harbour' });
   await expect(profile.alert).toHaveText(fieldWords('notMatchPassword', 'ko'));
   await profile.changePassword({ currentPassword, password: 'password1' });
-  await expect(profile.alert).toHaveText(errorWords('PASSWORD_TOO_COMMON', 'ko'));
+  await expect(profile.alert).toHaveText(errorWords('PASSWORD_TOO_COMMON', 'ko', { reason: 'COMMON' }));
   await expect(profile.field('password')).toBeFocused();
 
   await profile.changePassword({ currentPassword, password: newPassword });

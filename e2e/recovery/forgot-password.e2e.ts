@@ -48,7 +48,7 @@ test('spec 4 · forgot password: mail, resend, reset; every session is signed ou
   await recovery.typePasswords(newPassword, `${newPassword}1`);
   await expect(recovery.alert).toHaveText(fieldWords('notMatchPassword', 'ko'));
   await recovery.typePasswords('password1');
-  await expect(recovery.alert).toHaveText(errorWords('PASSWORD_TOO_COMMON', 'ko'));
+  await expect(recovery.alert).toHaveText(errorWords('PASSWORD_TOO_COMMON', 'ko', { reason: 'COMMON' }));
   await expect(recovery.password).toBeFocused();
   await recovery.typePasswords(newPassword);
   await expect(recovery.heading('reset.done')).toBeFocused();

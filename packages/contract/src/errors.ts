@@ -33,7 +33,12 @@ export const errors = {
     detail: z.object({ reason: z.enum(['REFUSED', 'OUTDATED']) }),
     key: 'termsNotAgreed',
   },
-  PASSWORD_TOO_COMMON: { http: 409, detail: none, key: 'passwordTooCommon' },
+  PASSWORD_TOO_COMMON: {
+    http: 409,
+    // OWN_NAME: holds the name in the person's e-mail address, or the product's.
+    detail: z.object({ reason: z.enum(['COMMON', 'OWN_NAME']) }),
+    key: 'passwordTooCommon',
+  },
   PASSWORD_UNCHANGED: { http: 409, detail: none, key: 'passwordUnchanged' },
   CURRENT_PASSWORD_INCORRECT: { http: 409, detail: none, key: 'currentPasswordIncorrect' },
   DATA_WAS_BEEN_MODIFIED: {

@@ -35,7 +35,9 @@ export function useResetPassword(link: ResetLink) {
     live: livePasswordProblems(values, left),
     send,
     refused: (error) =>
-      isApiError(error, 'PASSWORD_TOO_COMMON') ? { password: { code: error.code } } : undefined,
+      isApiError(error, 'PASSWORD_TOO_COMMON')
+        ? { password: { code: error.code, detail: error.detail } }
+        : undefined,
   });
   const leave = (name: keyof NewPassword) => setLeft((before) => ({ ...before, [name]: true }));
   return { step, form, leave };

@@ -13,7 +13,10 @@ export type SignUpRefusal =
 export function refusalIn(error: ApiError): SignUpRefusal | undefined {
   const { code } = error;
   if (code === 'USED_EMAIL') return { at: 'basicInfomation', problems: { username: { code } } };
-  if (code === 'PASSWORD_TOO_COMMON') return { at: 'basicInfomation', problems: { password: { code } } };
+  if (isApiError(error, 'PASSWORD_TOO_COMMON')) {
+    const password = { code, detail: error.detail };
+    return { at: 'basicInfomation', problems: { password } };
+  }
   if (code === 'PHONE_NOT_VERIFIED')
     return { at: 'phoneAuthenticaiton', problem: { name: 'phoneNotVerified' } };
   if (code === 'TERMS_NOT_AGREED') return { at: 'term' };

@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '@maru/contract/errors.ts';
 import { countRuns, isKeyboardWalk } from './keyboard-walks.ts';
 import { latinKeysOf } from './korean-keys.ts';
 import korean from './korean-words.json' with { type: 'json' };
@@ -16,30 +17,42 @@ const longestDigits = 11;
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is among the first that anybody would try: a common one or a common word with a usual ending, a
- * walk over the keyboard, a Korean word in Latin keys, digits alone, or made of the user's or the product's name.
- * `username` is the e-mail address. Letters count alike in either case.
+ * Why a password is among the first that anybody would try: OWN_NAME where it is made of the user's or the product's
+ * name; COMMON for a common one or a common word with a usual ending, a walk over the keyboard, a Korean word in Latin
+ * keys, digits alone. `username` is the e-mail address. Letters count alike in either case.
  */
-export async function isCommonPassword(password: string, { username }: { username: string }) {
-  const words = await readWords();
+export async function whyCommonPassword(
+  password: string,
+  { username }: { username: string },
+): Promise<ErrorDetail<'PASSWORD_TOO_COMMON'>['reason'] | undefined> {
   const lower = password.toLowerCase();
   const local = (username.toLowerCase().split('@')[0] ?? '').replace(/[^a-z0-9]/g, '');
   const names = [productName, ...(local.length < shortestContained ? [] : [local])];
-  const isWord = (text: string) => text === local || words.has(text);
+  const isOwn = (text: string) => text === local;
+  const holdsName = spellings(lower).some((text) => names.some((name) => text.includes(name)));
+  if (holdsName || isMadeOf(lower, isOwn)) return 'OWN_NAME';
 
-  return (
-    spellings(lower).some((text) => names.some((name) => text.includes(name))) ||
+  const words = await readWords();
+  const isCommon =
     (/^\d+$/.test(lower) && lower.length <= longestDigits) ||
     isKeyboardWalk(lower) ||
-    isRepeated(lower, isWord) ||
-    isDressedUp(lower, isWord)
-  );
+    isShortRepeated(lower) ||
+    isMadeOf(lower, (text) => words.has(text));
+  return isCommon ? 'COMMON' : undefined;
 }
 
-/** One short or common piece over and over. */
-function isRepeated(text: string, isWord: (text: string) => boolean): boolean {
-  const piece = /^(.+?)\1+$/.exec(text)?.[1];
-  return piece !== undefined && (piece.length <= shortestContained || isDressedUp(piece, isWord));
+const repeated = /^(.+?)\1+$/;
+
+/** One short piece over and over. */
+function isShortRepeated(text: string): boolean {
+  const piece = repeated.exec(text)?.[1];
+  return piece !== undefined && piece.length <= shortestContained;
+}
+
+/** A word once or over and over, dressed up or not. */
+function isMadeOf(text: string, isWord: (text: string) => boolean): boolean {
+  const piece = repeated.exec(text)?.[1];
+  return isDressedUp(text, isWord) || (piece !== undefined && isDressedUp(piece, isWord));
 }
 
 /** A word as it is, or with what people put before or behind it to satisfy a rule. */

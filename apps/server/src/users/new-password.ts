@@ -1,5 +1,5 @@
 import { fail } from '#server/http/refusal.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { whyCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 
 /**
@@ -7,6 +7,12 @@ import { hashPassword } from './hash-password.ts';
  * it takes its turn and some 15 ms. What characters it may have the contract has checked.
  */
 export async function hashNewPassword(password: string, user: { username: string }): Promise<string> {
-  if (await isCommonPassword(password, user)) fail('PASSWORD_TOO_COMMON');
+  await refuseCommonPassword(password, user);
   return hashPassword(password);
+}
+
+/** Refuses a password that anybody would try first with PASSWORD_TOO_COMMON, without hashing it. */
+export async function refuseCommonPassword(password: string, user: { username: string }): Promise<void> {
+  const reason = await whyCommonPassword(password, user);
+  if (reason) fail('PASSWORD_TOO_COMMON', { reason });
 }
