@@ -10,7 +10,8 @@ type FormParts<Name extends string> = {
   onChange: (name: Name, value: string) => void;
   /** What is wrong before anything is sent. */
   check?: () => Problems<Name>;
-  send: () => Promise<void>;
+  /** May answer what is wrong with fields where more than one call can say so. */
+  send: () => Promise<void> | Promise<Problems<Name>>;
   /** What a refusal says about a field; any other is a notice. The fields of WRONG_FORMAT are found without it. */
   refused?: (error: ApiError) => Problems<Name> | undefined;
   /** What is known to be wrong when the form comes up. */
@@ -44,11 +45,14 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
   async function sendOrPointOut() {
     const found = check?.();
     if (found && hasProblem(found)) return pointOut(found);
-    await send().catch((error: unknown) => {
+    try {
+      const said = await send();
+      if (said && hasProblem(said)) pointOut(said);
+    } catch (error) {
       const said = isApiError(error) ? problemsIn(error) : undefined;
       if (!said) throw error;
       pointOut(said);
-    });
+    }
   }
 
   const problemsIn = (error: ApiError) =>

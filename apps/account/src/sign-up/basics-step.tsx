@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { livePasswordProblems } from '#account/lib/new-password.ts';
 import { NewPasswordFields } from '#account/lib/new-password-fields.tsx';
-import type { Problems } from '#account/lib/problems.ts';
+import { hasProblem, type Problems } from '#account/lib/problems.ts';
 import { useForm } from '#account/lib/use-form.ts';
 import { areBasicsFilled, type Basics, type BasicsName, basicsProblems } from './basics.ts';
-import { checkUsername } from './sign-up.api.ts';
+import { checkBasics } from './sign-up.api.ts';
 import styles from './sign-up.module.css';
 
 type BasicsStepProps = {
@@ -15,11 +15,11 @@ type BasicsStepProps = {
   onChange: (name: BasicsName, value: string) => void;
   /** What the server said when everything was sent. */
   problems: Problems<BasicsName>;
-  /** The username passed the availability check. */
+  /** The username passed the availability check, and the password its own. */
   onAvailable: (username: string) => void;
 };
 
-/** Name, e-mail and password; goes on once nobody else has the e-mail. */
+/** Name, e-mail and password; goes on once nobody else has the e-mail and the password is none that all try first. */
 export function BasicsStep({ basics, onChange, problems, onAvailable }: BasicsStepProps) {
   const { t } = useTranslation('sign-up');
   const [left, setLeft] = useState({ password: false, confirm: false });
@@ -29,10 +29,10 @@ export function BasicsStep({ basics, onChange, problems, onAvailable }: BasicsSt
     check: () => basicsProblems(basics),
     async send() {
       const username = basics.username.trim();
-      await checkUsername(username);
-      onAvailable(username);
+      const found = await checkBasics({ username, password: basics.password });
+      if (!hasProblem(found)) onAvailable(username);
+      return found;
     },
-    refused: ({ code }) => (code === 'USED_EMAIL' ? { username: { code } } : undefined),
     problems,
     live: livePasswordProblems(basics, left),
   });

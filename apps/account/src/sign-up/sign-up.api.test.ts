@@ -1,15 +1,19 @@
 import { endUserToken, grantClientToken, grantUserToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
-import { verifyEmail as verifyEmailCall } from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import {
+  checkPassword,
+  checkUsernameAvailable,
+  verifyEmail as verifyEmailCall,
+} from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { verifyEmail } from './sign-up.api.ts';
+import { checkBasics, verifyEmail } from './sign-up.api.ts';
 
 let sent: string[] = [];
 let answers: Record<string, () => Response> = {};
 
 const line = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const ok = (response: object) => () => Response.json({ status: 'OK', response });
-const refused = (status: string, http: number) => () =>
-  Response.json({ status, message: '' }, { status: http });
+const refused = (status: string, http: number, detail?: object) => () =>
+  Response.json({ status, message: '', detail }, { status: http });
 const verify = () => verifyEmail('of-the-mail', { username: 'a@maru.test', password: 'maru1234!' });
 
 beforeEach(() => {
@@ -28,7 +32,7 @@ beforeEach(() => {
     const call = line({ method: init.method ?? 'GET', path });
     const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '');
     sent.push(`${call} ${token}`);
-    return answers[call]?.() ?? refused('NOT_FOUND', 404)();
+    return answers[call.split('?')[0] ?? '']?.() ?? refused('NOT_FOUND', 404)();
   });
 });
 
@@ -48,4 +52,27 @@ test('the token of the person is ended where the mail was of no use, too, and wh
 test('an address that was verified stays so where the token could not be ended', async () => {
   answers[line(endUserToken)] = refused('UNAVAILABLE', 503);
   await expect(verify()).resolves.toBeUndefined();
+});
+
+const check = () => checkBasics({ username: 'a@maru.test', password: 'maru1234!' });
+
+test('spec 4 · sign-up: a free username and a good password lead on', async () => {
+  answers[line(checkUsernameAvailable)] = ok({ available: true });
+  answers[line(checkPassword)] = () => new Response(null, { status: 204 });
+  expect(await check()).toEqual({});
+});
+
+test('spec 8 · sign-up: a used e-mail and a password that holds a name are said at once, each at its field', async () => {
+  answers[line(checkUsernameAvailable)] = refused('USED_EMAIL', 409);
+  answers[line(checkPassword)] = refused('PASSWORD_TOO_COMMON', 409, { reason: 'OWN_NAME' });
+  expect(await check()).toEqual({
+    username: { code: 'USED_EMAIL' },
+    password: { code: 'PASSWORD_TOO_COMMON', detail: { reason: 'OWN_NAME' } },
+  });
+});
+
+test('nobody goes on where one of the two checks got no answer', async () => {
+  answers[line(checkUsernameAvailable)] = ok({ available: true });
+  answers[line(checkPassword)] = refused('UNAVAILABLE', 503);
+  await expect(check()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

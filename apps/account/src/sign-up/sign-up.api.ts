@@ -1,13 +1,30 @@
 import { endUserToken, grantUserToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import * as endpoints from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import { isApiError } from '@maru/web/api-error.ts';
 import { callAsClient, callAsUser } from '#account/lib/call-as-client.ts';
+import type { Problems } from '#account/lib/problems.ts';
 import type { TermsAgreement } from '#account/terms/terms-answers.ts';
 import type { VerifiedPhone } from '#account/verification/phone-code-flow.ts';
-import type { Basics } from './basics.ts';
+import type { Basics, BasicsName } from './basics.ts';
+import { refusalIn } from './sign-up-refusal.ts';
 
-/** Throws USED_EMAIL where somebody has it. */
-export async function checkUsername(username: string): Promise<void> {
-  await callAsClient(endpoints.checkUsernameAvailable, { username });
+/** What the server has against the first step: both answers, so that nobody mends one to hear of the other. */
+export async function checkBasics(
+  given: Pick<Basics, 'username' | 'password'>,
+): Promise<Problems<BasicsName>> {
+  const { username } = given;
+  const answers = await Promise.allSettled([
+    callAsClient(endpoints.checkUsernameAvailable, { username }),
+    callAsClient(endpoints.checkPassword, given),
+  ]);
+  const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  return Object.fromEntries(errors.flatMap((error) => Object.entries(basicsProblemsIn(error))));
+}
+
+function basicsProblemsIn(error: unknown): Problems<BasicsName> {
+  const refusal = isApiError(error) ? refusalIn(error) : undefined;
+  if (refusal?.at !== 'basicInfomation') throw error;
+  return refusal.problems;
 }
 
 type NewUser = { basics: Basics; phone: VerifiedPhone; agreements: TermsAgreement[] };

@@ -29,6 +29,7 @@ export const limits = {
     grantClientToken: { most: 300, windowSeconds: minute },
     grantUserToken: { most: 60, windowSeconds: minute },
     checkUsernameAvailable: { most: 30, windowSeconds: minute },
+    checkPassword: { most: 60, windowSeconds: minute },
     createUser: { most: 60, windowSeconds: hour },
     requestVerificationEmail: { most: 20, windowSeconds: hour },
     findUsernameByCellphone: { most: 60, windowSeconds: hour },

@@ -77,6 +77,17 @@ async function tokenIn(username: string): Promise<string> {
   return (await shop.outbox.linkTo(username)).searchParams.get('token') ?? '';
 }
 
+test('nothing of a password that is tried out is in the log', async () => {
+  for (const password of ['password1', `${secret}7Q`, `${secret}\0`])
+    await app.account.inject({
+      method: 'POST',
+      url: '/v5/membership/register/checkpassword',
+      payload: { username: `${secret}@maru.test`, password },
+    });
+  const text = logged();
+  for (const kept of [secret, 'password1']) expect(text).not.toContain(kept);
+});
+
 test('no token, code, password, address or number of a whole journey is in the log', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);

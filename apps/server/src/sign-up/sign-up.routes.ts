@@ -1,6 +1,7 @@
 import * as wire from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import type { HashSubject } from '#server/keys/hash-subject.ts';
+import { checkPassword } from './check-password.ts';
 import { checkUsernameAvailable } from './check-username-available.ts';
 import { createUserBy } from './create-user.ts';
 import type { MailParts } from './post-verification-mail.ts';
@@ -10,6 +11,7 @@ import { verifyEmail } from './verify-email.ts';
 export function signUpRoutes(parts: MailParts & { hashSubject: HashSubject }) {
   return [
     route(wire.checkUsernameAvailable, checkUsernameAvailable),
+    route(wire.checkPassword, checkPassword),
     route(wire.createUser, createUserBy(parts)),
     route(wire.requestVerificationEmail, requestVerificationEmailBy(parts)),
     route(wire.verifyEmail, verifyEmail),

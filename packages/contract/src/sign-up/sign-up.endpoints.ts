@@ -15,6 +15,18 @@ export const checkUsernameAvailable = endpoint({
   errors: ['USED_EMAIL', 'TOO_MANY_REQUESTS'],
 });
 
+export const checkPassword = endpoint({
+  name: 'checkPassword',
+  method: 'POST',
+  path: '/v5/membership/register/checkpassword',
+  summary:
+    'Whether a password would do for who signs up with this e-mail address; 409 where it is easy to guess.',
+  access: [anyone],
+  input: z.strictObject({ username: Username, password: NewPassword }),
+  output: NoContent,
+  errors: ['PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+});
+
 export const createUser = endpoint({
   name: 'createUser',
   method: 'POST',
@@ -69,4 +81,10 @@ export const verifyEmail = endpoint({
   wireNames: { userId: 'manid' },
 });
 
-export const signUpEndpoints = [checkUsernameAvailable, createUser, requestVerificationEmail, verifyEmail];
+export const signUpEndpoints = [
+  checkUsernameAvailable,
+  checkPassword,
+  createUser,
+  requestVerificationEmail,
+  verifyEmail,
+];
