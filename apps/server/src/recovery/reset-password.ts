@@ -39,7 +39,7 @@ export function resetPasswordBy(parts: ResetParts) {
       if (!(await redeemMailToken(tx, given))) fail('TOKEN_INVALID');
       // Before the sign-ins end: one that is being written meanwhile waits for this row and finds the new password.
       await setPassword(tx, { userId: user.id, passwordHash, now });
-      ({ epoch } = await endSessionsOf(tx, user.id));
+      epoch = await endSessionsOf(tx, user.id);
       await parts.forgetFailures(tx, user.username);
       await tellPasswordChanged(tx, parts, { ...user, now });
     });

@@ -25,7 +25,7 @@ test('every sign-in of a user ends: the call, the refresh and the silent sign-in
   const { id, username, token } = await shop.person();
   const devices = [await signedIn(username), await signedIn(username)];
 
-  expect(await end(id)).toEqual({ ended: 3, epoch: 1 });
+  expect(await end(id)).toBe(1);
 
   for (const { flow, tokens } of devices) {
     await expect(flow.refresh(tokens.refresh_token)).rejects.toMatchObject(isRefused);
@@ -39,7 +39,7 @@ test('one sign-in may be left in place with its session', async () => {
   const { id, username } = await shop.person();
   const [mine, other] = [await signedIn(username), await signedIn(username)];
 
-  expect(await end(id, { except: mine.grantId })).toEqual({ ended: 2, epoch: 1 });
+  expect(await end(id, { except: mine.grantId })).toBe(1);
 
   expect((await shop.call(getProfile, {}, mine)).http).toBe(200);
   await expect(mine.flow.refresh(mine.tokens.refresh_token)).resolves.toBeDefined();

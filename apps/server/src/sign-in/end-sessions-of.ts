@@ -6,17 +6,17 @@ import { deleteSessionsOfUser } from './sessions/sessions.queries.ts';
 /**
  * Ends every sign-in of a user, on whatever device: sessions, grants, and the codes and tokens that came from them;
  * `except` keeps the sign-in of one grant. What is on its way meanwhile is not kept either. Refreshing ends at once,
- * calls within the 5 s of grant-liveness.ts. Answers how many sign-ins ended, and the epoch that began.
+ * calls within the 5 s of grant-liveness.ts. Answers the epoch that began.
  */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,
   { except }: { except?: string } = {},
-): Promise<{ ended: number; epoch: number }> {
+): Promise<number> {
   // First of all: who begins a sign-in from here on waits for this transaction and finds another epoch.
   const epoch = await beginSignInEpoch(tx, userId);
   await deleteSessionsOfUser(tx, userId, except);
-  const ended = await deleteRecordsOfAccount(tx, userId, except);
+  await deleteRecordsOfAccount(tx, userId, except);
   if (except !== undefined) await updateEpoch(tx, userId, epoch);
-  return { ended, epoch };
+  return epoch;
 }

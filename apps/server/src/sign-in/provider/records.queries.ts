@@ -153,25 +153,20 @@ function holdsGrant(grantId: string) {
     select from json_each(payload->'authorizations') a where a.value->>'grantId' = ${grantId})`;
 }
 
-/**
- * Ends whatever a user has here, or all but one grant with what came from it and the session that it belongs to.
- * Answers how many grants ended.
- */
+/** Ends whatever a user has here, or all but one grant with what came from it and the session that it belongs to. */
 export async function deleteRecordsOfAccount(
   db: DbOrTx,
   accountId: string,
   exceptGrantId?: string,
-): Promise<number> {
-  const gone = await db
+): Promise<void> {
+  await db
     .deleteFrom('signInRecords')
     .where('accountId', '=', accountId)
     .$if(exceptGrantId !== undefined, (rows) =>
       rows.where(sql<boolean>`case when model = 'Session' then not ${holdsGrant(exceptGrantId as string)}
         else grant_id is distinct from ${exceptGrantId} end`),
     )
-    .returning(['model', sql<boolean>`expires_at > now()`.as('wasAlive')])
     .execute();
-  return gone.filter(({ model, wasAlive }) => model === 'Grant' && wasAlive).length;
 }
 
 /** Takes what a user was left with into the present epoch. */
