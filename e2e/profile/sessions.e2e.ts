@@ -74,6 +74,8 @@ test.describe('in English on a phone', () => {
     await profile.confirmAll.click();
     await expect(profile.notice('sessions.endedOthers', { count: 2 })).toBeVisible();
     await expect(profile.devices).toHaveCount(1);
+    await expect(profile.dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: en.t('hub/profile:sessions.title') })).toBeFocused();
     for (const other of others) {
       await expectSignedOut(other);
       await other.context().close();

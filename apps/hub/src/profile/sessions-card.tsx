@@ -17,16 +17,15 @@ export function SessionsCard() {
   const others = sessions.filter(({ current }) => !current).length;
 
   const close = () => setIsAsking(false);
-  // The button that was pressed goes with its device.
+  // The button that was pressed goes with what it signed out.
   const readOn = () => heading.current?.focus();
   const endOthers = () =>
     mutate(undefined, {
-      onSuccess: ({ ended }) =>
-        showNotice({
-          id: 'sessions-ended',
-          type: 'SUCCESS',
-          message: t('sessions.endedOthers', { count: ended }),
-        }),
+      onSuccess: ({ ended }) => {
+        const message = t('sessions.endedOthers', { count: ended });
+        showNotice({ id: 'sessions-ended', type: 'SUCCESS', message });
+        readOn();
+      },
       onSettled: close,
     });
 
