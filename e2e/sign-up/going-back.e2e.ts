@@ -30,9 +30,7 @@ test('going back keeps what was typed, by the button and by the browser, and for
 }) => {
   const person = stranger();
   const signUp = signUpOn(page);
-  await page.goto(`${maru.accountUrl}/signup`);
-  await signUp.fillBasics(person);
-  await signUp.next.click();
+  await signUp.begin(maru, person);
   await signUp.verifyPhone(maru, person);
   await signUp.agreeToAll.check();
 
@@ -55,9 +53,7 @@ test('a reload begins with the first step and keeps the words, never the passwor
 }) => {
   const person = stranger();
   const signUp = signUpOn(page);
-  await page.goto(`${maru.accountUrl}/signup`);
-  await signUp.fillBasics(person);
-  await signUp.next.click();
+  await signUp.begin(maru, person);
   await expect(signUp.heading('phoneAuthenticaiton')).toBeVisible();
 
   await page.reload();

@@ -22,9 +22,7 @@ test('spec 8 · usedEmail shows at the e-mail field when the availability check 
   maru,
 }) => {
   const signUp = signUpOn(page);
-  await page.goto(`${maru.accountUrl}/signup`);
-  await signUp.fillBasics({ ...stranger(), username: people.owner });
-  await signUp.next.click();
+  await signUp.begin(maru, { ...stranger(), username: people.owner });
   await expectWrong(page, signUp.username, wordsOf('USED_EMAIL', 'ko'));
 
   await signUp.username.fill(stranger().username);
@@ -37,9 +35,7 @@ test('spec 5 · what the first step asks for is said beside its field, the first
   maru,
 }) => {
   const signUp = signUpOn(page);
-  await page.goto(`${maru.accountUrl}/signup`);
-  await signUp.fillBasics({ ...stranger(), name: ' ', username: 'haneul@maru' });
-  await signUp.next.click();
+  await signUp.begin(maru, { ...stranger(), name: ' ', username: 'haneul@maru' });
   await expectWrong(page, signUp.name, fieldWords('required', 'ko'));
   await expect(page.getByText(fieldWords('notCorrectEmailForm', 'ko'))).toBeVisible();
 
@@ -57,9 +53,7 @@ test('spec 5 · a wrong code is verificationNumberIsIncorrect and stays; the rig
 }) => {
   const person = stranger();
   const signUp = signUpOn(page);
-  await page.goto(`${maru.accountUrl}/signup`);
-  await signUp.fillBasics(person);
-  await signUp.next.click();
+  await signUp.begin(maru, person);
   await signUp.phone.fill(person.phone);
   await signUp.askCode.click();
   const code = await outboxOf(maru).codeTo(person.phone);
@@ -79,9 +73,7 @@ test('spec 8 · an address that was taken meanwhile leads back to its field, and
 }) => {
   const person = stranger();
   const signUp = signUpOn(page);
-  await page.goto(`${maru.accountUrl}/signup`);
-  await signUp.fillBasics(person);
-  await signUp.next.click();
+  await signUp.begin(maru, person);
   await signUp.verifyPhone(maru, person);
   await signUp.agreeToAll.check();
   await newPerson(maru, { username: person.username });
@@ -100,9 +92,7 @@ test('spec 8 · an address that was taken meanwhile leads back to its field, and
 test('spec 8 · a lost connection is a notice, and a double click signs up once', async ({ page, maru }) => {
   const person = stranger();
   const signUp = signUpOn(page);
-  await page.goto(`${maru.accountUrl}/signup`);
-  await signUp.fillBasics(person);
-  await signUp.next.click();
+  await signUp.begin(maru, person);
   await signUp.verifyPhone(maru, person);
   await signUp.agreeToAll.check();
   const call = `${maru.accountUrl}${createUser.path}`;

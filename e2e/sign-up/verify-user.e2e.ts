@@ -11,9 +11,7 @@ import { ko } from '../support/words.ts';
 async function signUp(page: Page, maru: Maru) {
   const person = stranger();
   const form = signUpOn(page);
-  await page.goto(`${maru.accountUrl}/signup`);
-  await form.fillBasics(person);
-  await form.next.click();
+  await form.begin(maru, person);
   await form.verifyPhone(maru, person);
   await form.agreeToAll.check();
   await form.done.click();

@@ -31,6 +31,13 @@ export function signUpOn(page: Page, { t }: Words = ko) {
   const next = button(own('next'));
   const check = button(t('account/verification:submit.code'));
 
+  async function fillBasics(person: Stranger) {
+    await name.fill(person.name);
+    await username.fill(person.username);
+    await password.fill(person.password);
+    await confirm.fill(person.password);
+  }
+
   return {
     heading,
     name,
@@ -47,11 +54,12 @@ export function signUpOn(page: Page, { t }: Words = ko) {
     done: button(t('account/terms:form.done')),
     resend: button(own('resend')),
     toLogin: page.getByRole('link', { name: own('toLogin') }),
-    async fillBasics(person: Stranger) {
-      await name.fill(person.name);
-      await username.fill(person.username);
-      await password.fill(person.password);
-      await confirm.fill(person.password);
+    fillBasics,
+    /** From nowhere to the phone's step, or as far as the first step lets this person. */
+    async begin(maru: Maru, person: Stranger) {
+      await page.goto(`${maru.accountUrl}/signup`);
+      await fillBasics(person);
+      await next.click();
     },
     /** From the phone's step to the terms, with the code that was sent. */
     async verifyPhone(maru: Maru, person: Stranger) {
