@@ -41,7 +41,8 @@ export async function endBrowserSession(
   db: Db,
 ): Promise<void> {
   const ctx = provider.createContext(raw, reply.raw);
-  await endSession(await provider.Session.get(ctx), db);
+  const ended = await endSession(await provider.Session.get(ctx), db);
+  for (const grantId of ended) provider.emit('grant.revoked', ctx, grantId);
   ctx.cookies.secure = provider.issuer.startsWith('https:');
   ctx.cookies.set(provider.cookieName('session'), null, sessionCookie);
   reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
@@ -75,8 +76,10 @@ export async function beginSession(
   reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
 }
 
-async function endSession(session: Session, db: Db): Promise<void> {
-  for (const { grantId } of Object.values(session.authorizations ?? {}))
-    if (grantId) await deleteGrant(db, grantId);
+/** Answers the grants that ended. */
+async function endSession(session: Session, db: Db): Promise<string[]> {
+  const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
+  for (const grantId of grantIds) await deleteGrant(db, grantId);
   await session.destroy();
+  return grantIds;
 }

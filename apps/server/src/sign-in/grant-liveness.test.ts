@@ -6,7 +6,7 @@ import { grantLiveness } from './grant-liveness.ts';
 
 const shop = await openShop();
 const clock = { now: Date.now() };
-const isGrantAlive = grantLiveness({ db: shop.db, clock: () => new Date(clock.now) });
+const { isGrantAlive, forgetGrant } = grantLiveness({ db: shop.db, clock: () => new Date(clock.now) });
 
 async function signedIn() {
   const person = await shop.person();
@@ -24,6 +24,14 @@ test('a revocation is felt within five seconds, and not asked for more often', a
   clock.now += 4_999;
   expect(await isGrantAlive(grantId)).toBe(true);
   clock.now += 1;
+  expect(await isGrantAlive(grantId)).toBe(false);
+});
+
+test('a grant that ended here is asked for at once', async () => {
+  const { flow, tokens, grantId } = await signedIn();
+  expect(await isGrantAlive(grantId)).toBe(true);
+  await flow.revoke(tokens.refresh_token);
+  forgetGrant(grantId);
   expect(await isGrantAlive(grantId)).toBe(false);
 });
 

@@ -7,11 +7,11 @@ const remembered = 10_000;
 
 type Known = { until: number; alive: Promise<boolean> };
 
-/** Asks the database once per grant and 5 s, however many calls come at once. */
+/** Asks the database once per grant and 5 s, however many calls come at once; anew about a grant ended here. */
 export function grantLiveness({ db, clock }: { db: Db; clock: () => Date }) {
   const known = new Map<string, Known>();
 
-  return async function isGrantAlive(grantId: string): Promise<boolean> {
+  async function isGrantAlive(grantId: string): Promise<boolean> {
     const at = clock().getTime();
     const before = known.get(grantId);
     if (before && before.until > at && before.until <= at + staleMs) return before.alive;
@@ -24,5 +24,7 @@ export function grantLiveness({ db, clock }: { db: Db; clock: () => Date }) {
     if (known.size >= remembered && oldest !== undefined) known.delete(oldest);
     known.set(grantId, { until: at + staleMs, alive });
     return alive;
-  };
+  }
+
+  return { isGrantAlive, forgetGrant: (grantId: string) => void known.delete(grantId) };
 }

@@ -56,6 +56,8 @@ export function openSignIn(parts: {
   const [pepper] = keys.secrets('pepper');
   const checkCredentials = credentialCheck({ db, pepper });
   const provider = openProvider({ db, keys, accountUrl, hubUrl, log, checkCredentials });
+  const { isGrantAlive, forgetGrant } = grantLiveness({ db, clock });
+  provider.on('grant.revoked', (_ctx, grantId) => forgetGrant(grantId));
 
   return {
     routes: signInRoutes,
@@ -76,6 +78,6 @@ export function openSignIn(parts: {
     checkCredentials,
     forgetFailures: failuresForgetter({ pepper }),
     rememberBrowser: (signedIn, at) => rememberBrowser(provider, signedIn, at),
-    isGrantAlive: grantLiveness({ db, clock }),
+    isGrantAlive,
   };
 }

@@ -1,3 +1,4 @@
+import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { expect, test } from 'vitest';
 import { updateUserFlags } from '#server/users/users.queries.ts';
 import { openBrowser } from '#test/browser.ts';
@@ -6,7 +7,8 @@ import { openSignInFlow } from '#test/sign-in-flow.ts';
 
 const shop = await openShop();
 const { accountUrl, hubUrl } = shop.config;
-const { username } = await shop.person();
+const person = await shop.person();
+const { username } = person;
 
 const elsewhere = { host: 'account.maru.example' };
 const newBrowser = () => openBrowser({ [accountUrl]: shop.app.account, [hubUrl]: shop.app.hub });
@@ -63,9 +65,12 @@ test.each<Record<string, string>>([{}, { 'sec-fetch-site': 'none' }, { 'sec-fetc
   async (headers) => {
     const flow = await openSignInFlow(shop);
     const tokens = await flow.signIn(username);
+    const profile = () => shop.call(getProfile, {}, { ...person, token: tokens.access_token });
+    expect((await profile()).http).toBe(200);
     const page = await flow.browser.open(`${accountUrl}/logoutsuccess`, { headers });
 
     expect(page.location).toBeNull();
+    expect((await profile()).http).toBe(401);
     await expect(flow.refresh(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
     expect(flow.browser.jar.has('sso')).toBe(false);
     expect((await flow.begin()).answer.location).toBe(`${accountUrl}/`);
