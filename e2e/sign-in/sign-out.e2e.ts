@@ -62,6 +62,24 @@ test('signing out in one tab ends the others, which lead back to the same screen
   await expect(orders).toBeVisible();
 });
 
+test('a till that was signed out elsewhere says so by itself, and not that it is connected', async ({
+  page,
+  request,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const connected = page.getByRole('status').getByText(t('hub/till:outbox.states.CONNECTED'));
+  await expect(connected).toBeVisible();
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('maru.session') ?? '').refreshToken,
+  );
+  await request.post(`${maru.hubUrl}/oauth/revoke`, { form: { client_id: 'maru-hub', token } });
+
+  const ended = page.getByRole('dialog', { name: t('hub/app:signedOut.title') });
+  await expect(ended).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(t('hub/till:outbox.states.CONNECTED'), { exact: true })).toHaveCount(0);
+});
+
 test('spec 2 · who opens /logoutsuccess while signed in is signed out at once, and the hub asks to sign in', async ({
   page,
   maru,

@@ -62,7 +62,8 @@ const loginCallbackRoute = createRoute({
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: ({ location, preload }) => (preload ? undefined : requireSession(location.href)),
+  beforeLoad: ({ context: { queryClient }, location, preload }) =>
+    preload ? undefined : requireSession(location.href, () => queryClient.ensureQueryData(myStoresQuery())),
   loader: async ({ context: { queryClient } }) => {
     const [profile] = await Promise.all([
       queryClient.ensureQueryData(profileQuery()),

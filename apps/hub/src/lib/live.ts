@@ -1,9 +1,9 @@
 import { type StoreEvent, streamStoreEvents } from '@maru/contract/live/store-events.ts';
 import { fetchOrFail } from '@maru/web/network-error.ts';
 import { callHeaders } from '@maru/web/send-call.ts';
-import { accessToken, accessTokenAfter } from '@maru/web/session.ts';
+import { accessToken, accessTokenAfter, sessionStore } from '@maru/web/session.ts';
 import { wireRequest } from '@maru/web/wire-request.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Connect, LiveState } from './live/follow-stream.ts';
 import { shareStream } from './live/share-stream.ts';
 import { useOnline } from './online.ts';
@@ -14,7 +14,8 @@ const pollEvery = 5_000;
 
 /**
  * Hears of what happens in a store as it happens. Events carry no data: fetch again what they name. `onPoll` means
- * that anything may have changed; it is called when the stream opens, and each 5 s while streams are blocked.
+ * that anything may have changed; it is called when the stream opens, and each 5 s while streams are blocked. Nothing is
+ * heard while nobody is signed in.
  */
 export function useLiveEvents(
   storeId: string,
@@ -23,15 +24,17 @@ export function useLiveEvents(
 ): LiveState {
   const [state, setState] = useState<LiveState>('live');
   const isOnline = useOnline();
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
+  const isSignedIn = session.status === 'signedIn';
   const hearEvent = useEffectEvent(onEvent);
   const poll = useEffectEvent(onPoll);
 
-  useEffect(
-    () => shareStream(storeId, connectTo(storeId), { onEvent: hearEvent, onGap: poll, onState: setState }),
-    [storeId],
-  );
+  useEffect(() => {
+    if (!isSignedIn) return;
+    return shareStream(storeId, connectTo(storeId), { onEvent: hearEvent, onGap: poll, onState: setState });
+  }, [storeId, isSignedIn]);
 
-  const isPolling = isOnline && state === 'polling';
+  const isPolling = isOnline && isSignedIn && state === 'polling';
   useEffect(() => {
     if (!isPolling) return;
     poll();
@@ -39,7 +42,7 @@ export function useLiveEvents(
     return () => clearInterval(timer);
   }, [isPolling]);
 
-  return isOnline ? state : 'offline';
+  return isOnline && isSignedIn ? state : 'offline';
 }
 
 function connectTo(storeId: string): Connect {
