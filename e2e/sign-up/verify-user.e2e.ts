@@ -47,6 +47,11 @@ test('spec 4 · verify e-mail: form -> success, also after a login that failed (
   await verify.send(person);
   await expect(verify.success).toBeFocused();
   expect(page.url()).not.toContain('token');
+  await page.goto(link);
+  await verify.send(person);
+  await expect(verify.success).toBeFocused();
+  await expect(page.getByText(wordsOf('TOKEN_INVALID', 'ko', { reason: 'ALREADY_VERIFIED' }))).toBeVisible();
+  await expect(verify.alert).toHaveCount(0);
   await verify.toLogin.click();
   await expect(signInForm(page).submit).toBeVisible();
 });

@@ -28,10 +28,15 @@ function parametersOf(sentence = '') {
 
 /** Values of `detail.reason`, each of which may have words of its own. */
 function reasonsOf(code: ErrorCode): string[] {
-  const { detail } = errors[code];
-  const reason: unknown =
-    detail instanceof z.ZodObject ? (detail.shape as Record<string, unknown>).reason : undefined;
+  const detail = given(errors[code].detail);
+  const reason =
+    detail instanceof z.ZodObject ? given((detail.shape as Record<string, unknown>).reason) : undefined;
   return reason instanceof z.ZodEnum ? reason.options.map(String) : [];
+}
+
+/** What stands there where anything does. */
+function given(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional ? schema.unwrap() : schema;
 }
 
 const known = new Set([

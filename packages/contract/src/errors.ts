@@ -14,7 +14,12 @@ export const errors = {
   // A success to HTTP, as spec.md section 7 has it.
   EMAIL_NOT_VERIFIED: { http: 200, detail: none, key: 'sso.error.not_verified_Email' },
   LOGIN_FAILED: { http: 401, detail: none, key: 'sso.error.loginError' },
-  TOKEN_INVALID: { http: 409, detail: none, key: 'sso.error.invalidToken' },
+  TOKEN_INVALID: {
+    http: 409,
+    // ALREADY_VERIFIED: there was nothing left to do for it.
+    detail: z.object({ reason: z.enum(['ALREADY_VERIFIED']) }).optional(),
+    key: 'sso.error.invalidToken',
+  },
   INCORRECT_ACCESS: { http: 403, detail: none, key: 'sso.error.incorrectAccess' },
   VERIFICATION_NUMBER_INCORRECT: {
     http: 409,

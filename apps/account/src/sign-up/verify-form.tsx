@@ -3,19 +3,22 @@ import { showNotice } from '@maru/ui/notices.tsx';
 import { PasswordInput } from '@maru/ui/password-input.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '#account/lib/problems.ts';
 import { useAct } from '#account/lib/use-act.ts';
 import { useForm } from '#account/lib/use-form.ts';
 import { resendMail, verifyEmail } from './sign-up.api.ts';
 import styles from './sign-up.module.css';
-import { type VerifyProblem, verifyProblem } from './verify-problem.ts';
+import { type VerifyProblem, verifyProblem, wasVerifiedBefore } from './verify-problem.ts';
 
 type Credentials = { username: string; password: string };
+/** By this press, or by an earlier one. */
+export type Verified = 'now' | 'before';
+
 const nothing: Credentials = { username: '', password: '' };
 
 /** Username and password, and with them the token. Both stay typed, whatever the server says. */
-export function VerifyForm({ token, onVerified }: { token: string; onVerified: () => void }) {
+export function VerifyForm({ token, onVerified }: { token: string; onVerified: (when: Verified) => void }) {
   const { t } = useTranslation('sign-up');
   const [values, setValues] = useState(nothing);
   const [problem, setProblem] = useState<VerifyProblem>();
@@ -26,8 +29,9 @@ export function VerifyForm({ token, onVerified }: { token: string; onVerified: (
       setProblem(undefined);
       try {
         await verifyEmail(token, { ...values, username: values.username.trim() });
-        onVerified();
+        onVerified('now');
       } catch (error) {
+        if (wasVerifiedBefore(error)) return onVerified('before');
         const known = verifyProblem(error);
         if (!known) throw error;
         setProblem(known);
@@ -74,8 +78,6 @@ export function VerifyForm({ token, onVerified }: { token: string; onVerified: (
 function VerifyAlert({ problem, username }: { problem: VerifyProblem; username: string }) {
   const { t } = useTranslation('sign-up');
   const wordsOf = useProblemWords();
-  // biome-ignore lint/a11y/useAnchorContent: Trans puts the words in
-  const toLogin = <a href="/" />;
   const { run, isRunning } = useAct(async () => {
     await resendMail(username);
     showNotice({ id: 'verification-mail', type: 'SUCCESS', message: t('verify.resent') });
@@ -89,9 +91,6 @@ function VerifyAlert({ problem, username }: { problem: VerifyProblem; username: 
       </div>
       {problem.isMailNeeded && (
         <div className={styles.help}>
-          <span>
-            <Trans t={t} i18nKey="verify.maybeDone" components={{ login: toLogin }} />
-          </span>
           <Button variant="default" loading={isRunning} onClick={() => run()}>
             {t('resend')}
           </Button>

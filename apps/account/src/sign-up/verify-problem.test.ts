@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '@maru/contract/errors.ts';
 import { ApiError } from '@maru/web/api-error.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
 import { expect, test } from 'vitest';
-import { verifyProblem } from './verify-problem.ts';
+import { verifyProblem, wasVerifiedBefore } from './verify-problem.ts';
 
 const refusal = (status: ErrorCode) => new ApiError(409, { status, message: '' });
 
@@ -31,6 +31,16 @@ test('spec 8 · verify e-mail: a token that is invalid or has expired and an inc
 test('another mail is offered only where the token is to blame', () => {
   expect(verifyProblem(refusal('TOKEN_INVALID'))?.isMailNeeded).toBe(true);
   expect(verifyProblem(refusal('INCORRECT_ACCESS'))?.isMailNeeded).toBe(false);
+});
+
+test('an address that was verified before is good news, a token that is of no use otherwise is not', () => {
+  const detail = { reason: 'ALREADY_VERIFIED' } as const;
+  const before = new ApiError(409, { status: 'TOKEN_INVALID', message: '', detail });
+  expect([before, refusal('TOKEN_INVALID'), new TypeError('x')].map(wasVerifiedBefore)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test.each([refusal('INTERNAL'), new NetworkError('network'), new TypeError('x')])(

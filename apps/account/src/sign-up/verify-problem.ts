@@ -20,6 +20,11 @@ const kinds: Partial<Record<ErrorCode, VerifyProblem['kind']>> = {
   UNAUTHENTICATED: 'authentication',
 };
 
+/** Nothing was left to verify: good news, and no problem. */
+export function wasVerifiedBefore(error: unknown): boolean {
+  return isApiError(error, 'TOKEN_INVALID') && error.detail?.reason === 'ALREADY_VERIFIED';
+}
+
 export function verifyProblem(error: unknown): VerifyProblem | undefined {
   if (!isApiError(error)) return undefined;
   const kind = kinds[error.code];

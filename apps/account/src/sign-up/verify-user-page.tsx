@@ -5,26 +5,28 @@ import { CallingPage } from '#account/lib/calling-page.tsx';
 import { usePage } from '#account/lib/page.tsx';
 import { StepTitle } from '#account/lib/step-title.tsx';
 import styles from './sign-up.module.css';
-import { VerifyForm } from './verify-form.tsx';
+import { type Verified, VerifyForm } from './verify-form.tsx';
 
 /** Where the link of the mail leads: verified once its user has signed in here (spec.md section 6). */
 export function VerifyUserPage() {
   const { t } = useTranslation('sign-up');
   const token = new URLSearchParams(usePage().query).get('token') ?? '';
-  const [isVerified, setIsVerified] = useState(false);
+  const [verified, setVerified] = useState<Verified>();
 
-  function handleVerified() {
+  function handleVerified(when: Verified) {
     // The token is spent; a reload of the page must not look as if it were not.
     history.replaceState(null, '', location.pathname);
-    setIsVerified(true);
+    setVerified(when);
   }
 
   return (
     <CallingPage>
-      {isVerified ? (
+      {verified ? (
         <>
           <StepTitle isNew>{t('verify.done')}</StepTitle>
-          <p className={styles.text}>{t('verify.doneText')}</p>
+          <p className={styles.text}>
+            {verified === 'now' ? t('verify.doneText') : t('errors:sso.error.invalidToken_ALREADY_VERIFIED')}
+          </p>
           <Button component="a" href="/" variant="filled" size="lg" fullWidth>
             {t('toLogin')}
           </Button>

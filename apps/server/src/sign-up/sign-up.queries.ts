@@ -9,3 +9,8 @@ export async function findUnverified(db: DbOrTx, username: string) {
     .where('emailVerifiedAt', 'is', null)
     .executeTakeFirst();
 }
+
+export async function isEmailVerified(db: DbOrTx, userId: string): Promise<boolean> {
+  const users = db.selectFrom('users').select('id').where('id', '=', userId);
+  return (await users.where('emailVerifiedAt', 'is not', null).executeTakeFirst()) !== undefined;
+}

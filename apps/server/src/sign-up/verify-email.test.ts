@@ -1,6 +1,7 @@
 import { requestVerificationEmail, verifyEmail } from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { deleteExpiredMailTokens } from '#server/verification/mail-tokens.queries.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
 import { passLimits } from '#test/phone-browser.ts';
 
@@ -28,6 +29,7 @@ async function mailed({ username }: Person): Promise<string> {
 }
 
 const invalid = { http: 409, status: 'TOKEN_INVALID' };
+const alreadyVerified = { ...invalid, detail: { reason: 'ALREADY_VERIFIED' } };
 const incorrect = { http: 403, status: 'INCORRECT_ACCESS' };
 
 test('spec 4 · verify e-mail: form -> success', async () => {
@@ -91,6 +93,34 @@ test('spec 8 · token is invalid or has expired: made up, used, replaced by a la
   expect(await shop.call(verifyEmail, { token: second }, person)).toMatchObject(invalid);
 });
 
+test('who presses the button of the mail again hears that the address is verified, days later too', async () => {
+  const person = await unverified();
+  const token = await mailed(person);
+  await shop.call(verifyEmail, { token }, person);
+  const again = () => shop.call(verifyEmail, { token }, person);
+
+  expect(await again()).toMatchObject(alreadyVerified);
+  const start = shop.clock.now;
+  shop.clock.now = new Date(start.getTime() + 24 * 3_600_000);
+  const late = await again();
+  await deleteExpiredMailTokens(shop.db, shop.clock.now);
+  const later = await again();
+  shop.clock.now = start;
+  expect([late, later]).toMatchObject([alreadyVerified, alreadyVerified]);
+});
+
+test('a token that is of no use is no good news to who has not verified, nor to others', async () => {
+  const [person, other] = [await unverified(), await shop.person()];
+  const token = await mailed(person);
+  const reasonFor = async (caller: Person, input: { token: string; userId?: string }) =>
+    (await shop.call(verifyEmail, input, caller)).detail;
+
+  expect(await reasonFor(person, { token: 'x' })).toBeUndefined();
+  await shop.call(verifyEmail, { token }, person);
+  expect(await reasonFor(other, { token })).toBeUndefined();
+  expect(await reasonFor(other, { token: 'x', userId: person.id })).toBeUndefined();
+});
+
 test('an address that changed since is not verified by the mail to the old one', async () => {
   const person = await unverified();
   const token = await mailed(person);
@@ -109,6 +139,8 @@ test('of 20 at once with one token exactly one wins', async () => {
 
   expect(answers.filter(({ http }) => http === 204)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 'TOKEN_INVALID')).toHaveLength(19);
+  for (const { http, detail } of answers)
+    expect(detail).toEqual(http === 204 ? undefined : alreadyVerified.detail);
 });
 
 test('who was verified meanwhile succeeds with a good token of their own, and the first time counts', async () => {

@@ -48,6 +48,16 @@ export async function findMailToken(db: DbOrTx, { tokenHash, purpose, now }: Mai
     .executeTakeFirst();
 }
 
+/** Whose token it is, also when it is used or expired. */
+export async function findMailTokenOwner(db: DbOrTx, { tokenHash, purpose }: Omit<MailTokenKey, 'now'>) {
+  return db
+    .selectFrom('mailTokens')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
 /** Uses a good token up, in one statement: of many at once exactly one gets an answer. */
 export async function markMailTokenUsed(tx: DbOrTx, { tokenHash, purpose, now }: MailTokenKey) {
   return tx

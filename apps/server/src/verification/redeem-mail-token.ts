@@ -2,6 +2,7 @@ import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { hashMailToken } from './hash-mail-token.ts';
 import {
   findMailToken,
+  findMailTokenOwner,
   lockOwnerOfToken,
   type MailTokenPurpose,
   markMailTokenUsed,
@@ -30,4 +31,12 @@ export async function lookAtMailToken(
   { token, ...given }: Given,
 ): Promise<MailTokenOwner | undefined> {
   return findMailToken(db, { ...given, tokenHash: hashMailToken(token) });
+}
+
+/** Whose token it is or was, good or not. Undefined where it is unknown: replaced, long expired or made up. */
+export async function ownerOfMailToken(
+  db: DbOrTx,
+  { token, purpose }: Omit<Given, 'now'>,
+): Promise<string | undefined> {
+  return (await findMailTokenOwner(db, { tokenHash: hashMailToken(token), purpose }))?.userId;
 }
