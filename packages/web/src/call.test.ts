@@ -172,3 +172,22 @@ test('without a session an open call goes out without a token, and any other is 
   expect(await refusalOf(call(listOrders, { storeId: 's' }))).toMatchObject({ name: 'SessionEnded' });
   expect(browser.sent).toHaveLength(1);
 });
+
+test.each([
+  ['an answer', ok([])],
+  ['a refusal', refuse(404, 'NOT_FOUND')],
+])('the notice that no answer came goes with the next one: %s', async (_name, answer) => {
+  plantSession();
+  const { call } = await openTab();
+  const { pageNotices } = await import('@maru/ui/notice/page-notices.ts');
+  const ids = () => pageNotices.read().map(({ id }) => id);
+  pageNotices.show({ id: 'NETWORK', type: 'ERROR', message: 'words' });
+  pageNotices.show({ id: 'CONFLICT', type: 'ERROR', message: 'words' });
+
+  browser.answerWith(() => ({ status: 502, body: 'Bad Gateway' }));
+  await refusalOf(call(listOrders, { storeId: 's' }));
+  expect(ids()).toEqual(['NETWORK', 'CONFLICT']);
+  browser.answerWith(() => answer);
+  await refusalOf(call(listOrders, { storeId: 's' }));
+  expect(ids()).toEqual(['CONFLICT']);
+});

@@ -4,6 +4,9 @@
  */
 export type NetworkErrorKind = 'network' | 'aborted' | 'timeout' | 'status';
 
+/** Id of the notice that no answer came (spec.md section 8); the next answer takes it away. */
+export const networkNotice = 'NETWORK';
+
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly kind: NetworkErrorKind;

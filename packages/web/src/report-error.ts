@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '@maru/contract/errors.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
 import i18next from 'i18next';
 import { isApiError } from './api-error.ts';
-import { NetworkError } from './network-error.ts';
+import { NetworkError, networkNotice } from './network-error.ts';
 
 const networkKeys = { network: 'error', aborted: 'aborted', timeout: 'timeout', status: 'status' } as const;
 
@@ -32,5 +32,5 @@ export function reportError(error: unknown) {
   const message = errorWords(error);
   if (message === undefined) throw error;
 
-  showNotice({ id: isApiError(error) ? error.code : 'NETWORK', type: 'ERROR', message });
+  showNotice({ id: isApiError(error) ? error.code : networkNotice, type: 'ERROR', message });
 }

@@ -1,8 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { type Failure, isErrorCode } from '@maru/contract/errors.ts';
+import { pageNotices } from '@maru/ui/notice/page-notices.ts';
 import { ApiError } from './api-error.ts';
 import { deviceHeaders } from './device.ts';
-import { fetchOrFail, kindOf, NetworkError } from './network-error.ts';
+import { fetchOrFail, kindOf, NetworkError, networkNotice } from './network-error.ts';
 import { wireRequest } from './wire-request.ts';
 
 export type CallOptions = {
@@ -58,8 +59,11 @@ function readCookie(name: string): string | undefined {
 async function answerOf(response: Response): Promise<unknown> {
   const body = await readBody(response);
   // A refusal is known by its code, not by the HTTP status: WRONG_FORMAT is an error under 200 too (spec.md section 5).
-  if (isFailure(body)) throw new ApiError(response.status, body);
-  if (!response.ok) throw new NetworkError('status', { http: response.status });
+  const refusal = isFailure(body) ? new ApiError(response.status, body) : undefined;
+  if (!refusal && !response.ok) throw new NetworkError('status', { http: response.status });
+
+  pageNotices.remove(networkNotice);
+  if (refusal) throw refusal;
   return (body as { response?: unknown } | undefined)?.response;
 }
 

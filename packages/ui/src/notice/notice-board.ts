@@ -46,7 +46,7 @@ export function createNoticeBoard() {
 
   const remove = (id: string) => {
     stopTimer(id);
-    change(notices.filter((notice) => notice.id !== id));
+    if (notices.some((notice) => notice.id === id)) change(notices.filter((notice) => notice.id !== id));
   };
 
   const show = (input: NoticeInput) => {
