@@ -98,7 +98,12 @@ export const errors = {
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: { http: 423, detail: z.object({ part: z.string() }), key: 'LOCKED' },
-  TOO_MANY_REQUESTS: { http: 429, detail: z.object({ seconds: z.int() }), key: 'TOO_MANY_REQUESTS' },
+  TOO_MANY_REQUESTS: {
+    http: 429,
+    // CODE_JUST_SENT: nobody asked too often, the pause after a code is not over.
+    detail: z.object({ seconds: z.int(), reason: z.enum(['CODE_JUST_SENT']).optional() }),
+    key: 'TOO_MANY_REQUESTS',
+  },
   INTERNAL: { http: 500, detail: z.object({ requestId: z.string() }), key: 'sso.error.unknownError' },
   UNAVAILABLE: { http: 503, detail: none, key: 'UNAVAILABLE' },
 } as const;

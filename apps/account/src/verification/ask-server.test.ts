@@ -90,6 +90,14 @@ test('too many requests say for how long, from now on', async () => {
   });
 });
 
+test('a pause after a code is known as one', async () => {
+  refuse(429, 'TOO_MANY_REQUESTS', { detail: { seconds: 12, reason: 'CODE_JUST_SENT' } });
+
+  expect(await askServer({ ...flow, asking: 'send' }, 'SIGN_UP')).toMatchObject({
+    problem: { name: 'TOO_MANY_REQUESTS', since: now, seconds: 12, reason: 'CODE_JUST_SENT' },
+  });
+});
+
 test('spec 5 · phone: what the server cannot parse as valid is phoneNumberisNotCorrectFormat too', async () => {
   refuse(400, 'WRONG_FORMAT', { fields: { cellphone: 'phoneNumberisNotCorrectFormat' } });
 

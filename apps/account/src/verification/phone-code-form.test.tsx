@@ -116,6 +116,18 @@ test('a wait counts on the screen and is read out once', () => {
   expect(submitButton(html)).toContain('disabled=""');
 });
 
+test('the pause after a code blames nobody', () => {
+  const pause = {
+    name: 'TOO_MANY_REQUESTS',
+    since: Date.now(),
+    seconds: 30,
+    reason: 'CODE_JUST_SENT',
+  } as const;
+  const said = errorsKo.TOO_MANY_REQUESTS_CODE_JUST_SENT.replace('{{seconds, wait}}', '30초');
+
+  expect(render({ ...step0, problem: pause })).toContain(said);
+});
+
 test('a verified phone says so and leads on without another code', () => {
   const html = render({ ...step0, step: 'verified' });
 

@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '@maru/contract/errors.ts';
 import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 
 /** What the form says is wrong; the words stand among those of errors, most under these names (spec.md section 8). */
@@ -7,7 +8,12 @@ export type PhoneCodeProblem =
   | { name: 'verificationNumberIsIncorrect'; triesLeft: number }
   | { name: 'verificationEnded'; reason: 'EXPIRED' | 'TRIES' | 'USED' }
   /** So many seconds from then on nothing more is asked. */
-  | { name: 'TOO_MANY_REQUESTS'; since: number; seconds: number }
+  | {
+      name: 'TOO_MANY_REQUESTS';
+      since: number;
+      seconds: number;
+      reason?: ErrorDetail<'TOO_MANY_REQUESTS'>['reason'];
+    }
   | { name: 'unknownError' | 'phoneNotVerified' };
 
 /** Where a problem is said: beside the field that has to be corrected, or above the button. */
@@ -24,7 +30,7 @@ export function problemIn(error: ApiError, now: number): PhoneCodeProblem {
   if (isApiError(error, 'VERIFICATION_ENDED'))
     return { name: 'verificationEnded', reason: error.detail.reason };
   if (isApiError(error, 'TOO_MANY_REQUESTS'))
-    return { name: 'TOO_MANY_REQUESTS', since: now, seconds: error.detail.seconds };
+    return { name: 'TOO_MANY_REQUESTS', since: now, ...error.detail };
   if (isApiError(error, 'WRONG_FORMAT') && error.fields?.cellphone)
     return { name: 'phoneNumberisNotCorrectFormat' };
   return { name: 'unknownError' };

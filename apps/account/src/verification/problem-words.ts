@@ -13,7 +13,9 @@ export function problemWords(t: TFunction, problem: PhoneCodeProblem): string {
     case 'verificationEnded':
       return t(`errors:verificationEnded_${problem.reason}`);
     case 'TOO_MANY_REQUESTS':
-      return t('errors:TOO_MANY_REQUESTS', { seconds: problem.seconds });
+      return t(`errors:TOO_MANY_REQUESTS${problem.reason ? `_${problem.reason}` : ''}`, {
+        seconds: problem.seconds,
+      });
     case 'phoneNotVerified':
       return t('errors:phoneNotVerified');
     default:

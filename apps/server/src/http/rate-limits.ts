@@ -1,9 +1,11 @@
+import type { ErrorDetail } from '@maru/contract/errors.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { networkOf } from './network-of.ts';
 import { countCall } from './rate-limits.queries.ts';
 import { fail } from './refusal.ts';
 
-type Limit = { most: number; windowSeconds: number };
+/** `reason` where the refusal is no reproach: what has just happened. */
+type Limit = { most: number; windowSeconds: number; reason?: ErrorDetail<'TOO_MANY_REQUESTS'>['reason'] };
 /** Where only failures count, a call that is good costs no statement. */
 type EntranceLimit = Limit & { counts: 'calls' | 'failures' };
 type Limits = {
@@ -50,7 +52,7 @@ export const limits = {
   },
   /** What acts count themselves, by the subject that the name says. */
   tries: {
-    'phone: pause between codes': { most: 1, windowSeconds: 30 },
+    'phone: pause between codes': { most: 1, windowSeconds: 30, reason: 'CODE_JUST_SENT' },
     'phone: codes in an hour': { most: 5, windowSeconds: hour },
     'phone: codes in a day': { most: 10, windowSeconds: day },
     'phone: guesses in a day': { most: 20, windowSeconds: day },
@@ -100,9 +102,9 @@ export async function limitTries(db: DbOrTx, name: Tries, subject: string): Prom
   await count(db, { name, subject, ...limits.tries[name] });
 }
 
-async function count(db: DbOrTx, { most, ...counted }: Limit & { name: string; subject: string }) {
+async function count(db: DbOrTx, { most, reason, ...counted }: Limit & { name: string; subject: string }) {
   const { calls, secondsLeft } = await countCall(db, counted);
-  if (calls > most) fail('TOO_MANY_REQUESTS', { seconds: secondsLeft });
+  if (calls > most) fail('TOO_MANY_REQUESTS', { seconds: secondsLeft, ...(reason && { reason }) });
 }
 
 /** Counts a try before it is made; false when the limit of its subject is used up. */

@@ -191,12 +191,24 @@ test('between two codes to a number lie 30 seconds; a double press sends one, wh
   const second = await phone.request();
 
   expect(second).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
-  const { seconds } = second.detail as { seconds: number };
+  const { seconds, reason } = second.detail as { seconds: number; reason: string };
+  expect(reason).toBe('CODE_JUST_SENT');
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(30);
   expect(second.headers['retry-after']).toBe(String(seconds));
   expect(await shop.outbox.allTo(phone.e164)).toHaveLength(1);
   expect(await phone.type(await phone.readCode())).toMatchObject({ http: 204 });
+});
+
+test('who asked too often is told that, not that a code has just been sent', async () => {
+  const { cellphone } = openPhoneBrowser(shop);
+  const ask = async () => {
+    await passLimits(shop, 30);
+    return openPhoneBrowser(shop, { cellphone }).request();
+  };
+  for (let time = 0; time < 5; time += 1) await ask();
+  const { http, detail } = await ask();
+  expect([http, detail]).toEqual([429, { seconds: expect.any(Number) }]);
 });
 
 test('a number is sent 5 codes an hour and 10 a day, whoever asks from wherever', async () => {
