@@ -69,6 +69,7 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
         void run();
       },
     },
+    problemAt: (name: Name) => problems?.[name],
     // A press before there is script would leave the page, for an address that takes no form.
     button: { type: 'submit' as const, disabled: !isHydrated, loading: isRunning },
     field: (name: Name) => ({

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallingPage } from '#account/lib/calling-page.tsx';
 import { StepTitle } from '#account/lib/step-title.tsx';
+import { WaysOn } from '#account/lib/ways-on.tsx';
 import { PhoneCodeForm } from '#account/verification/phone-code-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { FoundUsername } from './found-username.tsx';
@@ -28,6 +29,7 @@ function RecoveryPage({ first }: { first: RecoveryTab }) {
   const forgotPassword = useForgotPassword();
   const panel = useTabChange(tab, `${t(`${tab}.title`)} · ${t('app:product')}`);
   const { phoneCode, username } = forgotUsername.state;
+  const isUnknown = phoneCode.problem?.name === 'Email_not_found';
   const { step, ...mail } = forgotPassword.state;
 
   function recoverPassword(found: string) {
@@ -59,6 +61,7 @@ function RecoveryPage({ first }: { first: RecoveryTab }) {
               dispatch={forgotUsername.dispatch}
               onVerified={(phone) => void forgotUsername.lookUp(phone)}
               isSending={forgotUsername.isLookingUp}
+              belowPhone={isUnknown && <WaysOn ways={[{ href: '/signup', label: t('username.signUp') }]} />}
             />
           </>
         ) : (

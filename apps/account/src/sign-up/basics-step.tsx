@@ -6,6 +6,7 @@ import { livePasswordProblems } from '#account/lib/new-password.ts';
 import { NewPasswordFields } from '#account/lib/new-password-fields.tsx';
 import { hasProblem, type Problems } from '#account/lib/problems.ts';
 import { useForm } from '#account/lib/use-form.ts';
+import { WaysOn } from '#account/lib/ways-on.tsx';
 import { areBasicsFilled, type Basics, type BasicsName, basicsProblems } from './basics.ts';
 import { checkBasics } from './sign-up.api.ts';
 import styles from './sign-up.module.css';
@@ -23,7 +24,7 @@ type BasicsStepProps = {
 export function BasicsStep({ basics, onChange, problems, onAvailable }: BasicsStepProps) {
   const { t } = useTranslation('sign-up');
   const [left, setLeft] = useState({ password: false, confirm: false });
-  const { props, button, field } = useForm<BasicsName>({
+  const { props, button, field, problemAt } = useForm<BasicsName>({
     values: basics,
     onChange,
     check: () => basicsProblems(basics),
@@ -37,20 +38,30 @@ export function BasicsStep({ basics, onChange, problems, onAvailable }: BasicsSt
     live: livePasswordProblems(basics, left),
   });
 
+  const atUsername = problemAt('username');
+  const isUsed = typeof atUsername === 'object' && atUsername.code === 'USED_EMAIL';
+  const waysOn = [
+    { href: '/', label: t('usedEmail.login') },
+    { href: '/forgotPassword', label: t('usedEmail.forgotPassword') },
+  ];
+
   return (
     <form {...props} className={styles.form}>
       <TextInput {...field('name')} label={t('name')} autoComplete="name" enterKeyHint="next" />
-      <TextInput
-        {...field('username')}
-        label={t('username')}
-        description={t('usernameUse')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
+      <div>
+        <TextInput
+          {...field('username')}
+          label={t('username')}
+          description={t('usernameUse')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        {isUsed && <WaysOn ways={waysOn} />}
+      </div>
       <NewPasswordFields
         field={field}
         onLeave={(name) => setLeft((before) => ({ ...before, [name]: true }))}

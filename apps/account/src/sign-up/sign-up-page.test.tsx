@@ -4,10 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AccountPage } from '#account/app/account-page.tsx';
 import app from '#account/app/app.en.json' with { type: 'json' };
+import type { Problems } from '#account/lib/problems.ts';
 import { startTexts } from '#account/lib/texts.ts';
 import { startPhoneCode } from '#account/verification/phone-code-flow.ts';
 import { PhoneCodeForm } from '#account/verification/phone-code-form.tsx';
 import verification from '#account/verification/verification.en.json' with { type: 'json' };
+import { type BasicsName, emptyBasics } from './basics.ts';
+import { BasicsStep } from './basics-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import en from './sign-up.en.json' with { type: 'json' };
 import { SignUpPage } from './sign-up-page.tsx';
@@ -54,6 +57,15 @@ test('spec 2 · sign-up: the first step asks for name, e-mail as username, passw
     confirm: 'password new-password',
   });
   expect(html).toContain('Step 1 of 4');
+});
+
+test('beside a used e-mail stand the ways to log in and to a new password, beside another mistake they do not', () => {
+  const linksOf = (problems: Problems<BasicsName>) => {
+    const own = { basics: emptyBasics, problems, onChange: ignore, onAvailable: ignore };
+    return [...render(() => <BasicsStep {...own} />).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
+  };
+  expect(linksOf({ username: { code: 'USED_EMAIL' } }).slice(-2)).toEqual(['/', '/forgotPassword']);
+  expect(linksOf({ username: 'notCorrectEmailForm' })).not.toContain('/forgotPassword');
 });
 
 test('spec 2 · sign-up: Next is disabled while nothing is filled, so that Enter cannot post a password anywhere', () => {

@@ -4,7 +4,7 @@ import { formatTypedPhone } from '@maru/contract/phone/format-phone.ts';
 import { readPhone } from '@maru/contract/phone/read-phone.ts';
 import { PhoneInput } from '@maru/ui/phone/phone-input.tsx';
 import type { TFunction } from 'i18next';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeStep } from './code-step.tsx';
 import styles from './phone-code-form.module.css';
@@ -15,13 +15,15 @@ import { type PhoneCodeUse, usePhoneCode } from './use-phone-code.ts';
 export type PhoneCodeFormProps = PhoneCodeUse & {
   /** What comes after the phone is verified is on its way. */
   isSending?: boolean;
+  /** What stands below the phone, besides what is wrong with it. */
+  belowPhone?: ReactNode;
 };
 
 /**
  * Asks for a phone and the code that was sent to it. The page keeps `flow` with `useReducer(phoneCode, startPhoneCode)`, so
  * that going back loses nothing.
  */
-export function PhoneCodeForm({ isSending = false, ...use }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ isSending = false, belowPhone, ...use }: PhoneCodeFormProps) {
   const { t, i18n } = useTranslation('verification');
   const { flow, dispatch } = use;
   const { moment, submit, resend } = usePhoneCode(use);
@@ -62,6 +64,7 @@ export function PhoneCodeForm({ isSending = false, ...use }: PhoneCodeFormProps)
         read={readPhone}
         error={place === 'phone' ? words : undefined}
       />
+      {belowPhone}
       <CodeStep
         {...{ flow, moment, dispatch }}
         onResend={resend}
