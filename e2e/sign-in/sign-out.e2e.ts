@@ -67,7 +67,11 @@ test('a till that was signed out elsewhere says so by itself, and not that it is
   request,
   maru,
 }) => {
+  const stream = page.waitForResponse(
+    (response) => response.headers()['content-type'] === 'text/event-stream' && response.ok(),
+  );
   await signIn(page, maru, 'owner');
+  await stream;
   const connected = page.getByRole('status').getByText(t('hub/till:outbox.states.CONNECTED'));
   await expect(connected).toBeVisible();
   const token = await page.evaluate(
