@@ -108,6 +108,7 @@ test.describe('in English on a phone', () => {
     await expect(recovery.alert).toHaveText(errorWords('EMAIL_NOT_FOUND', 'en'));
     await expect(recovery.phone).toBeFocused();
     await expect(recovery.code).toBeHidden();
+    await expect(page.getByRole('link', { name: en.t('account/recovery:username.signUp') })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

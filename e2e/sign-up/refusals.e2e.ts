@@ -22,10 +22,18 @@ test('spec 8 · usedEmail shows at the e-mail field when the availability check 
   maru,
 }) => {
   const signUp = signUpOn(page);
-  await signUp.begin(maru, { ...stranger(), username: people.owner });
+  await signUp.begin(maru, { ...stranger(), username: people.owner, password: 'MaruStore77Q' });
   await expectWrong(page, signUp.username, wordsOf('USED_EMAIL', 'ko'));
+  const holdsName = wordsOf('PASSWORD_TOO_COMMON', 'ko', { reason: 'OWN_NAME' });
+  await expect(signUp.password).toHaveAccessibleDescription(new RegExp(RegExp.escape(holdsName)));
+  for (const way of ['login', 'forgotPassword'])
+    await expect(page.getByRole('link', { name: ko.t(`account/sign-up:usedEmail.${way}`) })).toBeVisible();
 
-  await signUp.username.fill(stranger().username);
+  const person = stranger();
+  await signUp.fillBasics({ ...person, password: 'password1' });
+  await signUp.next.click();
+  await expectWrong(page, signUp.password, wordsOf('PASSWORD_TOO_COMMON', 'ko', { reason: 'COMMON' }));
+  await signUp.fillBasics(person);
   await signUp.next.click();
   await expect(signUp.heading('phoneAuthenticaiton')).toBeVisible();
 });
