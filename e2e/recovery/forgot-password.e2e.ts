@@ -1,4 +1,5 @@
 import { wordsOf as errorWords, fieldWords } from '@maru/contract/error-words.ts';
+import errorsEn from '@maru/contract/errors.en.json' with { type: 'json' };
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
@@ -128,7 +129,7 @@ test.describe('in English on a phone', () => {
     await page.route(`**${path}`, (route) => route.abort());
     await recovery.send.click();
     const notice = page.getByRole('region', { name: en.t('account/app:notices') }).getByRole('alert');
-    await expect(notice).toContainText(/offline/);
+    await expect(notice).toContainText(errorsEn.network.error);
     await expect(recovery.alert).toBeHidden();
 
     await page.unroute(`**${path}`);
