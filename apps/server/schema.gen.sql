@@ -16,6 +16,78 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end
+$function$
+;
+
+create table admin_comments (
+  store_id uuid not null,
+  id uuid not null,
+  author_id uuid,
+  content text not null,
+  created_at timestamp with time zone not null,
+  constraint admin_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint admin_comments_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint admin_comments_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX admin_comments__author_id ON public.admin_comments USING btree (author_id);
+
+create table app_locks (
+  store_id uuid not null,
+  locked_parts text[] not null default '{}'::text[],
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  constraint app_locks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint app_locks_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint app_locks_pkey PRIMARY KEY (store_id)
+);
+CREATE INDEX app_locks__updated_by ON public.app_locks USING btree (updated_by);
+
+create table app_unlock_requests (
+  store_id uuid not null,
+  id uuid not null,
+  token_hash bytea not null,
+  part text not null,
+  grant_id text not null,
+  user_id uuid not null,
+  device text not null default ''::text,
+  message_id uuid,
+  answer text,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint app_unlock_requests_answer_check CHECK ((answer = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text]))),
+  constraint app_unlock_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint app_unlock_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint app_unlock_requests_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX app_unlock_requests__expires_at ON public.app_unlock_requests USING btree (expires_at);
+CREATE INDEX app_unlock_requests__grant_id ON public.app_unlock_requests USING btree (store_id, grant_id, requested_at);
+CREATE UNIQUE INDEX app_unlock_requests__token_hash ON public.app_unlock_requests USING btree (token_hash);
+CREATE INDEX app_unlock_requests__user_id ON public.app_unlock_requests USING btree (user_id);
+
+create table app_unlocks (
+  store_id uuid not null,
+  grant_id text not null,
+  id uuid not null,
+  user_id uuid not null,
+  device text not null default ''::text,
+  unlocked_at timestamp with time zone not null,
+  unlocked_until timestamp with time zone not null,
+  constraint app_unlocks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint app_unlocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint app_unlocks_pkey PRIMARY KEY (store_id, grant_id)
+);
+CREATE INDEX app_unlocks__unlocked_until ON public.app_unlocks USING btree (unlocked_until);
+CREATE INDEX app_unlocks__user_id ON public.app_unlocks USING btree (user_id);
+
 create table dev_outbox (
   id uuid not null,
   channel text not null,
@@ -25,10 +97,36 @@ create table dev_outbox (
   html text,
   form text,
   sent_at timestamp with time zone not null default now(),
+  buttons jsonb,
+  delivery text,
   constraint dev_outbox_channel_check CHECK ((channel = ANY (ARRAY['MAIL'::text, 'SMS'::text, 'KAKAO'::text]))),
   constraint dev_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX dev_outbox__sent_at ON public.dev_outbox USING btree (sent_at);
+
+create table files (
+  id uuid not null,
+  aws_key text not null,
+  purpose text not null,
+  owner_id uuid not null,
+  uploaded_by uuid,
+  status text not null default 'AWAITED'::text,
+  content_type text not null,
+  bytes bigint not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null default now(),
+  admitted_at timestamp with time zone,
+  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['PROFILE_IMAGE'::text, 'VIDEO'::text, 'REGISTRATION_IMAGE'::text]))),
+  constraint files_status_check CHECK ((status = ANY (ARRAY['AWAITED'::text, 'ADMITTED'::text, 'REFUSED'::text]))),
+  constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files__aws_key UNIQUE (aws_key)
+);
+CREATE INDEX files__created_at ON public.files USING btree (created_at) WHERE (status <> 'ADMITTED'::text);
+CREATE INDEX files__owner_id ON public.files USING btree (owner_id);
+CREATE INDEX files__uploaded_by ON public.files USING btree (uploaded_by);
 
 create table idempotency_keys (
   scope_id uuid not null,
@@ -118,6 +216,33 @@ create table menu_items (
 );
 CREATE INDEX menu_items__category ON public.menu_items USING btree (store_id, category_id);
 
+create table message_channels (
+  id text not null,
+  provider text not null,
+  name text not null,
+  status text not null,
+  sms_failover boolean not null,
+  refreshed_at timestamp with time zone not null,
+  constraint message_channels_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'BLOCKED'::text, 'DELETED'::text]))),
+  constraint message_channels_pkey PRIMARY KEY (id)
+);
+
+create table message_templates (
+  channel_id text not null,
+  code text not null,
+  name text not null,
+  content text not null,
+  buttons jsonb not null default '[]'::jsonb,
+  status text not null,
+  inspection_status text not null,
+  inspection_comment text,
+  refreshed_at timestamp with time zone not null,
+  constraint message_templates_inspection_status_check CHECK ((inspection_status = ANY (ARRAY['REGISTERED'::text, 'REQUESTED'::text, 'INSPECTING'::text, 'APPROVED'::text, 'REJECTED'::text]))),
+  constraint message_templates_status_check CHECK ((status = ANY (ARRAY['READY'::text, 'ACTIVE'::text, 'STOPPED'::text]))),
+  constraint message_templates_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES message_channels(id) ON DELETE CASCADE,
+  constraint message_templates_pkey PRIMARY KEY (channel_id, code)
+);
+
 create table messages (
   id uuid not null,
   channel text not null,
@@ -133,12 +258,16 @@ create table messages (
   settled_at timestamp with time zone,
   next_attempt_at timestamp with time zone not null default now(),
   useful_until timestamp with time zone,
+  template_code text,
+  next_look_at timestamp with time zone,
+  looks integer not null default 0,
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['MAIL'::text, 'SMS'::text, 'KAKAO'::text]))),
-  constraint messages_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text]))),
+  constraint messages_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'DELIVERED'::text, 'FAILED'::text, 'FALLBACK_SENT'::text, 'FALLBACK_FAILED'::text]))),
   constraint messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX messages__created_at ON public.messages USING btree (created_at);
 CREATE INDEX messages__next_attempt_at ON public.messages USING btree (next_attempt_at) WHERE (status = 'QUEUED'::text);
+CREATE INDEX messages__next_look_at ON public.messages USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX messages__settled_at ON public.messages USING btree (settled_at) WHERE (status <> 'QUEUED'::text);
 
 create table option_choices (
@@ -378,7 +507,7 @@ create table phone_verifications (
   expires_at timestamp with time zone not null,
   verified_at timestamp with time zone,
   ticket_expires_at timestamp with time zone,
-  constraint phone_verifications_purpose_check CHECK ((purpose = ANY (ARRAY['FIND_USERNAME'::text, 'SIGN_UP'::text, 'PHONE_CHANGE'::text]))),
+  constraint phone_verifications_purpose_check CHECK ((purpose = ANY (ARRAY['FIND_USERNAME'::text, 'SIGN_UP'::text, 'PHONE_CHANGE'::text, 'STORE_PHONE'::text]))),
   constraint phone_verifications_pkey PRIMARY KEY (browser_hash, purpose, phone_e164)
 );
 CREATE INDEX phone_verifications__expires_at ON public.phone_verifications USING btree (expires_at);
@@ -459,6 +588,37 @@ create table simulated_terminals (
   constraint simulated_terminals_pkey PRIMARY KEY (store_id)
 );
 
+create table store_application_moves (
+  store_id uuid not null,
+  id uuid not null,
+  from_status text,
+  to_status text not null,
+  reason text not null default ''::text,
+  moved_by_side text not null,
+  moved_by uuid,
+  moved_at timestamp with time zone not null,
+  constraint store_application_moves_from_status_check CHECK ((from_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),
+  constraint store_application_moves_moved_by_side_check CHECK ((moved_by_side = ANY (ARRAY['OWNER'::text, 'ADMIN'::text]))),
+  constraint store_application_moves_to_status_check CHECK ((to_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),
+  constraint store_application_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_application_moves_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_application_moves_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX store_application_moves__moved_by ON public.store_application_moves USING btree (moved_by);
+CREATE TRIGGER store_application_moves__append_only BEFORE DELETE ON public.store_application_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table store_card_memberships (
+  store_id uuid not null,
+  merchant_numbers jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  constraint store_card_memberships_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_card_memberships_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_card_memberships_pkey PRIMARY KEY (store_id)
+);
+CREATE INDEX store_card_memberships__updated_by ON public.store_card_memberships USING btree (updated_by);
+
 create table store_day_starts (
   store_id uuid not null,
   valid_from timestamp with time zone not null,
@@ -493,6 +653,7 @@ create table store_members (
   role text not null,
   rights text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint store_members_role_check CHECK ((role = ANY (ARRAY['OWNER'::text, 'STAFF'::text]))),
   constraint store_members_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -508,12 +669,43 @@ create table store_settings (
   close_paid_orders boolean not null default true,
   receipt_header text not null default ''::text,
   receipt_footer text not null default ''::text,
-  version integer not null default 1,
+  general_version integer not null default 1,
+  payment_version integer not null default 1,
+  cash_receipt_obligated boolean not null default false,
+  new_order_sound boolean not null default true,
+  general_updated_at timestamp with time zone not null default now(),
+  general_updated_by uuid,
+  payment_updated_at timestamp with time zone not null default now(),
+  payment_updated_by uuid,
   constraint store_settings_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint store_settings_tax_type_check CHECK ((tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text]))),
+  constraint store_settings_general_updated_by_fkey FOREIGN KEY (general_updated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_settings_payment_updated_by_fkey FOREIGN KEY (payment_updated_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint store_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_settings_pkey PRIMARY KEY (store_id)
 );
+CREATE INDEX store_settings__general_updated_by ON public.store_settings USING btree (general_updated_by);
+CREATE INDEX store_settings__payment_updated_by ON public.store_settings USING btree (payment_updated_by);
+
+create table store_trail (
+  store_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  log_level text not null,
+  module text not null,
+  act text not null,
+  actor_id uuid,
+  request_id text not null,
+  device_type text,
+  device_uuid text,
+  client_version text,
+  before jsonb,
+  after jsonb,
+  constraint store_trail_log_level_check CHECK ((log_level = ANY (ARRAY['INFO'::text, 'WARN'::text, 'ERROR'::text]))),
+  constraint store_trail_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX store_trail__actor_id ON public.store_trail USING btree (actor_id, id);
+CREATE TRIGGER store_trail__append_only BEFORE DELETE OR UPDATE ON public.store_trail FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table stores (
   id uuid not null,
@@ -525,9 +717,39 @@ create table stores (
   phone text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  category text,
+  address_detail text not null default ''::text,
+  zonecode text,
+  lat double precision,
+  lng double precision,
+  business_name text,
+  opened_on date,
+  registration_file_id uuid,
+  memo text not null default ''::text,
+  additional_info jsonb not null default '[]'::jsonb,
+  opening_hours jsonb,
+  submitted_at timestamp with time zone,
+  chosen_status text,
+  chosen_until timestamp with time zone,
+  store_phone text,
+  store_phone_verified_at timestamp with time zone,
+  business_status text not null default 'NOT_CHECKED'::text,
+  business_tax_type text,
+  business_checked_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
   constraint stores_application_status_check CHECK ((application_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),
+  constraint stores_business_status_check CHECK ((business_status = ANY (ARRAY['NOT_CHECKED'::text, 'ACTIVE'::text, 'SUSPENDED'::text, 'CLOSED'::text, 'UNREGISTERED'::text, 'FAILED'::text]))),
+  constraint stores_business_tax_type_check CHECK ((business_tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text, 'OTHER'::text]))),
+  constraint stores_chosen_status_check CHECK ((chosen_status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'BREAK'::text]))),
+  constraint stores_registration_file_id_fkey FOREIGN KEY (registration_file_id) REFERENCES files(id),
+  constraint stores_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint stores_pkey PRIMARY KEY (id)
 );
+CREATE INDEX stores__created_at ON public.stores USING btree (created_at, id);
+CREATE INDEX stores__pending ON public.stores USING btree (submitted_at) WHERE (application_status = 'PENDING'::text);
+CREATE INDEX stores__registration_file_id ON public.stores USING btree (registration_file_id);
+CREATE INDEX stores__updated_by ON public.stores USING btree (updated_by);
 
 create table terms_articles (
   id uuid not null,
@@ -562,6 +784,7 @@ create table terms_consents (
   device_uuid text,
   client_version text,
   address text,
+  agreed_for_store uuid,
   constraint terms_consents_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint terms_consents_article_id_fkey FOREIGN KEY (article_id) REFERENCES terms_articles(id),
   constraint terms_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -578,6 +801,25 @@ create table terms_groups (
   constraint terms_groups_pkey PRIMARY KEY (id),
   constraint terms_groups__scope_key UNIQUE (scope, key)
 );
+
+create table user_trail (
+  user_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  log_level text not null,
+  module text not null,
+  act text not null,
+  actor_id uuid,
+  request_id text not null,
+  device_type text,
+  device_uuid text,
+  client_version text,
+  before jsonb,
+  after jsonb,
+  constraint user_trail_log_level_check CHECK ((log_level = ANY (ARRAY['INFO'::text, 'WARN'::text, 'ERROR'::text]))),
+  constraint user_trail_pkey PRIMARY KEY (user_id, id)
+);
+CREATE TRIGGER user_trail__append_only BEFORE DELETE OR UPDATE ON public.user_trail FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table users (
   id uuid not null,

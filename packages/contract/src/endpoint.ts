@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LockPart } from './app-lock/lock-parts.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Right } from './store-access/rights.ts';
 
@@ -9,9 +10,6 @@ export type Access =
   | { kind: 'member'; right: Right | 'ANY' }
   | { kind: 'owner' }
   | { kind: 'admin' };
-
-/** Part of the app lock (ATU) that closes a call until the session is unlocked (domain.md, App lock). */
-export type LockPart = 'MENU_EDIT' | 'SALES_ANALYSIS' | 'CUSTOMER_LIST' | 'RECEIPT_SETTING' | 'POINT_SETTING';
 
 export const anyone = { kind: 'anyone' } as const;
 export const user = { kind: 'user' } as const;

@@ -1,4 +1,7 @@
+import { appLockEndpoints } from './app-lock/app-lock.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventLogEndpoints } from './event-log/event-log.endpoints.ts';
+import { fileEndpoints } from './files/files.endpoints.ts';
 import { storeEventEndpoints } from './live/store-events.ts';
 import { menuEndpoints } from './menu/menu.endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payments.endpoints.ts';
@@ -8,7 +11,9 @@ import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
 import { salesEndpoints } from './sales/sales.endpoints.ts';
 import { signInEndpoints } from './sign-in/sign-in.endpoints.ts';
 import { signUpEndpoints } from './sign-up/sign-up.endpoints.ts';
+import { storeAccessEndpoints } from './store-access/store-access.endpoints.ts';
 import { storeSettingEndpoints } from './store-settings/store-settings.endpoints.ts';
+import { adminStoreEndpoints } from './stores/admin-stores.endpoints.ts';
 import { storeEndpoints } from './stores/stores.endpoints.ts';
 import { termsEndpoints } from './terms/terms.endpoints.ts';
 import { verificationEndpoints } from './verification/verification.endpoints.ts';
@@ -16,17 +21,21 @@ import { verificationEndpoints } from './verification/verification.endpoints.ts'
 /** Every call by its feature, in the reading order of the features. */
 export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> = {
   terms: termsEndpoints,
+  files: fileEndpoints,
   verification: verificationEndpoints,
   'sign-in': signInEndpoints,
   'sign-up': signUpEndpoints,
   recovery: recoveryEndpoints,
-  stores: storeEndpoints,
+  stores: [...storeEndpoints, ...adminStoreEndpoints],
+  'store-access': storeAccessEndpoints,
   'store-settings': storeSettingEndpoints,
+  'app-lock': appLockEndpoints,
   profile: profileEndpoints,
   menu: menuEndpoints,
   orders: [...orderPaymentEndpoints, ...orderEndpoints],
   live: storeEventEndpoints,
   sales: salesEndpoints,
+  'event-log': eventLogEndpoints,
 };
 
 /** Every call of the product. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { lockParts } from './app-lock/lock-parts.ts';
 import { PricedCart } from './money/priced-cart.ts';
+import { applicationStatuses, neededForApproval } from './stores/application.ts';
 
 const none = z.undefined();
 
@@ -94,10 +96,46 @@ export const errors = {
     detail: z.object({ reason: z.enum(['STATUS', 'REFUNDED_BY_PROVIDER', 'STOCK', 'NOT_PAID', 'REPLACED']) }),
     key: 'ORDER_NOT_REVERTIBLE',
   },
+  FILE_NOT_FOUND: { http: 409, detail: none, key: 'fileNotFound' },
+  FILE_NOT_UPLOADED: { http: 409, detail: none, key: 'fileNotUploaded' },
+  FILE_TYPE_NOT_ALLOWED: {
+    http: 409,
+    detail: z.object({ types: z.array(z.string()) }),
+    key: 'fileTypeNotAllowed',
+  },
+  FILE_TOO_LARGE: { http: 409, detail: z.object({ megabytes: z.int() }), key: 'fileTooLarge' },
+  OWN_EMAIL_NOT_VERIFIED: { http: 409, detail: none, key: 'ownEmailNotVerified' },
+  APPROVE_STORE_REQUIRE: {
+    http: 409,
+    detail: z.object({ missing: z.array(z.enum(neededForApproval)) }),
+    key: 'approve_store_require',
+  },
+  APPLICATION_NOT_MOVABLE: {
+    http: 409,
+    detail: z.object({ applicationStatus: z.enum(applicationStatuses) }),
+    key: 'applicationNotMovable',
+  },
+  ACCOUNT_NOT_FOUND: { http: 409, detail: none, key: 'accountNotExist' },
+  SAME_USERNAME: { http: 409, detail: none, key: 'sameUsernameExists' },
+  MEMBER_EMAIL_NOT_VERIFIED: { http: 409, detail: none, key: 'memberEmailNotVerified' },
+  NONE_STOREOWNER: { http: 409, detail: none, key: 'none-storeowner' },
+  STORE_OWNER_REQUIRED: { http: 409, detail: none, key: 'storeOwnerMustBeOneOrMore' },
+  STORE_PHONE_REQUIRED: { http: 409, detail: none, key: 'storePhoneRequired' },
+  STORE_PHONE_LOCKED: { http: 409, detail: none, key: 'storePhoneLocked' },
+  APPROVAL_ENDED: {
+    http: 409,
+    detail: z.object({ reason: z.enum(['EXPIRED', 'ANSWERED']) }),
+    key: 'approvalEnded',
+  },
   STORE_NOT_APPROVED: { http: 409, detail: none, key: 'STORE_NOT_APPROVED' },
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
-  LOCKED: { http: 423, detail: z.object({ part: z.string() }), key: 'LOCKED' },
+  LOCKED: {
+    http: 423,
+    // How to unlock: by `requestUnlock` for this part, answered on this phone (masked; null where there is none).
+    detail: z.object({ part: z.enum(lockParts), storePhone: z.string().nullable() }),
+    key: 'LOCKED',
+  },
   TOO_MANY_REQUESTS: {
     http: 429,
     // CODE_JUST_SENT: nobody asked too often, the pause after a code is not over.
@@ -133,6 +171,8 @@ export const fieldCodes = [
   'noCorrectPasswordFormat',
   'passwordLength',
   'notMatchPassword',
+  'wrongBusinessNumber',
+  'enterUsername',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

@@ -23,15 +23,73 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminComments {
+  authorId: string | null;
+  content: string;
+  createdAt: Timestamp;
+  id: string;
+  storeId: string;
+}
+
+export interface AppLocks {
+  lockedParts: Generated<string[]>;
+  storeId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface AppUnlockRequests {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  device: Generated<string>;
+  expiresAt: Timestamp;
+  grantId: string;
+  id: string;
+  messageId: string | null;
+  part: string;
+  requestedAt: Timestamp;
+  storeId: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
+export interface AppUnlocks {
+  device: Generated<string>;
+  grantId: string;
+  id: string;
+  storeId: string;
+  unlockedAt: Timestamp;
+  unlockedUntil: Timestamp;
+  userId: string;
+}
+
 export interface DevOutbox {
   body: string;
+  buttons: Json | null;
   channel: string;
+  delivery: string | null;
   form: string | null;
   html: string | null;
   id: string;
   recipient: string;
   sentAt: Generated<Timestamp>;
   subject: string | null;
+}
+
+export interface Files {
+  admittedAt: Timestamp | null;
+  awsKey: string;
+  bytes: number;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  height: number | null;
+  id: string;
+  ownerId: string;
+  purpose: string;
+  status: Generated<string>;
+  uploadedBy: string | null;
+  width: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -100,6 +158,15 @@ export interface MenuItems {
   version: Generated<number>;
 }
 
+export interface MessageChannels {
+  id: string;
+  name: string;
+  provider: string;
+  refreshedAt: Timestamp;
+  smsFailover: boolean;
+  status: string;
+}
+
 export interface Messages {
   attempts: Generated<number>;
   channel: string;
@@ -107,14 +174,29 @@ export interface Messages {
   id: string;
   kind: string;
   lastError: string | null;
+  looks: Generated<number>;
   nextAttemptAt: Generated<Timestamp>;
+  nextLookAt: Timestamp | null;
   provider: string | null;
   providerMessageId: string | null;
   recipient: string | null;
   sealed: Buffer | null;
   settledAt: Timestamp | null;
   status: Generated<string>;
+  templateCode: string | null;
   usefulUntil: Timestamp | null;
+}
+
+export interface MessageTemplates {
+  buttons: Generated<Json>;
+  channelId: string;
+  code: string;
+  content: string;
+  inspectionComment: string | null;
+  inspectionStatus: string;
+  name: string;
+  refreshedAt: Timestamp;
+  status: string;
 }
 
 export interface OptionChoices {
@@ -332,6 +414,25 @@ export interface SimulatedTerminals {
   storeId: string;
 }
 
+export interface StoreApplicationMoves {
+  fromStatus: string | null;
+  id: string;
+  movedAt: Timestamp;
+  movedBy: string | null;
+  movedBySide: string;
+  reason: Generated<string>;
+  storeId: string;
+  toStatus: string;
+}
+
+export interface StoreCardMemberships {
+  merchantNumbers: Generated<Json>;
+  storeId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface StoreDayStarts {
   dayStart: number;
   storeId: string;
@@ -358,29 +459,74 @@ export interface StoreMembers {
   role: string;
   storeId: string;
   userId: string;
-}
-
-export interface Stores {
-  address: string | null;
-  applicationStatus: string;
-  businessNumber: string | null;
-  createdAt: Generated<Timestamp>;
-  id: string;
-  name: string;
-  ownerName: string | null;
-  phone: string | null;
   version: Generated<number>;
 }
 
+export interface Stores {
+  additionalInfo: Generated<Json>;
+  address: string | null;
+  addressDetail: Generated<string>;
+  applicationStatus: string;
+  businessCheckedAt: Timestamp | null;
+  businessName: string | null;
+  businessNumber: string | null;
+  businessStatus: Generated<string>;
+  businessTaxType: string | null;
+  category: string | null;
+  chosenStatus: string | null;
+  chosenUntil: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  lat: number | null;
+  lng: number | null;
+  memo: Generated<string>;
+  name: string;
+  openedOn: string | null;
+  openingHours: Json | null;
+  ownerName: string | null;
+  phone: string | null;
+  registrationFileId: string | null;
+  storePhone: string | null;
+  storePhoneVerifiedAt: Timestamp | null;
+  submittedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+  zonecode: string | null;
+}
+
 export interface StoreSettings {
+  cashReceiptObligated: Generated<boolean>;
   closePaidOrders: Generated<boolean>;
+  generalUpdatedAt: Generated<Timestamp>;
+  generalUpdatedBy: string | null;
+  generalVersion: Generated<number>;
   language: Generated<string>;
+  newOrderSound: Generated<boolean>;
+  paymentUpdatedAt: Generated<Timestamp>;
+  paymentUpdatedBy: string | null;
+  paymentVersion: Generated<number>;
   receiptFooter: Generated<string>;
   receiptHeader: Generated<string>;
   storeId: string;
   taxType: Generated<string>;
   tenderTypes: Generated<string[]>;
-  version: Generated<number>;
+}
+
+export interface StoreTrail {
+  act: string;
+  actorId: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  clientVersion: string | null;
+  deviceType: string | null;
+  deviceUuid: string | null;
+  id: string;
+  logLevel: string;
+  module: string;
+  requestId: string;
+  storeId: string;
 }
 
 export interface TermsArticles {
@@ -404,6 +550,7 @@ export interface TermsConsents {
   address: string | null;
   agreed: boolean;
   agreedAt: Timestamp;
+  agreedForStore: string | null;
   articleId: string;
   clientVersion: string | null;
   deviceType: string | null;
@@ -440,15 +587,38 @@ export interface Users {
   username: string;
 }
 
+export interface UserTrail {
+  act: string;
+  actorId: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  clientVersion: string | null;
+  deviceType: string | null;
+  deviceUuid: string | null;
+  id: string;
+  logLevel: string;
+  module: string;
+  requestId: string;
+  userId: string;
+}
+
 export interface DB {
+  adminComments: AdminComments;
+  appLocks: AppLocks;
+  appUnlockRequests: AppUnlockRequests;
+  appUnlocks: AppUnlocks;
   devOutbox: DevOutbox;
+  files: Files;
   idempotencyKeys: IdempotencyKeys;
   keys: Keys;
   mailTokens: MailTokens;
   menuCategories: MenuCategories;
   menuItemOptionCollections: MenuItemOptionCollections;
   menuItems: MenuItems;
+  messageChannels: MessageChannels;
   messages: Messages;
+  messageTemplates: MessageTemplates;
   optionChoices: OptionChoices;
   optionCollections: OptionCollections;
   orderHistory: OrderHistory;
@@ -465,14 +635,18 @@ export interface DB {
   signInSessions: SignInSessions;
   simulatedTerminalCharges: SimulatedTerminalCharges;
   simulatedTerminals: SimulatedTerminals;
+  storeApplicationMoves: StoreApplicationMoves;
+  storeCardMemberships: StoreCardMemberships;
   storeDayStarts: StoreDayStarts;
   storeEventCounters: StoreEventCounters;
   storeEvents: StoreEvents;
   storeMembers: StoreMembers;
   stores: Stores;
   storeSettings: StoreSettings;
+  storeTrail: StoreTrail;
   termsArticles: TermsArticles;
   termsConsents: TermsConsents;
   termsGroups: TermsGroups;
   users: Users;
+  userTrail: UserTrail;
 }

@@ -1,4 +1,4 @@
-import type { LockPart } from '@maru/contract/endpoint.ts';
+import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
 import type { Membership } from '@maru/contract/store-access/rights.ts';
 
 export type TokenClaims = {

@@ -43,7 +43,7 @@ export async function findSettings(
       receiptHeader: row.receiptHeader,
       receiptFooter: row.receiptFooter,
       dayStart: row.dayStart ?? defaultDayStart,
-      version: row.version,
+      version: row.generalVersion,
     }
   );
 }

@@ -1,5 +1,5 @@
 import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
-import type { ApplicationStatus } from '@maru/contract/stores/stores.endpoints.ts';
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { Insertable } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';

@@ -7,7 +7,13 @@ import type { Right } from '../store-access/rights.ts';
 export const storeEventRights = {
   ORDER_TAKEN: 'ORDER',
   ORDER_CHANGED: 'ORDER',
-} as const satisfies Record<string, Right>;
+  /** What the store says of itself, its status, its application or a setting. */
+  STORE_CHANGED: 'ANY',
+  /** Members or their rights. */
+  ACCESS_CHANGED: 'ANY',
+  /** What is locked, or who is unlocked. */
+  APP_LOCK_CHANGED: 'ANY',
+} as const satisfies Record<string, Right | 'ANY'>;
 export type StoreEventType = keyof typeof storeEventRights;
 
 /**

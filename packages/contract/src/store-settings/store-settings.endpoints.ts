@@ -1,44 +1,106 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
-import { Id } from '../fields.ts';
+import { Id, Instant, text, Version } from '../fields.ts';
+import { languages } from '../language.ts';
 import { taxTypes } from '../money/priced-cart.ts';
 import { tenderTypes } from '../payments/payment-type.ts';
 
 const storeOnly = z.strictObject({ storeId: Id });
 
+const PaymentSetting = z.object({
+  tenderTypes: z.array(z.enum(tenderTypes)),
+  /** A fully paid INSTORE order closes by itself. */
+  closePaidOrders: z.boolean(),
+  receiptHeader: z.string(),
+  receiptFooter: z.string(),
+  /** One of the trades that issue a cash receipt unasked from 100,000 won on (의무발행업종). */
+  cashReceiptObligated: z.boolean(),
+  version: z.int(),
+});
+
 export const getPaymentSetting = endpoint({
   name: 'getPaymentSetting',
   method: 'GET',
   path: '/v7/stores/:storeId/setting/payment',
-  summary: 'Tender kinds, automatic completion and receipt texts.',
+  summary: 'Tender kinds, automatic completion, receipt texts and the obligation to issue cash receipts.',
   access: [member('ANY')],
   input: storeOnly,
-  output: z.object({
-    tenderTypes: z.array(z.enum(tenderTypes)),
-    /** A fully paid INSTORE order closes by itself. */
-    closePaidOrders: z.boolean(),
-    receiptHeader: z.string(),
-    receiptFooter: z.string(),
-    version: z.int(),
-  }),
+  output: PaymentSetting,
   errors: [],
+});
+
+export const updatePaymentSetting = endpoint({
+  name: 'updatePaymentSetting',
+  method: 'POST',
+  path: '/v7/stores/:storeId/setting/payment',
+  summary: 'Changes the payment setting.',
+  access: [member('SETTING')],
+  lock: 'RECEIPT_SETTING',
+  input: z.strictObject({
+    storeId: Id,
+    version: Version,
+    tenderTypes: z
+      .array(z.enum(tenderTypes))
+      .min(1, { error: 'required' })
+      .max(tenderTypes.length)
+      .refine((list) => new Set(list).size === list.length, { error: 'wrongFormat' }),
+    closePaidOrders: z.boolean(),
+    receiptHeader: text(200),
+    receiptFooter: text(200),
+    cashReceiptObligated: z.boolean(),
+  }),
+  output: PaymentSetting,
+  errors: [],
+  versioned: true,
+});
+
+const GeneralSetting = z.object({
+  /** Minutes after midnight in Seoul, as it holds now. */
+  dayStart: z.int(),
+  /** A changed start holds from the next business day on; null where none waits. */
+  nextDayStart: z.object({ dayStart: z.int(), validFrom: Instant }).nullable(),
+  /** In which customers are written to. */
+  language: z.enum(languages),
+  taxType: z.enum(taxTypes),
+  /** Whether a device that nobody asked rings when an order comes. */
+  newOrderSound: z.boolean(),
+  version: z.int(),
 });
 
 export const getGeneralSetting = endpoint({
   name: 'getGeneralSetting',
   method: 'GET',
   path: '/v7/stores/:storeId/setting/general',
-  summary: 'Business-day start, language and tax type.',
+  summary: 'Business-day start, language, sounds and tax type.',
   access: [member('ANY')],
   input: storeOnly,
-  output: z.object({
-    /** Minutes after midnight in Seoul. */
-    dayStart: z.int(),
-    language: z.enum(['ko', 'en']),
-    taxType: z.enum(taxTypes),
-    version: z.int(),
-  }),
+  output: GeneralSetting,
   errors: [],
 });
 
-export const storeSettingEndpoints = [getPaymentSetting, getGeneralSetting];
+export const updateGeneralSetting = endpoint({
+  name: 'updateGeneralSetting',
+  method: 'POST',
+  path: '/v7/stores/:storeId/setting/general',
+  summary:
+    'Changes the general setting. A new day start holds from the next business day on; sales are never restated.',
+  access: [member('SETTING')],
+  input: z.strictObject({
+    storeId: Id,
+    version: Version,
+    dayStart: z.int().min(0).max(1_439),
+    language: z.enum(languages),
+    taxType: z.enum(taxTypes),
+    newOrderSound: z.boolean(),
+  }),
+  output: GeneralSetting,
+  errors: [],
+  versioned: true,
+});
+
+export const storeSettingEndpoints = [
+  getPaymentSetting,
+  updatePaymentSetting,
+  getGeneralSetting,
+  updateGeneralSetting,
+];

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { admin, endpoint, member, user } from '../endpoint.ts';
-import { Id } from '../fields.ts';
+import { admin, anyone, endpoint, member, owner, user } from '../endpoint.ts';
+import { Id, Instant, text, Version } from '../fields.ts';
+import { AwsKey } from '../files/files.endpoints.ts';
 import { rights, storeRoles } from '../store-access/rights.ts';
+import { additionalInfoKeys } from './additional-info.ts';
+import { applicationStatuses, neededForApproval } from './application.ts';
+import { cardCompanies } from './card-companies.ts';
+import { OpeningHours, placeStatuses } from './opening-hours.ts';
+import { addressFields, basicFields, koreaBounds, otherFields, registrationFields } from './store-fields.ts';
+import { storeTypes } from './store-types.ts';
 
-export const applicationStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'TERMINATED'] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
+const storeOnly = z.strictObject({ storeId: Id });
 
 export const listMyStores = endpoint({
   name: 'listMyStores',
@@ -25,25 +31,216 @@ export const listMyStores = endpoint({
   errors: [],
 });
 
+/** A store with everything its screens say of it; what nobody has said yet is null. */
+export const Store = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.enum(storeTypes).nullable(),
+  /** Printed on receipts, E.164. */
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  addressDetail: z.string(),
+  zonecode: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  businessNumber: z.string().nullable(),
+  businessName: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  openedOn: z.iso.date().nullable(),
+  registrationImageKey: AwsKey.nullable(),
+  memo: z.string(),
+  storeAdditionalInfoDTOList: z.array(z.object({ key: z.enum(additionalInfoKeys), value: z.string() })),
+  openingHours: OpeningHours.nullable(),
+  applicationStatus: z.enum(applicationStatuses),
+  /** When it was handed in last, and until when it is answered; null where it never was, or waits for nobody. */
+  submittedAt: Instant.nullable(),
+  applicationDueAt: Instant.nullable(),
+  /** What the admin said with the last move. */
+  applicationReason: z.string().nullable(),
+  /** What an approval still needs. */
+  missing: z.array(z.enum(neededForApproval)),
+  version: z.int(),
+  createdAt: Instant,
+});
+export type Store = z.output<typeof Store>;
+
 export const getStore = endpoint({
   name: 'getStore',
   method: 'GET',
   path: '/v5/store/getstore',
-  summary: 'What receipts and headers say of a store.',
+  summary: 'A store: what it says of itself, its registration, its hours and where its application stands.',
   access: [member('ANY'), admin],
-  input: z.strictObject({ storeId: Id }),
+  input: storeOnly,
   wireNames: { storeId: 'storeID' },
-  output: z.object({
-    id: Id,
-    name: z.string(),
-    applicationStatus: z.enum(applicationStatuses),
-    ownerName: z.string().nullable(),
-    businessNumber: z.string().nullable(),
-    address: z.string().nullable(),
-    phone: z.string().nullable(),
-    version: z.int(),
-  }),
+  output: Store,
   errors: [],
 });
 
-export const storeEndpoints = [listMyStores, getStore];
+export const updateStore = endpoint({
+  name: 'updateStore',
+  method: 'POST',
+  path: '/v5/store/updatestore',
+  summary:
+    'Changes what is sent and leaves the rest. The cash-receipt-available entry of the additional info list is dropped.',
+  access: [member('STORE_EDIT'), admin],
+  input: z.strictObject({
+    storeId: Id,
+    version: Version,
+    ...z.strictObject({ ...basicFields, ...addressFields, ...registrationFields, ...otherFields }).partial()
+      .shape,
+  }),
+  output: Store,
+  errors: ['FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'FILE_NOT_FOUND'],
+  versioned: true,
+});
+
+export const submitStore = endpoint({
+  name: 'submitStore',
+  method: 'POST',
+  path: '/v5/store/submitstore',
+  summary: 'Hands the application in: DRAFT → PENDING. The registration may follow.',
+  access: [owner],
+  input: storeOnly,
+  output: Store,
+  errors: ['APPLICATION_NOT_MOVABLE', 'APPROVE_STORE_REQUIRE'],
+});
+
+export const listStoreTypes = endpoint({
+  name: 'listStoreTypes',
+  method: 'GET',
+  path: '/v5/store/getstoretypecode',
+  summary: 'Kinds of stores, with their labels in both languages.',
+  access: [user],
+  input: z.strictObject({}),
+  output: z.array(z.object({ code: z.enum(storeTypes), ko: z.string(), en: z.string() })),
+  errors: [],
+});
+
+export const searchAddress = endpoint({
+  name: 'searchAddress',
+  method: 'GET',
+  path: '/v5/store/searchaddress',
+  summary: 'Addresses that fit a text, or the one at a place on the map.',
+  access: [user],
+  input: z
+    .strictObject({
+      address: text(200, 1).optional(),
+      // Texts, as a query carries them.
+      lat: z
+        .string()
+        .regex(/^\d{2}(\.\d{1,12})?$/)
+        .optional(),
+      lng: z
+        .string()
+        .regex(/^\d{3}(\.\d{1,12})?$/)
+        .optional(),
+    })
+    .refine(({ address, lat, lng }) => address !== undefined || (lat !== undefined && lng !== undefined), {
+      path: ['address'],
+      error: 'required',
+    })
+    .describe(
+      `Either address, or lat (${koreaBounds.south} to ${koreaBounds.north}) and lng (${koreaBounds.west} to ${koreaBounds.east}).`,
+    ),
+  output: z.array(
+    z.object({
+      roadAddress: z.string(),
+      jibunAddress: z.string().nullable(),
+      zonecode: z.string().nullable(),
+      lat: z.number(),
+      lng: z.number(),
+      /** Five digits of the district (법정동코드), such as 11200 for 서울특별시 성동구. */
+      regionCode: z.string(),
+      /** The pin stands in the middle of the district and wants to be moved. */
+      isApproximate: z.boolean(),
+    }),
+  ),
+  errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+
+export const getStoreStatus = endpoint({
+  name: 'getStoreStatus',
+  method: 'GET',
+  path: '/v6/stores/:storeId/status',
+  summary: 'Whether a store is open now. UNKNOWN where nobody said, or the store is not approved.',
+  access: [anyone],
+  input: storeOnly,
+  output: z.object({
+    status: z.enum(placeStatuses),
+    /** Chosen by a person, not by the opening hours. */
+    isChosen: z.boolean(),
+    /** What the opening hours say next. */
+    next: z.object({ status: z.enum(placeStatuses), at: Instant }).nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const setStoreStatus = endpoint({
+  name: 'setStoreStatus',
+  method: 'POST',
+  path: '/v6/stores/:storeId/status',
+  summary:
+    'Says that the store is open, closed or in its break, until the opening hours change next; null: follows them again.',
+  access: [member('ANY')],
+  input: z.strictObject({ storeId: Id, status: z.enum(['OPEN', 'CLOSED', 'BREAK']).nullable() }),
+  output: getStoreStatus.output,
+  errors: [],
+});
+
+const CardMemberships = z.object({
+  cardMemberships: z.array(z.object({ cardCompany: z.enum(cardCompanies), merchantNumber: z.string() })),
+  version: z.int(),
+});
+
+export const getCardMemberships = endpoint({
+  name: 'getCardMemberships',
+  method: 'GET',
+  path: '/v6/stores/:storeId/cardmembership',
+  summary: 'Merchant number per card company.',
+  access: [member('ANY')],
+  input: storeOnly,
+  output: CardMemberships,
+  errors: [],
+});
+
+export const updateCardMemberships = endpoint({
+  name: 'updateCardMemberships',
+  method: 'POST',
+  path: '/v6/stores/:storeId/cardmembership',
+  summary: 'Replaces the merchant numbers; a company that is left out has none.',
+  access: [member('STORE_EDIT')],
+  input: z.strictObject({
+    storeId: Id,
+    version: Version,
+    cardMemberships: z
+      .array(
+        z.strictObject({
+          cardCompany: z.enum(cardCompanies),
+          merchantNumber: z
+            .string()
+            .trim()
+            .regex(/^\d{5,15}$/, { error: 'numbersOnly' }),
+        }),
+      )
+      .max(cardCompanies.length)
+      .refine((list) => new Set(list.map(({ cardCompany }) => cardCompany)).size === list.length, {
+        error: 'wrongFormat',
+      }),
+  }),
+  output: CardMemberships,
+  errors: [],
+  versioned: true,
+});
+
+export const storeEndpoints = [
+  listMyStores,
+  getStore,
+  updateStore,
+  submitStore,
+  listStoreTypes,
+  searchAddress,
+  getStoreStatus,
+  setStoreStatus,
+  getCardMemberships,
+  updateCardMemberships,
+];

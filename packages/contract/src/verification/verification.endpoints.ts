@@ -3,7 +3,7 @@ import { anyone, endpoint, NoContent } from '../endpoint.ts';
 import { CallingCode, isPhone, isPhoneForTexts, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
 
 /** What a phone is verified for; a code and its ticket serve that alone. */
-export const verificationPurposes = ['FIND_USERNAME', 'SIGN_UP', 'PHONE_CHANGE'] as const;
+export const verificationPurposes = ['FIND_USERNAME', 'SIGN_UP', 'PHONE_CHANGE', 'STORE_PHONE'] as const;
 export type VerificationPurpose = (typeof verificationPurposes)[number];
 
 /** Digits of a code, how long it is good, and how often it may be guessed. */
@@ -16,7 +16,7 @@ export const resendSeconds = 30;
 const phone = {
   cellphone: NationalNumber,
   cellphoneCountryCode: CallingCode,
-  /** Missing: FIND_USERNAME, or PHONE_CHANGE with a user token. */
+  /** Missing: FIND_USERNAME, or PHONE_CHANGE with a user token. STORE_PHONE needs one too. */
   purpose: z.enum(verificationPurposes).optional(),
 };
 const wireNames = { cellphoneCountryCode: 'cellphonecountrycode' };

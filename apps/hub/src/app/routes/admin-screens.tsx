@@ -1,0 +1,2 @@
+/** Screens of the platform's admins. */
+export const adminScreens = [] as const;

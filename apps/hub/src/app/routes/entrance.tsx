@@ -1,0 +1,43 @@
+import { loadTexts } from '@maru/web/i18n.ts';
+import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { firstScreen } from '#hub/app/navigation.tsx';
+import { paths } from '#hub/app/paths.ts';
+import { NoStorePage } from '#hub/app/states/no-store-page.tsx';
+import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
+import { lastStoreOf } from '#hub/stores/last-store.ts';
+import { myStoresQuery } from '#hub/stores/stores.api.ts';
+import { rootRoute, signedInRoute } from './roots.tsx';
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'login',
+  beforeLoad: async () => {
+    if (sessionStore.getSnapshot().status === 'signedIn') throw redirect({ to: paths.home(), replace: true });
+    await startSignIn(paths.home());
+  },
+});
+
+export const loginCallbackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'login/callback',
+  loader: async () => {
+    // The address itself: the router's reading of the query would turn a code of digits into a number.
+    const [finished] = await Promise.allSettled([finishSignIn(location.href), loadTexts('sign-in')]);
+    if (finished.status === 'rejected') throw finished.reason;
+    throw redirect({ href: finished.value, replace: true });
+  },
+  errorComponent: LoginFailedPage,
+});
+
+export const homeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/',
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const session = sessionStore.getSnapshot();
+    const stores = await queryClient.ensureQueryData(myStoresQuery());
+    const store = lastStoreOf(session.status === 'signedIn' ? session.userId : '', stores);
+    if (store) throw redirect({ to: firstScreen(store), replace: true });
+  },
+  component: NoStorePage,
+});

@@ -1,0 +1,49 @@
+import { changeLanguage } from '@maru/web/i18n.ts';
+import { chosenLanguage } from '@maru/web/language.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
+import { PersonLayout } from '#hub/app/frame/person-layout.tsx';
+import { StoreLayout } from '#hub/app/frame/store-layout.tsx';
+import { RootLayout } from '#hub/app/root-layout.tsx';
+import { requireSession } from '#hub/app/session-guard.ts';
+import { profileQuery } from '#hub/profile/profile.api.ts';
+import { myStoresQuery } from '#hub/stores/stores.api.ts';
+
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: RootLayout,
+});
+
+/** Everything below it is for people who are signed in. */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: ({ context: { queryClient }, location, preload }) =>
+    preload ? undefined : requireSession(location.href, () => queryClient.ensureQueryData(myStoresQuery())),
+  loader: async ({ context: { queryClient } }) => {
+    const [profile] = await Promise.all([
+      queryClient.ensureQueryData(profileQuery()),
+      queryClient.ensureQueryData(myStoresQuery()),
+    ]);
+    if (!chosenLanguage()) await changeLanguage(profile.language, { keep: false });
+  },
+});
+
+/** Screens of the person, whatever store they are in. */
+export const personRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: 'person',
+  component: PersonLayout,
+});
+
+/** Screens of a store; the address says of which. */
+export const storeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 's/$storeId',
+  beforeLoad: async ({ context: { queryClient }, params }) => {
+    const stores = await queryClient.ensureQueryData(myStoresQuery());
+    const store = stores.find(({ storeId }) => storeId === params.storeId);
+    if (!store) throw notFound();
+    return { store };
+  },
+  component: StoreLayout,
+});

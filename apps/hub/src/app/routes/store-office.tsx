@@ -1,0 +1,2 @@
+/** What a store says of itself, its people and its settings. */
+export const storeOfficeScreens = [] as const;

@@ -1,0 +1,73 @@
+import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { firstScreen } from '#hub/app/navigation.tsx';
+import { needs } from '#hub/app/no-permission.ts';
+import { readBoardAddress } from '#hub/orders/board/board-address.ts';
+import { OrdersPending } from '#hub/orders/board/orders-pending.tsx';
+import { OrderPending } from '#hub/orders/order/order-pending.tsx';
+import { loadBoard, loadOrder } from '#hub/orders/orders.api.ts';
+import { readRevenueAddress } from '#hub/sales/revenue/revenue-address.ts';
+import { RevenuePending } from '#hub/sales/revenue/revenue-pending.tsx';
+import { loadRevenue } from '#hub/sales/sales.api.ts';
+import { loadTill } from '#hub/till/till.api.ts';
+import { TillPending } from '#hub/till/till-pending.tsx';
+import { tillSearch } from '#hub/till/till-search.ts';
+import { storeRoute } from './roots.tsx';
+
+const storeHomeRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    throw redirect({ to: firstScreen(context.store), replace: true });
+  },
+});
+
+// Screens of a store, in the order of the navigation. CONTRIBUTING.md, "add a page", says how one is added.
+
+const tillRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'till',
+  validateSearch: tillSearch,
+  beforeLoad: needs(takeOrder),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('till'), loadTill(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/till/till-page.tsx'), 'TillPage'),
+  pendingComponent: TillPending,
+});
+
+const ordersRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'orders',
+  validateSearch: readBoardAddress,
+  beforeLoad: needs(listOrders),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('orders'), loadBoard(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/orders/orders-page.tsx'), 'OrdersPage'),
+  pendingComponent: OrdersPending,
+});
+
+const orderRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'orders/$orderId',
+  beforeLoad: needs(getOrder),
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([loadTexts('orders'), loadOrder(queryClient, params)]),
+  component: lazyRouteComponent(() => import('#hub/orders/order-page.tsx'), 'OrderPage'),
+  pendingComponent: OrderPending,
+});
+
+const revenueRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'sales/revenue',
+  validateSearch: readRevenueAddress,
+  beforeLoad: needs(reportByTime),
+  loaderDeps: ({ search: { date } }) => ({ date }),
+  loader: ({ context: { queryClient }, params: { storeId }, deps: { date } }) =>
+    Promise.all([loadTexts('sales'), loadRevenue(queryClient, storeId, date)]),
+  component: lazyRouteComponent(() => import('#hub/sales/revenue-page.tsx'), 'RevenuePage'),
+  pendingComponent: RevenuePending,
+});
+
+export const storeScreens = [storeHomeRoute, tillRoute, ordersRoute, orderRoute, revenueRoute] as const;

@@ -1,0 +1,21 @@
+-- What people uploaded. The bytes lie in the storage under `aws_key`; nobody reads them before they were looked at.
+create table files (
+  id uuid primary key,
+  aws_key text not null,
+  purpose text not null check (purpose in ('PROFILE_IMAGE', 'VIDEO', 'REGISTRATION_IMAGE')),
+  owner_id uuid not null references users on delete cascade,
+  -- The owner, or the admin who uploaded it for them.
+  uploaded_by uuid references users on delete set null,
+  status text not null default 'AWAITED' check (status in ('AWAITED', 'ADMITTED', 'REFUSED')),
+  -- As announced until it was looked at; as its content says from then on.
+  content_type text not null,
+  bytes bigint not null,
+  width integer,
+  height integer,
+  created_at timestamptz not null default now(),
+  admitted_at timestamptz,
+  constraint files__aws_key unique (aws_key)
+);
+create index files__owner_id on files (owner_id);
+create index files__uploaded_by on files (uploaded_by);
+create index files__created_at on files (created_at) where status <> 'ADMITTED';

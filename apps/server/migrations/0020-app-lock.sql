@@ -1,0 +1,48 @@
+-- Which parts of a store are locked (ATU).
+create table app_locks (
+  store_id uuid primary key references stores,
+  locked_parts text[] not null default '{}',
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by uuid references users on delete set null
+);
+create index app_locks__updated_by on app_locks (updated_by);
+
+-- A session that asked to be unlocked; its link is good once. The token is kept as its SHA-256.
+create table app_unlock_requests (
+  store_id uuid not null references stores,
+  id uuid not null,
+  token_hash bytea not null,
+  part text not null,
+  grant_id text not null,
+  user_id uuid not null references users on delete cascade,
+  device text not null default '',
+  message_id uuid,
+  answer text check (answer in ('APPROVED', 'REFUSED')),
+  requested_at timestamptz not null,
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  primary key (store_id, id)
+);
+create unique index app_unlock_requests__token_hash on app_unlock_requests (token_hash);
+create index app_unlock_requests__grant_id on app_unlock_requests (store_id, grant_id, requested_at);
+create index app_unlock_requests__user_id on app_unlock_requests (user_id);
+create index app_unlock_requests__expires_at on app_unlock_requests (expires_at);
+
+-- Sessions that are unlocked, one row a store and session.
+create table app_unlocks (
+  store_id uuid not null references stores,
+  grant_id text not null,
+  id uuid not null,
+  user_id uuid not null references users on delete cascade,
+  device text not null default '',
+  unlocked_at timestamptz not null,
+  unlocked_until timestamptz not null,
+  primary key (store_id, grant_id)
+);
+create index app_unlocks__user_id on app_unlocks (user_id);
+create index app_unlocks__unlocked_until on app_unlocks (unlocked_until);
+
+alter table phone_verifications drop constraint phone_verifications_purpose_check;
+alter table phone_verifications add constraint phone_verifications_purpose_check
+  check (purpose in ('FIND_USERNAME', 'SIGN_UP', 'PHONE_CHANGE', 'STORE_PHONE'));

@@ -1,0 +1,30 @@
+/** What people upload files for. */
+export const filePurposes = ['PROFILE_IMAGE', 'VIDEO', 'REGISTRATION_IMAGE'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+/** Purposes whose folder signed cookies open (spec.md section 7). */
+export const folderPurposes = ['PROFILE_IMAGE', 'VIDEO'] as const satisfies readonly FilePurpose[];
+
+export const contentTypes = ['image/png', 'image/jpeg', 'video/mp4', 'video/webm'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+const megabyte = 1_000_000;
+const images = ['image/png', 'image/jpeg'] as const;
+
+/** Types and most bytes by purpose; asked before an upload and again of what has arrived. */
+export const fileRules: Readonly<Record<FilePurpose, { types: readonly ContentType[]; mostBytes: number }>> =
+  {
+    PROFILE_IMAGE: { types: images, mostBytes: 10 * megabyte },
+    REGISTRATION_IMAGE: { types: images, mostBytes: 20 * megabyte },
+    VIDEO: { types: ['video/mp4', 'video/webm'], mostBytes: 200 * megabyte },
+  };
+
+/** What speaks against a file of this type and size, or undefined. */
+export function fileProblem(
+  purpose: FilePurpose,
+  { contentType, bytes }: { contentType: string; bytes: number },
+): 'FILE_TYPE_NOT_ALLOWED' | 'FILE_TOO_LARGE' | undefined {
+  const { types, mostBytes } = fileRules[purpose];
+  if (!types.some((type) => type === contentType)) return 'FILE_TYPE_NOT_ALLOWED';
+  return bytes > mostBytes ? 'FILE_TOO_LARGE' : undefined;
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { admin, endpoint, owner, user } from '../endpoint.ts';
+import { Id, Version } from '../fields.ts';
+import { applicationStatuses } from '../stores/application.ts';
+import { addressFields, basicFields, registrationFields } from '../stores/store-fields.ts';
+import { Username } from '../users/user-fields.ts';
+import { rights, storeRoles } from './rights.ts';
+
+const storeOnly = z.strictObject({ storeId: Id });
+
+export const registerStore = endpoint({
+  name: 'registerStore',
+  method: 'POST',
+  path: '/v5/store/registerstorekr',
+  summary:
+    'Opens a store: a DRAFT, or PENDING where it is handed in at once. The caller becomes its owner. The registration may follow later.',
+  access: [user],
+  input: z.strictObject({
+    ...basicFields,
+    ...addressFields,
+    ...z.strictObject(registrationFields).partial().shape,
+    /** Hand the application in. */
+    submit: z.boolean(),
+    termsAndConditionAgreementsResponse: z.strictObject({
+      termsAndConditionAgreementResponseList: z
+        .array(z.strictObject({ articlesId: Id, agreed: z.boolean() }))
+        .max(100),
+    }),
+  }),
+  output: z.object({ storeId: Id, applicationStatus: z.enum(applicationStatuses) }),
+  errors: [
+    'OWN_EMAIL_NOT_VERIFIED',
+    'TERMS_NOT_AGREED',
+    'FILE_NOT_FOUND',
+    'FILE_NOT_UPLOADED',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_TOO_LARGE',
+    'TOO_MANY_REQUESTS',
+  ],
+  idempotent: true,
+});
+
+const Member = z.object({
+  userId: Id,
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(storeRoles),
+  /** What an owner ticked; an owner has every right and none is listed. */
+  rights: z.array(z.enum(rights)),
+  version: z.int(),
+});
+const AccessControl = z.object({ members: z.array(Member) });
+
+export const getAccessControl = endpoint({
+  name: 'getAccessControl',
+  method: 'GET',
+  path: '/v6/stores/:storeId/accesscontrol',
+  summary: 'The members of a store and what each may do; owners first.',
+  access: [owner, admin],
+  input: storeOnly,
+  output: AccessControl,
+  errors: ['NOT_FOUND'],
+});
+
+export const updateAccessControl = endpoint({
+  name: 'updateAccessControl',
+  method: 'POST',
+  path: '/v6/stores/:storeId/accesscontrol',
+  summary: 'Adds a member, changes a role or rights, or removes a member. A store keeps at least one owner.',
+  access: [owner, admin],
+  input: z
+    .strictObject({
+      storeId: Id,
+      action: z.enum(['ADD', 'CHANGE', 'REMOVE']),
+      username: z.string().trim().min(1, { error: 'enterUsername' }).pipe(Username),
+      /** Left out with REMOVE. */
+      role: z.enum(storeRoles).optional(),
+      rights: z.array(z.enum(rights)).max(rights.length).optional(),
+      /** The member's, as it was read; for CHANGE and REMOVE. */
+      version: Version.optional(),
+    })
+    .refine(({ action, role }) => action === 'REMOVE' || role !== undefined, {
+      path: ['role'],
+      error: 'required',
+    })
+    .refine(({ action, version }) => action === 'ADD' || version !== undefined, {
+      path: ['version'],
+      error: 'required',
+    }),
+  output: AccessControl,
+  errors: [
+    'NOT_FOUND',
+    'ACCOUNT_NOT_FOUND',
+    'SAME_USERNAME',
+    'MEMBER_EMAIL_NOT_VERIFIED',
+    'NONE_STOREOWNER',
+    'STORE_OWNER_REQUIRED',
+    'DATA_WAS_BEEN_MODIFIED',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+const OwnAccess = z.array(
+  z.object({
+    storeId: Id,
+    storeName: z.string(),
+    role: z.enum(storeRoles),
+    rights: z.array(z.enum(rights)),
+  }),
+);
+
+export const listOwnAccess = endpoint({
+  name: 'listOwnAccess',
+  method: 'GET',
+  path: '/v6/stores/user/accesscontrol',
+  summary: 'What the caller may do, store by store.',
+  access: [user],
+  input: z.strictObject({}),
+  output: OwnAccess,
+  errors: [],
+});
+
+export const listAccessOf = endpoint({
+  name: 'listAccessOf',
+  method: 'GET',
+  path: '/v6/stores/user/:id/accesscontrol',
+  summary: 'What a user may do, store by store.',
+  access: [admin],
+  input: z.strictObject({ id: Id }),
+  output: OwnAccess,
+  errors: ['NOT_FOUND'],
+});
+
+export const storeAccessEndpoints = [
+  registerStore,
+  getAccessControl,
+  updateAccessControl,
+  listOwnAccess,
+  listAccessOf,
+];

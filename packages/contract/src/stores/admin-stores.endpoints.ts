@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { admin, endpoint, owner } from '../endpoint.ts';
+import { Id, Instant, text } from '../fields.ts';
+import { Page, pageInput } from '../lists.ts';
+import { applicationStatuses, neededForApproval, needsReason } from './application.ts';
+import { storeTypes } from './store-types.ts';
+import { Store } from './stores.endpoints.ts';
+
+/** A store in the lists of an admin; who owns it is masked (`한*루`, `ow***@maru.test`). */
+const AdminStoreRow = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.enum(storeTypes).nullable(),
+  applicationStatus: z.enum(applicationStatuses),
+  address: z.string().nullable(),
+  businessNumber: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  ownerUsername: z.string().nullable(),
+  submittedAt: Instant.nullable(),
+  applicationDueAt: Instant.nullable(),
+  missing: z.array(z.enum(neededForApproval)),
+  createdAt: Instant,
+});
+
+export const listAllStores = endpoint({
+  name: 'listAllStores',
+  method: 'GET',
+  path: '/v5/store/getallstores',
+  summary: 'All stores, the newest first.',
+  access: [admin],
+  input: z.strictObject(pageInput),
+  output: Page(AdminStoreRow),
+  errors: [],
+});
+
+export const searchStores = endpoint({
+  name: 'searchStores',
+  method: 'GET',
+  path: '/v6/stores/admin/search',
+  summary:
+    "Stores by name, address, business number or a member's username. PENDING ones come the longest waiting first, all others the newest first.",
+  access: [admin],
+  input: z.strictObject({
+    stringToSearch: text(100).default(''),
+    applicationStatus: z.enum(applicationStatuses).optional(),
+    ...pageInput,
+  }),
+  output: Page(AdminStoreRow),
+  errors: [],
+});
+
+export const updateStoreApplicationStatus = endpoint({
+  name: 'updateStoreApplicationStatus',
+  method: 'POST',
+  path: '/v5/store/admin/updatestoreapplicationstatus',
+  summary:
+    'Approves an application, sends it back (DRAFT) or closes a store (TERMINATED), and tells the owners by mail. An approval needs the registration image and every field.',
+  access: [admin],
+  input: z
+    .strictObject({ storeId: Id, newStatus: z.enum(applicationStatuses), reason: text(500).default('') })
+    .refine(({ newStatus, reason }) => reason !== '' || !needsReason(newStatus), {
+      path: ['reason'],
+      error: 'required',
+    }),
+  wireNames: { storeId: 'storeID' },
+  output: Store,
+  errors: ['NOT_FOUND', 'APPROVE_STORE_REQUIRE', 'APPLICATION_NOT_MOVABLE'],
+});
+
+export const listApplicationMoves = endpoint({
+  name: 'listApplicationMoves',
+  method: 'GET',
+  path: '/v6/stores/:storeId/applicationhistory',
+  summary: 'Every move of the application, the newest first.',
+  access: [owner, admin],
+  input: z.strictObject({ storeId: Id }),
+  output: z.array(
+    z.object({
+      id: Id,
+      /** Null: the store was opened. */
+      from: z.enum(applicationStatuses).nullable(),
+      to: z.enum(applicationStatuses),
+      reason: z.string(),
+      /** An admin is not named to owners. */
+      by: z.enum(['OWNER', 'ADMIN']),
+      byName: z.string().nullable(),
+      at: Instant,
+    }),
+  ),
+  errors: [],
+});
+
+/** What the tax office says of a business number: advice to the admin, never a gate (domain.md, Outside services). */
+const BusinessCheck = z.object({
+  businessNumber: z.string().nullable(),
+  status: z.enum(['NOT_CHECKED', 'ACTIVE', 'SUSPENDED', 'CLOSED', 'UNREGISTERED', 'FAILED']),
+  taxType: z.enum(['GENERAL', 'SIMPLIFIED', 'EXEMPT', 'OTHER']).nullable(),
+  checkedAt: Instant.nullable(),
+});
+
+export const getBusinessCheck = endpoint({
+  name: 'getBusinessCheck',
+  method: 'GET',
+  path: '/v6/stores/:storeId/businesscheck',
+  summary: 'What the tax office said last of the business number.',
+  access: [admin],
+  input: z.strictObject({ storeId: Id }),
+  output: BusinessCheck,
+  errors: ['NOT_FOUND'],
+});
+
+export const checkBusiness = endpoint({
+  name: 'checkBusiness',
+  method: 'POST',
+  path: '/v6/stores/:storeId/businesscheck',
+  summary: 'Asks the tax office now.',
+  access: [admin],
+  input: z.strictObject({ storeId: Id }),
+  output: BusinessCheck,
+  errors: ['NOT_FOUND'],
+});
+
+const AdminComment = z.object({
+  id: Id,
+  content: z.string(),
+  authorName: z.string(),
+  createdAt: Instant,
+});
+
+export const listAdminComments = endpoint({
+  name: 'listAdminComments',
+  method: 'GET',
+  path: '/v6/stores/:storeId/admincomment',
+  summary: 'What admins noted on a store, the newest first; never shown to its members.',
+  access: [admin],
+  input: z.strictObject({ storeId: Id, ...pageInput }),
+  output: Page(AdminComment),
+  errors: ['NOT_FOUND'],
+});
+
+export const addAdminComment = endpoint({
+  name: 'addAdminComment',
+  method: 'POST',
+  path: '/v6/stores/:storeId/admincomment',
+  summary: 'Notes something on a store.',
+  access: [admin],
+  input: z.strictObject({ storeId: Id, content: text(1_000, 1) }),
+  output: AdminComment,
+  errors: ['NOT_FOUND'],
+});
+
+export const adminStoreEndpoints = [
+  listAllStores,
+  searchStores,
+  updateStoreApplicationStatus,
+  listApplicationMoves,
+  getBusinessCheck,
+  checkBusiness,
+  listAdminComments,
+  addAdminComment,
+];

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { AwsKey } from '../files/files.endpoints.ts';
+import { parsePhone } from '../phone/phone-number.ts';
+import { readPhone } from '../phone/read-phone.ts';
+import { additionalInfoKeys } from './additional-info.ts';
+import { readBusinessNumber } from './business-number.ts';
+import { OpeningHours } from './opening-hours.ts';
+import { storeTypes } from './store-types.ts';
+
+/** Where Korea is: a pin elsewhere is a mistake. */
+export const koreaBounds = { south: 33, north: 39, west: 124, east: 132 } as const;
+
+/** A telephone number as a person writes it; Korean where no country is said. Kept as E.164. */
+export const StorePhone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .refine((value) => storePhoneOf(value) !== undefined, { error: 'phoneNumberisNotCorrectFormat' })
+  .meta({ examples: ['02-2000-0000'] });
+
+/** E.164 of a telephone number, or undefined where it is none. */
+export function storePhoneOf(value: string): string | undefined {
+  const read = readPhone(value, '82');
+  return read && parsePhone(read.callingCode, read.nationalDigits)?.e164;
+}
+
+/** Ten digits with a check digit; `123-45-67890` and `1234567890` are the same. */
+export const BusinessNumber = z
+  .string()
+  .max(20)
+  .refine((value) => readBusinessNumber(value) !== undefined, { error: 'wrongBusinessNumber' })
+  .overwrite((value) => readBusinessNumber(value) ?? value)
+  .meta({ examples: ['111-11-11119'] });
+
+export const basicFields = {
+  name: text(50, 1),
+  category: z.enum(storeTypes),
+  phone: StorePhone,
+};
+
+export const addressFields = {
+  /** The road name address; the lot number where there is none. */
+  address: text(200, 1),
+  /** Floor, room. */
+  addressDetail: text(100),
+  zonecode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .nullable(),
+  lat: z.number().min(koreaBounds.south).max(koreaBounds.north),
+  lng: z.number().min(koreaBounds.west).max(koreaBounds.east),
+};
+
+/** Of the business registration certificate (사업자등록증). */
+export const registrationFields = {
+  businessNumber: BusinessNumber,
+  businessName: text(100, 1),
+  ownerName: text(50, 1),
+  openedOn: z.iso
+    .date()
+    .refine((date) => date >= '1900-01-01' && date < '2100-01-01', { error: 'wrongFormat' }),
+  registrationImageKey: AwsKey,
+};
+
+export const AdditionalInfoList = z
+  .array(z.strictObject({ key: z.enum(additionalInfoKeys), value: text(100, 1) }))
+  .max(additionalInfoKeys.length)
+  .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, { error: 'wrongFormat' });
+
+export const otherFields = {
+  /** What the store's people note down for themselves. */
+  memo: text(1_000),
+  storeAdditionalInfoDTOList: AdditionalInfoList,
+  openingHours: OpeningHours.nullable(),
+};
