@@ -1,6 +1,6 @@
 import type { StoreContext } from '#server/http/context.ts';
-import { settingsAt } from './settings-at.ts';
+import { generalSettingAt } from './general-setting-at.ts';
 
 export async function getGeneralSetting({ db, storeId, now }: StoreContext) {
-  return settingsAt(db, storeId, now);
+  return generalSettingAt(db, storeId, now);
 }

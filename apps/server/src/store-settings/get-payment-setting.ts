@@ -1,13 +1,7 @@
 import type { StoreContext } from '#server/http/context.ts';
-import { settingsAt } from './settings-at.ts';
+import { type CardUse, paymentSettingAt, shownWhere } from './payment-setting-at.ts';
 
-/** Whether this server has a provider that charges cards. */
-export type CardUse = { takesCards: boolean };
-
-export function getPaymentSettingWhere({ takesCards }: CardUse) {
-  return async ({ db, storeId, now }: StoreContext) => {
-    const settings = await settingsAt(db, storeId, now);
-    const tenderTypes = settings.tenderTypes.filter((type) => takesCards || type !== 'card');
-    return { ...settings, tenderTypes };
-  };
+export function getPaymentSettingWhere(cards: CardUse) {
+  return async ({ db, storeId, now }: StoreContext) =>
+    shownWhere(cards, await paymentSettingAt(db, storeId, now));
 }

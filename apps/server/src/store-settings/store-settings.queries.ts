@@ -13,10 +13,16 @@ export type StoreSettings = {
   closePaidOrders: boolean;
   receiptHeader: string;
   receiptFooter: string;
+  cashReceiptObligated: boolean;
+  newOrderSound: boolean;
   /** Minutes after midnight in Seoul, as valid at `at`. */
   dayStart: number;
-  version: number;
+  /** The two settings are edited apart. */
+  generalVersion: number;
+  paymentVersion: number;
 };
+
+export type DayStart = { storeId: string; validFrom: Date; dayStart: number };
 
 /** Settings of a store as valid at an instant; the business-day start is kept as dated rows. */
 export async function findSettings(
@@ -42,8 +48,11 @@ export async function findSettings(
       closePaidOrders: row.closePaidOrders,
       receiptHeader: row.receiptHeader,
       receiptFooter: row.receiptFooter,
+      cashReceiptObligated: row.cashReceiptObligated,
+      newOrderSound: row.newOrderSound,
       dayStart: row.dayStart ?? defaultDayStart,
-      version: row.generalVersion,
+      generalVersion: row.generalVersion,
+      paymentVersion: row.paymentVersion,
     }
   );
 }
@@ -52,6 +61,24 @@ export async function insertSettings(tx: Tx, settings: Insertable<DB['storeSetti
   await tx.insertInto('storeSettings').values(settings).execute();
 }
 
-export async function insertDayStart(tx: Tx, row: { storeId: string; validFrom: Date; dayStart: number }) {
+/** A start that was chosen and does not hold yet. */
+export async function findWaitingDayStart(
+  db: DbOrTx,
+  storeId: string,
+  at: Date,
+): Promise<DayStart | undefined> {
+  return db
+    .selectFrom('storeDayStarts')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('validFrom', '>', at)
+    .executeTakeFirst();
+}
+
+export async function insertDayStart(tx: Tx, row: DayStart) {
   await tx.insertInto('storeDayStarts').values(row).execute();
+}
+
+export async function deleteWaitingDayStarts(tx: Tx, storeId: string, at: Date) {
+  await tx.deleteFrom('storeDayStarts').where('storeId', '=', storeId).where('validFrom', '>', at).execute();
 }

@@ -1,7 +1,8 @@
 import * as wire from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { getGeneralSetting } from './get-general-setting.ts';
-import { type CardUse, getPaymentSettingWhere } from './get-payment-setting.ts';
+import { getPaymentSettingWhere } from './get-payment-setting.ts';
+import type { CardUse } from './payment-setting-at.ts';
 
 export function storeSettingRoutes(cards: CardUse) {
   return [

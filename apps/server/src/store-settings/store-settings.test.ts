@@ -13,8 +13,10 @@ test('a new store starts its day at 04:00, speaks Korean and closes paid orders'
 
   expect((await shop.call(getGeneralSetting, { storeId }, staff)).response).toEqual({
     dayStart: 240,
+    nextDayStart: null,
     language: 'ko',
     taxType: 'GENERAL',
+    newOrderSound: true,
     version: 1,
   });
   expect((await shop.call(getPaymentSetting, { storeId }, staff)).response).toEqual({
@@ -22,6 +24,7 @@ test('a new store starts its day at 04:00, speaks Korean and closes paid orders'
     closePaidOrders: true,
     receiptHeader: '',
     receiptFooter: '',
+    cashReceiptObligated: false,
     version: 1,
   });
 });

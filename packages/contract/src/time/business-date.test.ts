@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, businessDateOf, defaultDayStart, hoursFrom, seoulHour } from './business-date.ts';
+import {
+  addDays,
+  businessDateOf,
+  defaultDayStart,
+  hoursFrom,
+  nextDayStartAfter,
+  seoulHour,
+} from './business-date.ts';
 
 test('a day that starts at 04:00 counts 03:59 for the day before', () => {
   expect(businessDateOf(new Date('2026-11-21T03:59:59.999+09:00'), defaultDayStart)).toBe('2026-11-20');
@@ -41,6 +48,30 @@ test('days added and taken away again lead back', () => {
   fc.assert(
     fc.property(date, fc.integer({ min: -9000, max: 9000 }), (from, days) => {
       expect(addDays(addDays(from, days), -days)).toBe(from);
+    }),
+  );
+});
+
+test.each([
+  ['2026-11-21T03:59:59.999+09:00', 240, '2026-11-21T04:00:00+09:00'],
+  ['2026-11-21T04:00:00+09:00', 240, '2026-11-22T04:00:00+09:00'],
+  ['2026-11-21T12:00:00+09:00', 0, '2026-11-22T00:00:00+09:00'],
+  ['2026-11-21T00:00:00+09:00', 0, '2026-11-22T00:00:00+09:00'],
+  ['2026-12-31T23:00:00+09:00', 330, '2027-01-01T05:30:00+09:00'],
+  ['2026-11-21T01:00:00+09:00', 1_380, '2026-11-21T23:00:00+09:00'],
+])('after %s a day that starts at minute %i starts next at %s', (at, dayStart, expected) => {
+  expect(nextDayStartAfter(new Date(at), dayStart)).toEqual(new Date(expected));
+});
+
+test('at the next start, and not a moment before, another business day begins', () => {
+  const at = fc.date({ min: new Date('1950-01-01'), max: new Date('2900-01-01'), noInvalidDate: true });
+
+  fc.assert(
+    fc.property(at, fc.integer({ min: 0, max: 1_439 }), (from, dayStart) => {
+      const next = nextDayStartAfter(from, dayStart);
+      const today = businessDateOf(from, dayStart);
+      expect(businessDateOf(new Date(next.getTime() - 1), dayStart)).toBe(today);
+      expect(businessDateOf(next, dayStart)).toBe(addDays(today, 1));
     }),
   );
 });

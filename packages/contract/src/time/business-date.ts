@@ -11,6 +11,12 @@ export function businessDateOf(at: Date, dayStart: number): string {
   return new Date(Math.floor(minutes / dayMinutes) * dayMinutes * 60_000).toISOString().slice(0, 10);
 }
 
+/** When the next business day starts, always later than `at`. */
+export function nextDayStartAfter(at: Date, dayStart: number): Date {
+  const tomorrow = addDays(businessDateOf(at, dayStart), 1);
+  return new Date(Date.parse(`${tomorrow}T00:00:00+09:00`) + dayStart * 60_000);
+}
+
 /** Clock hour in Seoul, 0–23. */
 export function seoulHour(at: Date): number {
   return Math.floor(at.getTime() / 3_600_000 + 9) % 24;
