@@ -97,6 +97,7 @@ const BusinessCheck = z.object({
   taxType: z.enum(['GENERAL', 'SIMPLIFIED', 'EXEMPT', 'OTHER']).nullable(),
   checkedAt: Instant.nullable(),
 });
+export type BusinessCheck = z.output<typeof BusinessCheck>;
 
 export const getBusinessCheck = endpoint({
   name: 'getBusinessCheck',

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BusinessRegistry } from '#server/providers/business/business-registry.ts';
+import type { Finding } from './book-finding.ts';
+
+/** What the tax office says of a number now; that it said nothing is an answer too. Not inside a transaction. */
+export async function askRegistry(
+  registry: BusinessRegistry,
+  businessNumber: string,
+  log: FastifyBaseLogger,
+): Promise<Finding> {
+  try {
+    return await registry.check(businessNumber);
+  } catch (error) {
+    log.warn({ err: error }, 'business number not checked');
+    return { status: 'FAILED', taxType: null };
+  }
+}

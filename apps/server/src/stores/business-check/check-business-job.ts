@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Job } from '#server/jobs/job-runner.ts';
+import type { BusinessRegistry } from '#server/providers/business/business-registry.ts';
+import { askRegistry } from './ask-registry.ts';
+import { bookFinding } from './book-finding.ts';
+import { findBusinessCheck } from './business-checks.queries.ts';
+
+const Payload = z.object({ storeId: z.string() });
+
+export type CheckParts = { db: Db; registry: BusinessRegistry; clock: () => Date; log: FastifyBaseLogger };
+
+/** Asks about the number that a store has by now. Where nothing is said it fails, so that the queue asks again later. */
+export function checkBusinessJob({ db, registry, clock, log }: CheckParts): Job {
+  return async (payload) => {
+    const { storeId } = Payload.parse(payload);
+    const check = await findBusinessCheck(db, storeId);
+    // Asked already, by an admin or by a repeat of this job.
+    if (!check || (check.status !== 'NOT_CHECKED' && check.status !== 'FAILED')) return;
+    const { businessNumber } = check;
+    if (businessNumber === null) return;
+
+    const finding = await askRegistry(registry, businessNumber, log);
+    await inTransaction(db, (tx) => bookFinding(tx, storeId, { businessNumber, finding, now: clock() }));
+    if (finding.status === 'FAILED') throw new Error(`store ${storeId}: business number not checked yet`);
+  };
+}

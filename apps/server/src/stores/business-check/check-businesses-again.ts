@@ -1,0 +1,22 @@
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { askRegistry } from './ask-registry.ts';
+import { bookFinding } from './book-finding.ts';
+import { listStoresToCheck } from './business-checks.queries.ts';
+import type { CheckParts } from './check-business-job.ts';
+
+const day = 24 * 3_600_000;
+/** Of one hour: the tax office is not asked about all stores at once. */
+const most = 500;
+
+/** Looks again at what was said a day ago, so that a business that closed shows. */
+export function checkBusinessesAgain({ db, registry, clock, log }: CheckParts): () => Promise<void> {
+  return async () => {
+    const before = new Date(clock().getTime() - day);
+    for (const { storeId, businessNumber } of await listStoresToCheck(db, { before, most })) {
+      const finding = await askRegistry(registry, businessNumber, log);
+      // What was said last stands until somebody answers; the others would hear nothing either.
+      if (finding.status === 'FAILED') return;
+      await inTransaction(db, (tx) => bookFinding(tx, storeId, { businessNumber, finding, now: clock() }));
+    }
+  };
+}
