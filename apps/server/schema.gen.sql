@@ -65,13 +65,13 @@ create table app_unlock_requests (
   answered_at timestamp with time zone,
   constraint app_unlock_requests_answer_check CHECK ((answer = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text]))),
   constraint app_unlock_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
-  constraint app_unlock_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint app_unlock_requests_store_id_user_id_fkey FOREIGN KEY (store_id, user_id) REFERENCES store_members(store_id, user_id) ON DELETE CASCADE,
   constraint app_unlock_requests_pkey PRIMARY KEY (store_id, id)
 );
 CREATE INDEX app_unlock_requests__expires_at ON public.app_unlock_requests USING btree (expires_at);
 CREATE INDEX app_unlock_requests__grant_id ON public.app_unlock_requests USING btree (store_id, grant_id, requested_at);
-CREATE UNIQUE INDEX app_unlock_requests__token_hash ON public.app_unlock_requests USING btree (token_hash);
-CREATE INDEX app_unlock_requests__user_id ON public.app_unlock_requests USING btree (user_id);
+CREATE UNIQUE INDEX app_unlock_requests__token_hash ON public.app_unlock_requests USING btree (store_id, token_hash);
+CREATE INDEX app_unlock_requests__user_id ON public.app_unlock_requests USING btree (store_id, user_id);
 
 create table app_unlocks (
   store_id uuid not null,
@@ -82,11 +82,11 @@ create table app_unlocks (
   unlocked_at timestamp with time zone not null,
   unlocked_until timestamp with time zone not null,
   constraint app_unlocks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
-  constraint app_unlocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint app_unlocks_store_id_user_id_fkey FOREIGN KEY (store_id, user_id) REFERENCES store_members(store_id, user_id) ON DELETE CASCADE,
   constraint app_unlocks_pkey PRIMARY KEY (store_id, grant_id)
 );
 CREATE INDEX app_unlocks__unlocked_until ON public.app_unlocks USING btree (unlocked_until);
-CREATE INDEX app_unlocks__user_id ON public.app_unlocks USING btree (user_id);
+CREATE INDEX app_unlocks__user_id ON public.app_unlocks USING btree (store_id, user_id);
 
 create table dev_outbox (
   id uuid not null,
@@ -605,7 +605,8 @@ create table store_application_moves (
   constraint store_application_moves_pkey PRIMARY KEY (store_id, id)
 );
 CREATE INDEX store_application_moves__moved_by ON public.store_application_moves USING btree (moved_by);
-CREATE TRIGGER store_application_moves__append_only BEFORE DELETE ON public.store_application_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER store_application_moves__append_only BEFORE DELETE OR UPDATE OF store_id, id, from_status, to_status, reason, moved_by_side, moved_at ON public.store_application_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER store_application_moves__never_emptied BEFORE TRUNCATE ON public.store_application_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table store_card_memberships (
   store_id uuid not null,
@@ -706,6 +707,7 @@ create table store_trail (
 );
 CREATE INDEX store_trail__actor_id ON public.store_trail USING btree (actor_id, id);
 CREATE TRIGGER store_trail__append_only BEFORE DELETE OR UPDATE ON public.store_trail FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER store_trail__never_emptied BEFORE TRUNCATE ON public.store_trail FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table stores (
   id uuid not null,
@@ -820,6 +822,7 @@ create table user_trail (
   constraint user_trail_pkey PRIMARY KEY (user_id, id)
 );
 CREATE TRIGGER user_trail__append_only BEFORE DELETE OR UPDATE ON public.user_trail FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER user_trail__never_emptied BEFORE TRUNCATE ON public.user_trail FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table users (
   id uuid not null,

@@ -43,7 +43,15 @@ end
 $$;
 create trigger store_trail__append_only before update or delete on store_trail
   for each row execute function refuse_change();
+create trigger store_trail__never_emptied before truncate on store_trail
+  for each statement execute function refuse_change();
 create trigger user_trail__append_only before update or delete on user_trail
   for each row execute function refuse_change();
-create trigger store_application_moves__append_only before delete on store_application_moves
-  for each row execute function refuse_change();
+create trigger user_trail__never_emptied before truncate on user_trail
+  for each statement execute function refuse_change();
+-- Who moved it is forgotten with their account, nothing else of it ever changes.
+create trigger store_application_moves__append_only
+  before delete or update of store_id, id, from_status, to_status, reason, moved_by_side, moved_at
+  on store_application_moves for each row execute function refuse_change();
+create trigger store_application_moves__never_emptied before truncate on store_application_moves
+  for each statement execute function refuse_change();

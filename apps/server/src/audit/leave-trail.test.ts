@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { openShop } from '#test/open-shop.ts';
+import { leaveStoreTrail, leaveUserTrail, type TrailContext } from './leave-trail.ts';
+
+const shop = await openShop();
+const headers = { devicetype: 'web', deviceuuid: 'till-1', clientversion: '7.3.7' };
+
+function contextOf(userId: string) {
+  return {
+    actor: { userId, grantId: 'grant', clientId: 'hub' },
+    request: { headers, ip: '203.0.113.7' },
+    requestId: 'request-1',
+    now: shop.clock.now,
+  } as unknown as TrailContext;
+}
+
+const about = { module: 'stores', act: 'updateStore' };
+
+async function trailOf(storeId: string) {
+  return shop.db.selectFrom('storeTrail').selectAll().where('storeId', '=', storeId).orderBy('id').execute();
+}
+
+test('a trail says who did what from which device, and of the row what differs, masked', async () => {
+  const [storeId, userId] = [newId(), newId()];
+  const before = { name: '마루', phone: '+821012345678', memo: '', openingHours: { a: 1, b: 2 }, version: 1 };
+  const after = { ...before, phone: '+821087654321', openingHours: { b: 2, a: 1 }, version: 2 };
+  await shop.db
+    .transaction()
+    .execute((tx) => leaveStoreTrail(tx, contextOf(userId), { storeId, ...about, before, after }));
+
+  expect(await trailOf(storeId)).toMatchObject([
+    {
+      ...{ actorId: userId, requestId: 'request-1', at: shop.clock.now, logLevel: 'INFO', ...about },
+      ...{ deviceType: 'web', deviceUuid: 'till-1', clientVersion: '7.3.7' },
+      before: { phone: '010-****-5678' },
+      after: { phone: '010-****-4321' },
+    },
+  ]);
+});
+
+test('what was made is kept whole, what was removed too', async () => {
+  const storeId = newId();
+  const row = { id: storeId, ownerName: '홍길동' };
+  await shop.db.transaction().execute(async (tx) => {
+    await leaveStoreTrail(tx, contextOf(newId()), { storeId, ...about, before: null, after: row });
+    await leaveStoreTrail(tx, contextOf(newId()), { storeId, ...about, before: row, after: null });
+  });
+
+  const kept = { id: storeId, ownerName: '홍*동' };
+  expect(await trailOf(storeId)).toMatchObject([
+    { before: null, after: kept },
+    { before: kept, after: null },
+  ]);
+});
+
+test('what a job does has no actor and no device', async () => {
+  const storeId = newId();
+  const job = { actor: undefined, requestId: 'job', now: shop.clock.now };
+  await shop.db
+    .transaction()
+    .execute((tx) => leaveStoreTrail(tx, job, { storeId, ...about, before: {}, after: { a: 1 } }));
+
+  expect(await trailOf(storeId)).toMatchObject([{ actorId: null, deviceType: null, after: { a: 1 } }]);
+});
+
+test('a trail that is undone with its act was never left', async () => {
+  const storeId = newId();
+  const undone = shop.db.transaction().execute(async (tx) => {
+    await leaveStoreTrail(tx, contextOf(newId()), { storeId, ...about, before: {}, after: {} });
+    throw new Error('undone');
+  });
+
+  await expect(undone).rejects.toThrow('undone');
+  expect(await trailOf(storeId)).toEqual([]);
+});
+
+test.each(['store_trail', 'user_trail'])(
+  '%s is append-only: nobody changes or deletes a row',
+  async (name) => {
+    const id = newId();
+    await shop.db.transaction().execute(async (tx) => {
+      await leaveStoreTrail(tx, contextOf(id), { storeId: id, ...about, before: null, after: {} });
+      await leaveUserTrail(tx, contextOf(id), { userId: id, ...about, before: null, after: {} });
+    });
+    const table = sql.table(name);
+
+    await expect(sql`update ${table} set act = 'other'`.execute(shop.db)).rejects.toThrow('append-only');
+    await expect(sql`delete from ${table}`.execute(shop.db)).rejects.toThrow('append-only');
+    await expect(sql`truncate ${table}`.execute(shop.db)).rejects.toThrow('append-only');
+  },
+);

@@ -1,0 +1,56 @@
+import type { LogLevel } from '@maru/contract/event-log/event-log.endpoints.ts';
+import type { Tx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { clientFactsOf } from '#server/http/client-facts.ts';
+import type { Context } from '#server/http/context.ts';
+import { changedFields } from './changed-fields.ts';
+import { maskFields } from './mask-fields.ts';
+import { insertStoreTrail, insertUserTrail, type TrailRow } from './trail.queries.ts';
+
+/** Who did it, from where, when; a job has no request. */
+export type TrailContext = Pick<Context, 'actor' | 'requestId' | 'now'> & Partial<Pick<Context, 'request'>>;
+
+type Entry = {
+  /** The feature, such as `stores`. */
+  module: string;
+  /** The endpoint's name; its words stand in `event-log/acts.{ko,en}.json`. */
+  act: string;
+  logLevel?: LogLevel;
+  /** The row before and after; null where there was or is none. Only what differs is kept, personal data masked. */
+  before: object | null;
+  after: object | null;
+};
+
+/** Writes down what happened to a store, with the transaction in which it happens. */
+export async function leaveStoreTrail(
+  tx: Tx,
+  context: TrailContext,
+  { storeId, ...entry }: Entry & { storeId: string },
+): Promise<void> {
+  await insertStoreTrail(tx, { storeId, ...rowOf(context, entry) });
+}
+
+/** Writes down what happened to an account, with the transaction in which it happens. */
+export async function leaveUserTrail(
+  tx: Tx,
+  context: TrailContext,
+  { userId, ...entry }: Entry & { userId: string },
+): Promise<void> {
+  await insertUserTrail(tx, { userId, ...rowOf(context, entry) });
+}
+
+function rowOf({ actor, request, requestId, now }: TrailContext, entry: Entry): TrailRow {
+  const { module, act, logLevel = 'INFO' } = entry;
+  const { before, after } = changedFields(entry.before, entry.after);
+  const {
+    deviceType = null,
+    deviceUuid = null,
+    clientVersion = null,
+  } = request ? clientFactsOf(request) : {};
+  return {
+    ...{ id: newId(), at: now, logLevel, module, act, requestId },
+    ...{ actorId: actor?.userId ?? null, deviceType, deviceUuid, clientVersion },
+    before: before && JSON.stringify(maskFields(before)),
+    after: after && JSON.stringify(maskFields(after)),
+  };
+}

@@ -1,0 +1,50 @@
+import { formatPhone } from '@maru/contract/phone/format-phone.ts';
+
+/** `홍길동` → `홍*동`: who knows the person recognises the name. */
+export function maskName(name: string): string {
+  const letters = [...name.trim()];
+  if (letters.length <= 2) return `${letters[0] ?? ''}*`;
+  return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
+}
+
+/** `hong@naver.com` → `ho***@naver.com`; what is no address is hidden whole. */
+export function maskEmail(address: string): string {
+  const [, local = '', domain = ''] = /^([^@]+)@(.+)$/.exec(address) ?? [];
+  if (domain === '') return '***';
+  return `${local.slice(0, local.length > 2 ? 2 : 1)}***@${domain}`;
+}
+
+/** E.164 or as it was typed: `+821012345678` → `010-****-5678`, elsewhere the last four digits stay. */
+export function maskPhone(phone: string): string {
+  const written = phone.startsWith('+82') ? formatPhone('82', phone.slice(3)) : phone;
+  const groups = written.split('-');
+  if (groups.length === 2) return `${groups[0]}-${stars(groups[1])}`;
+  if (groups.length === 3) return `${groups[0]}-${stars(groups[1])}-${groups[2]}`;
+  return written.replace(/\d(?=(?:\D*\d){4})/g, '*');
+}
+
+function stars(digits = ''): string {
+  return '*'.repeat(digits.length);
+}
+
+/** `123-45-67890` → `123-45-*****`: the office and the kind of business stay. */
+export function maskBusinessNumber(number: string): string {
+  return number.replace(/^(\d{3})-?(\d{2})-?\d{5}$/, '$1-$2-*****');
+}
+
+const withinText: readonly (readonly [RegExp, (found: string) => string])[] = [
+  [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, maskEmail],
+  [/\b\d{6}-?[1-8]\d{6}\b/g, () => '******-*******'],
+  [/(?:\+82[-\s]?|\b0)\d{1,3}[-.\s]?\d{3,4}[-.\s]?\d{4}\b/g, (found) => hideMiddle(found)],
+  [/\b\d{3}-\d{2}-\d{5}\b/g, maskBusinessNumber],
+];
+
+/** A text that people write as they like: what looks like an address or a number in it is masked. */
+export function maskWithinText(text: string): string {
+  return withinText.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
+}
+
+/** Of a number in whatever spelling, the digits before the last four. */
+function hideMiddle(found: string): string {
+  return found.replace(/\d(?=(?:\D*\d){4})/g, (digit, at: number) => (at < 3 ? digit : '*'));
+}
