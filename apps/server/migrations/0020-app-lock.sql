@@ -8,25 +8,27 @@ create table app_locks (
 );
 create index app_locks__updated_by on app_locks (updated_by);
 
--- A session that asked to be unlocked; its link is good once. The token is kept as its SHA-256.
+-- A session that asked to be unlocked; its link is good once. The token is kept as its SHA-256. Whoever is no member any
+-- more has no requests and is unlocked nowhere.
 create table app_unlock_requests (
   store_id uuid not null references stores,
   id uuid not null,
   token_hash bytea not null,
   part text not null,
   grant_id text not null,
-  user_id uuid not null references users on delete cascade,
+  user_id uuid not null,
   device text not null default '',
   message_id uuid,
   answer text check (answer in ('APPROVED', 'REFUSED')),
   requested_at timestamptz not null,
   expires_at timestamptz not null,
   answered_at timestamptz,
-  primary key (store_id, id)
+  primary key (store_id, id),
+  foreign key (store_id, user_id) references store_members on delete cascade
 );
-create unique index app_unlock_requests__token_hash on app_unlock_requests (token_hash);
+create unique index app_unlock_requests__token_hash on app_unlock_requests (store_id, token_hash);
 create index app_unlock_requests__grant_id on app_unlock_requests (store_id, grant_id, requested_at);
-create index app_unlock_requests__user_id on app_unlock_requests (user_id);
+create index app_unlock_requests__user_id on app_unlock_requests (store_id, user_id);
 create index app_unlock_requests__expires_at on app_unlock_requests (expires_at);
 
 -- Sessions that are unlocked, one row a store and session.
@@ -34,13 +36,14 @@ create table app_unlocks (
   store_id uuid not null references stores,
   grant_id text not null,
   id uuid not null,
-  user_id uuid not null references users on delete cascade,
+  user_id uuid not null,
   device text not null default '',
   unlocked_at timestamptz not null,
   unlocked_until timestamptz not null,
-  primary key (store_id, grant_id)
+  primary key (store_id, grant_id),
+  foreign key (store_id, user_id) references store_members on delete cascade
 );
-create index app_unlocks__user_id on app_unlocks (user_id);
+create index app_unlocks__user_id on app_unlocks (store_id, user_id);
 create index app_unlocks__unlocked_until on app_unlocks (unlocked_until);
 
 alter table phone_verifications drop constraint phone_verifications_purpose_check;

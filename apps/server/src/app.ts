@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { findLock } from './app-lock/find-lock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './db/database.ts';
 import type { Guards } from './guards/guards.ts';
@@ -87,8 +88,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isGrantAlive: signIn.isGrantAlive,
     isAdmin: (userId) => isAdmin(db, userId),
     findMembership: (storeId, userId) => findMembership(db, storeId, userId),
-    // No part can be locked before the app lock exists; the guard asks all the same.
-    isUnlocked: async () => true,
+    findLock: (storeId, grantId, part) => findLock(db, { storeId, grantId, part, now: clock() }),
   };
   const live = openLiveHub({ db, connection, log });
   const workers: Awaited<ReturnType<typeof startJobs>>[] = [];

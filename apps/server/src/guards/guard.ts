@@ -45,7 +45,8 @@ async function membership(
   const found = await guards.findMembership(storeId, actor.userId);
   if (!found) fail('NOT_FOUND');
   if (!access.some((way) => isMet(way, found))) fail('FORBIDDEN');
-  if (lock && !(await guards.isUnlocked(storeId, actor.grantId, lock))) fail('LOCKED', { part: lock });
+  const locked = lock && (await guards.findLock(storeId, actor.grantId, lock));
+  if (locked) fail('LOCKED', { part: lock, storePhone: locked.storePhone });
   return found;
 }
 

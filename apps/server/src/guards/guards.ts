@@ -17,5 +17,10 @@ export type Guards = {
   isAdmin: (userId: string) => Promise<boolean>;
   /** Undefined for an unknown store and for a store the user is no member of. */
   findMembership: (storeId: string, userId: string) => Promise<Membership | undefined>;
-  isUnlocked: (storeId: string, grantId: string, part: LockPart) => Promise<boolean>;
+  /** The lock that keeps this session from a part, undefined where none does. `storePhone` is masked. */
+  findLock: (
+    storeId: string,
+    grantId: string,
+    part: LockPart,
+  ) => Promise<{ storePhone: string | null } | undefined>;
 };
