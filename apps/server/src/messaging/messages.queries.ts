@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-export type Channel = 'MAIL' | 'SMS';
+export type Channel = 'MAIL' | 'SMS' | 'KAKAO';
 export type TakenMessage = Pick<Selectable<DB['messages']>, 'id' | 'attempts' | 'usefulUntil'> & {
   channel: Channel;
   recipient: string;
@@ -89,6 +89,23 @@ export async function deleteSettled(db: DbOrTx, days: number) {
     .where('status', '<>', 'QUEUED')
     .where('settledAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
+}
+
+/** A Kakao message that failed is on its way again while the text in its place is. */
+export async function findStatus(
+  db: DbOrTx,
+  id: string,
+): Promise<'QUEUED' | 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FAILED' | undefined> {
+  const row = await db.selectFrom('messages').select('status').where('id', '=', id).executeTakeFirst();
+  const status = row?.status as
+    | 'QUEUED'
+    | 'SENT'
+    | 'DELIVERED'
+    | 'FALLBACK_SENT'
+    | 'FAILED'
+    | 'FALLBACK_FAILED'
+    | undefined;
+  return status === 'FALLBACK_FAILED' ? 'FAILED' : status;
 }
 
 function inSeconds(seconds: number) {

@@ -1,5 +1,6 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { TemplateName } from './kakao-templates.ts';
 
 /**
  * A mail as an act words it; the post lays it out as HTML and as text. From `usefulUntil` on, where a link or a code in
@@ -22,8 +23,26 @@ export type Mail = {
 /** A text message; `to` is E.164. Longer than an SMS holds (90 bytes of EUC-KR) it leaves as LMS. */
 export type TextMessage = { kind: string; to: string; text: string; usefulUntil?: Date };
 
+/**
+ * A Kakao message by one of our templates, `to` E.164. Where it cannot arrive by Kakao, `text` leaves as a text message
+ * instead, once, and not from `usefulUntil` on.
+ */
+export type KakaoMessage = {
+  kind: string;
+  to: string;
+  template: TemplateName;
+  language: Language;
+  variables: Readonly<Record<string, string>>;
+  /** Where the template has a button. */
+  button?: { label: string; url: string };
+  text: string;
+  usefulUntil?: Date;
+};
+
 /** Mails and messages leave after the transaction that makes them necessary, at least once (domain.md). */
 export type Post = {
   mail(tx: Tx, mail: Mail): Promise<void>;
   text(tx: Tx, message: TextMessage): Promise<void>;
+  /** Answers the message's id, by which `deliveryOf` says what became of it. */
+  kakao(tx: Tx, message: KakaoMessage): Promise<string>;
 };

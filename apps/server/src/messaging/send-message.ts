@@ -32,6 +32,7 @@ const sendingSeconds = 60;
 const waits: Record<Channel, readonly number[]> = {
   MAIL: [5, 20, 60, 180, 600, 900],
   SMS: [5, 20, 60],
+  KAKAO: [5, 20, 60],
 };
 
 const Payload = z.object({ messageId: z.string() });
