@@ -1,28 +1,23 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { openAppJobs } from './app-jobs.ts';
 import { findLock } from './app-lock/find-lock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './db/database.ts';
 import type { Guards } from './guards/guards.ts';
 import { createOrigin } from './http/create-origin.ts';
 import { registerHealth } from './http/health.ts';
-import { deleteAnswersBefore } from './http/idempotency.queries.ts';
 import type { SendPage } from './http/pages.ts';
-import { deleteEndedLimits } from './http/rate-limits.queries.ts';
 import { registerReference } from './http/reference.ts';
 import { mountRoutes } from './http/route.ts';
-import type { Job, ScheduledJob } from './jobs/job-runner.ts';
 import { runDueJobs, startJobs } from './jobs/job-runner.ts';
 import { subjectHash } from './keys/hash-subject.ts';
 import type { Keys } from './keys/open-keys.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { openLiveHub } from './live/live-hub.ts';
-import { deleteEventsBefore } from './live/store-events.queries.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
 import type { Carriers } from './messaging/send-message.ts';
 import type { CardDesk } from './orders/card/card-desk.ts';
-import { settleJob, settleTask } from './orders/card/settle-job.ts';
-import { settleUnsettled } from './orders/card/settle-unsettled.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
@@ -30,7 +25,6 @@ import { registerDevOutbox } from './providers/dev-outbox/dev-outbox.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
 import { openSignIn } from './sign-in/open-sign-in.ts';
-import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { findMembership } from './store-access/store-access.queries.ts';
 import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
@@ -38,9 +32,7 @@ import { storeRoutes } from './stores/stores.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { registerTermsPages } from './terms/terms-pages.ts';
 import { isAdmin } from './users/users.queries.ts';
-import { deleteExpiredMailTokens } from './verification/mail-tokens.queries.ts';
 import { phoneSecrets } from './verification/phone-secrets.ts';
-import { deleteExpiredVerifications } from './verification/phone-verifications.queries.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
 export type AppParts = {
@@ -71,8 +63,6 @@ export type App = {
   runDueJobs(): Promise<void>;
   close(): Promise<void>;
 };
-
-const hours = 3_600_000;
 
 /** The whole server: foundations, guards, then every feature on both origins. */
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -138,22 +128,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerReference(hub, config);
   await pages.register({ account, hub });
 
-  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
-  // Without a provider nobody can say what became of a charge: the job waits until there is one.
-  const settle = desk && settleJob({ db, desk, clock, onCommit });
-  const jobs: Record<string, Job> = { ...messaging.jobs, ...(settle && { [settleTask]: settle }) };
-  const scheduled: Record<string, ScheduledJob> = {
-    ...messaging.scheduled,
-    ...(settle && {
-      'settle-unsettled': { every: 'minute', run: settleUnsettled({ db, settle, clock, log }) },
-    }),
-    'sweep-answers': { every: 'hour', run: () => deleteAnswersBefore(db, ago(48 * hours)) },
-    'sweep-phone-codes': { every: 'hour', run: () => deleteExpiredVerifications(db, clock()) },
-    'sweep-mail-tokens': { every: 'hour', run: () => deleteExpiredMailTokens(db, clock()) },
-    'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },
-    'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
-    'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },
-  };
+  const { jobs, scheduled } = openAppJobs({ db, clock, log, desk, messaging, onCommit });
   const work = { db, pool, jobs, scheduled, log };
   return {
     account,

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from './db/database.ts';
+import { deleteAnswersBefore } from './http/idempotency.queries.ts';
+import { deleteEndedLimits } from './http/rate-limits.queries.ts';
+import type { Job, ScheduledJob } from './jobs/job-runner.ts';
+import { deleteEventsBefore } from './live/store-events.queries.ts';
+import type { openMessaging } from './messaging/open-messaging.ts';
+import type { CardDesk } from './orders/card/card-desk.ts';
+import { settleJob, settleTask } from './orders/card/settle-job.ts';
+import { settleUnsettled } from './orders/card/settle-unsettled.ts';
+import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
+import { deleteExpiredMailTokens } from './verification/mail-tokens.queries.ts';
+import { deleteExpiredVerifications } from './verification/phone-verifications.queries.ts';
+
+type JobParts = {
+  db: Db;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  desk: CardDesk | undefined;
+  messaging: ReturnType<typeof openMessaging>;
+  onCommit: (storeId: string | undefined) => void;
+};
+
+export type AppJobs = {
+  jobs: Record<string, Job>;
+  scheduled: Record<string, ScheduledJob>;
+};
+
+const hours = 3_600_000;
+
+/** What the server does without being asked: jobs that acts leave behind, and those that go by the clock. */
+export function openAppJobs(parts: JobParts): AppJobs {
+  const { messaging } = parts;
+  const card = cardJobs(parts);
+  return {
+    jobs: { ...messaging.jobs, ...card.jobs },
+    scheduled: { ...messaging.scheduled, ...card.scheduled, ...sweeps(parts) },
+  };
+}
+
+/** Without a provider nobody can say what became of a charge: the job waits until there is one. */
+function cardJobs({ db, desk, clock, onCommit, log }: JobParts): AppJobs {
+  if (!desk) return { jobs: {}, scheduled: {} };
+  const settle = settleJob({ db, desk, clock, onCommit });
+  return {
+    jobs: { [settleTask]: settle },
+    scheduled: {
+      'settle-unsettled': { every: 'minute', run: settleUnsettled({ db, settle, clock, log }) },
+    },
+  };
+}
+
+function sweeps({ db, clock }: JobParts): AppJobs['scheduled'] {
+  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
+  return {
+    'sweep-answers': { every: 'hour', run: () => deleteAnswersBefore(db, ago(48 * hours)) },
+    'sweep-phone-codes': { every: 'hour', run: () => deleteExpiredVerifications(db, clock()) },
+    'sweep-mail-tokens': { every: 'hour', run: () => deleteExpiredMailTokens(db, clock()) },
+    'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },
+    'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
+    'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },
+  };
+}
