@@ -1,19 +1,33 @@
 import type { BusinessCheck } from '@maru/contract/stores/admin-stores.endpoints.ts';
-import type { Tx } from '#server/db/database.ts';
+import { leaveStoreTrail, type TrailContext } from '#server/audit/leave-trail.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { newId } from '#server/db/new-id.ts';
 import { lockBusinessCheck, updateBusinessCheck } from './business-checks.queries.ts';
 
 export type Finding = Pick<BusinessCheck, 'status' | 'taxType'>;
+type Said = { storeId: string; businessNumber: string; finding: Finding };
 
-/** Keeps what was said of `businessNumber`, if that is still the store's; answers how it stood and how it stands. */
+/** Keeps what was said of `businessNumber`, if that is still the store's; answers how it stands then. */
 export async function bookFinding(
   tx: Tx,
-  storeId: string,
-  { businessNumber, finding, now }: { businessNumber: string; finding: Finding; now: Date },
-): Promise<{ before: BusinessCheck; after: BusinessCheck } | undefined> {
+  context: TrailContext,
+  { storeId, businessNumber, finding }: Said,
+): Promise<BusinessCheck | undefined> {
   const before = await lockBusinessCheck(tx, storeId);
   if (before?.businessNumber !== businessNumber) return undefined;
 
-  const after = { ...before, ...finding, checkedAt: now.toISOString() };
+  const after = { ...before, ...finding, checkedAt: context.now.toISOString() };
   await updateBusinessCheck(tx, storeId, after);
-  return { before, after };
+  const isNews = after.status !== before.status || after.taxType !== before.taxType;
+  // That every night said the same is no news; that a person asked is.
+  if (isNews || context.actor)
+    await leaveStoreTrail(tx, context, { storeId, module: 'stores', act: 'checkBusiness', before, after });
+  return after;
+}
+
+/** The same where nobody asked but the clock. */
+export async function bookByJob({ db, clock }: { db: Db; clock: () => Date }, said: Said): Promise<void> {
+  const context = { actor: undefined, requestId: newId(), now: clock() };
+  await inTransaction(db, (tx) => bookFinding(tx, context, said));
 }

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import type { BusinessRegistry } from '#server/providers/business/business-registry.ts';
 import { askRegistry } from './ask-registry.ts';
-import { bookFinding } from './book-finding.ts';
+import { bookByJob } from './book-finding.ts';
 import { findBusinessCheck } from './business-checks.queries.ts';
 
 const Payload = z.object({ storeId: z.string() });
@@ -23,7 +22,7 @@ export function checkBusinessJob({ db, registry, clock, log }: CheckParts): Job 
     if (businessNumber === null) return;
 
     const finding = await askRegistry(registry, businessNumber, log);
-    await inTransaction(db, (tx) => bookFinding(tx, storeId, { businessNumber, finding, now: clock() }));
+    await bookByJob({ db, clock }, { storeId, businessNumber, finding });
     if (finding.status === 'FAILED') throw new Error(`store ${storeId}: business number not checked yet`);
   };
 }

@@ -14,9 +14,9 @@ export function checkBusiness(registry: BusinessRegistry) {
     const finding = await askRegistry(registry, businessNumber, context.log);
 
     return context.transaction(async (tx) => {
-      const booked = await bookFinding(tx, storeId, { businessNumber, finding, now: context.now });
+      const booked = await bookFinding(tx, context, { storeId, businessNumber, finding });
       // Another number was written meanwhile: a job of its own asks about that one.
-      return booked?.after ?? (await findBusinessCheck(tx, storeId)) ?? fail('NOT_FOUND');
+      return booked ?? (await findBusinessCheck(tx, storeId)) ?? fail('NOT_FOUND');
     });
   };
 }

@@ -1,6 +1,5 @@
-import { inTransaction } from '#server/db/in-transaction.ts';
 import { askRegistry } from './ask-registry.ts';
-import { bookFinding } from './book-finding.ts';
+import { bookByJob } from './book-finding.ts';
 import { listStoresToCheck } from './business-checks.queries.ts';
 import type { CheckParts } from './check-business-job.ts';
 
@@ -16,7 +15,7 @@ export function checkBusinessesAgain({ db, registry, clock, log }: CheckParts): 
       const finding = await askRegistry(registry, businessNumber, log);
       // What was said last stands until somebody answers; the others would hear nothing either.
       if (finding.status === 'FAILED') return;
-      await inTransaction(db, (tx) => bookFinding(tx, storeId, { businessNumber, finding, now: clock() }));
+      await bookByJob({ db, clock }, { storeId, businessNumber, finding });
     }
   };
 }
