@@ -1,0 +1,30 @@
+import { changedByThem, collisions, type Draft, type Snapshot } from './draft.ts';
+
+/** Somebody else saved first: what they made of it, and which fields both or only they changed. */
+export type Conflict<V> = {
+  theirs: Snapshot<V>;
+  changedBy: string | null;
+  changedAt: string;
+  both: (keyof V & string)[];
+  onlyTheirs: (keyof V & string)[];
+};
+
+type Told = { row: unknown; changedBy: string | null; changedAt: string };
+
+/** Reads the refusal of a stale version. */
+export function conflictOf<V extends object>(
+  sent: Draft<V>,
+  { row, changedBy, changedAt }: Told,
+  valuesOf: ((row: unknown) => V) | undefined,
+): Conflict<V> {
+  const now = row as V & { version: number };
+  const names = Object.keys(sent.base.values) as (keyof V & string)[];
+  const values = valuesOf?.(row) ?? (Object.fromEntries(names.map((name) => [name, now[name]])) as V);
+  return {
+    theirs: { values, version: now.version },
+    changedBy,
+    changedAt,
+    both: collisions(sent, values),
+    onlyTheirs: changedByThem(sent, values),
+  };
+}

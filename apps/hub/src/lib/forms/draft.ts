@@ -1,0 +1,70 @@
+/** A row as its screen edits it, and the version it was read with. */
+export type Snapshot<V> = { values: V; version: number };
+
+/** What a person has changed of a row, over what they saw when they began. */
+export type Draft<V> = { base: Snapshot<V>; changes: Partial<V> };
+
+type Name<V> = keyof V & string;
+
+export function noChanges<V>(base: Snapshot<V>): Draft<V> {
+  return { base, changes: {} };
+}
+
+export function changedNames<V>({ changes }: Pick<Draft<V>, 'changes'>): Name<V>[] {
+  return Object.keys(changes) as Name<V>[];
+}
+
+/**
+ * What the form stands on. A row that was read anew takes its place at once, under what was typed, unless it changed one
+ * of the same fields: then the old version stays, the save is refused, and the person chooses.
+ */
+export function groundOf<V>(draft: Draft<V>, now: Snapshot<V>): Snapshot<V> {
+  if (now.version < draft.base.version) return draft.base;
+  return collisions(draft, now.values).length > 0 ? draft.base : now;
+}
+
+/** Sets a field; one that is as it was before is no change. */
+export function withChange<V, K extends Name<V>>(
+  draft: Draft<V>,
+  now: Snapshot<V>,
+  [name, value]: readonly [K, V[K]],
+): Draft<V> {
+  const base = groundOf(draft, now);
+  const { [name]: _, ...others } = draft.changes;
+  const changes = isSame(base.values[name], value) ? others : { ...draft.changes, [name]: value };
+  return { base, changes: changes as Partial<V> };
+}
+
+/** Fields that this person and somebody else have changed to different things. */
+export function collisions<V>({ base, changes }: Draft<V>, theirs: V): Name<V>[] {
+  return changedNames({ changes }).filter(
+    (name) => !isSame(base.values[name], theirs[name]) && !isSame(changes[name], theirs[name]),
+  );
+}
+
+/** Fields that only somebody else has changed. */
+export function changedByThem<V extends object>({ base, changes }: Draft<V>, theirs: V): Name<V>[] {
+  return (Object.keys(base.values) as Name<V>[]).filter(
+    (name) => !(name in changes) && !isSame(base.values[name], theirs[name]),
+  );
+}
+
+/** The draft over their version, without what the person gives up for theirs. */
+export function merged<V>(draft: Draft<V>, theirs: Snapshot<V>, giveUp: ReadonlySet<string>): Draft<V> {
+  const kept = changedNames(draft).filter(
+    (name) => !giveUp.has(name) && !isSame(draft.changes[name], theirs.values[name]),
+  );
+  const changes = Object.fromEntries(kept.map((name) => [name, draft.changes[name]]));
+  return { base: theirs, changes: changes as Partial<V> };
+}
+
+/** Alike as data, however often it was read. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) =>
+    isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#hub/lib/keys.ts';
+import styles from './edit-form.module.css';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import type { EditForm as Form } from './use-edit-form.ts';
+
+type EditFormProps<V extends object> = {
+  form: Form<V>;
+  /** Names of the fields, for the choice between two versions. */
+  fieldLabels: Readonly<Record<keyof V & string, string>>;
+  /** A value in words, where it is no text, number or switch. */
+  wordsOf?: (name: keyof V & string, value: unknown) => string | undefined;
+  /** The person may not change this: says who may, and closes the fields. */
+  readOnlyText?: string | undefined;
+  children: ReactNode;
+};
+
+/** A form over one row: Enter and Ctrl+S save, the save bar stays in view, nothing typed is lost. */
+export function EditForm<V extends object>(props: EditFormProps<V>) {
+  const { form, fieldLabels, wordsOf, readOnlyText, children } = props;
+  const { t } = useTranslation('forms');
+  const { isDirty, isSaving, formError } = form;
+  const isReadOnly = readOnlyText !== undefined;
+
+  useKeys(
+    isReadOnly
+      ? []
+      : [
+          {
+            keys: ['mod+s'],
+            label: t('save'),
+            onPress: () => form.element.current?.requestSubmit(),
+            whileTyping: true,
+          },
+        ],
+  );
+
+  return (
+    <form
+      noValidate
+      ref={form.element}
+      className={styles.form}
+      onSubmit={(event) => {
+        // A form in a dialog of a field stands elsewhere on the page, and is a child to React.
+        if (event.target === event.currentTarget) void form.submit(event);
+      }}
+    >
+      {isReadOnly && <p className={styles.readOnly}>{readOnlyText}</p>}
+      <fieldset className={styles.fields} disabled={isReadOnly}>
+        {children}
+      </fieldset>
+      {formError !== undefined && (
+        <p role="alert" className={`danger-box ${styles.error}`}>
+          {formError}
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className={styles.bar} data-dirty={isDirty || undefined}>
+          <p className={styles.state} role="status">
+            {isDirty && t('unsaved')}
+          </p>
+          {isDirty && (
+            <Button size="lg" disabled={isSaving} onClick={form.reset}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            variant={isDirty ? 'action' : 'default'}
+            disabled={!isDirty}
+            loading={isSaving}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      )}
+      <MergeDialog form={form} fieldLabels={fieldLabels} {...(wordsOf ? { wordsOf } : {})} />
+      <LeaveDialog isDirty={isDirty} />
+    </form>
+  );
+}

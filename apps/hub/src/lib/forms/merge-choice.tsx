@@ -1,0 +1,35 @@
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './merge-dialog.module.css';
+
+type MergeChoiceProps = {
+  label: string;
+  mine: string;
+  theirs: string;
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+};
+
+/** One field that two people changed: what each wrote, one of them chosen. */
+export function MergeChoice({ label, mine, theirs, isTheirs, onChoose }: MergeChoiceProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <Radio.Group
+      label={label}
+      className={styles.choice ?? ''}
+      value={isTheirs ? 'theirs' : 'mine'}
+      onChange={(chosen) => onChoose(chosen === 'theirs')}
+    >
+      <div className={styles.sides}>
+        <Radio.Card value="mine" className={styles.side ?? ''}>
+          <span className={styles.whose}>{t('merge.mine')}</span>
+          <span className={styles.value}>{mine}</span>
+        </Radio.Card>
+        <Radio.Card value="theirs" className={styles.side ?? ''}>
+          <span className={styles.whose}>{t('merge.theirs')}</span>
+          <span className={styles.value}>{theirs}</span>
+        </Radio.Card>
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,130 @@
+import { showNotice } from '@maru/ui/notices.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { SessionEnded } from '@maru/web/session-errors.ts';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Conflict, conflictOf } from './conflict.ts';
+import { changedNames, type Draft, groundOf, merged, noChanges, type Snapshot, withChange } from './draft.ts';
+import { focusField } from './focus-field.ts';
+import { fieldAt, whole, wrongFields } from './refused-fields.ts';
+
+type Name<V> = keyof V & string;
+type Words<V> = Partial<Record<Name<V>, string>>;
+
+type EditFormOptions<V> = {
+  /** As the server has it now, and its version. A newer one may come while somebody types. */
+  saved: V;
+  version: number;
+  /** Resolves once `saved` shows what was saved (put the answer into the query cache). */
+  save: (values: V, version: number) => Promise<unknown>;
+  /** Words for every field that is wrong. */
+  problemsOf?: (values: V) => Words<V>;
+  /** Reads the row of a refusal for a stale version; left out, the row's fields are named as the form's. */
+  valuesOf?: (row: unknown) => V;
+  /** The field that a path of the server, or a refusal's code, is about; left out, the field of that name. */
+  placeOf?: (pathOrCode: string) => Name<V> | undefined;
+};
+
+export type EditForm<V> = {
+  values: V;
+  set: <K extends Name<V>>(name: K, value: V[K]) => void;
+  errorOf: (name: Name<V>) => string | undefined;
+  isDirty: boolean;
+  isSaving: boolean;
+  submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  reset: () => void;
+  conflict: Conflict<V> | undefined;
+  /** Saves over theirs, without what is given up; undefined goes on editing. */
+  settle: (giveUp: ReadonlySet<string> | undefined) => void;
+  formError: string | undefined;
+  /** Of the form's element; EditForm sets it. */
+  element: RefObject<HTMLFormElement | null>;
+};
+
+/** The fields of one row that is edited and saved under its version (domain.md, DATA_WAS_BEEN_MODIFIED). */
+export function useEditForm<V extends object>(options: EditFormOptions<V>): EditForm<V> {
+  const { saved, version, save, problemsOf, valuesOf, placeOf } = options;
+  const { t } = useTranslation('forms');
+  const now = { values: saved, version };
+  const [draft, setDraft] = useState<Draft<V>>(() => noChanges(now));
+  const [wasTried, setWasTried] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [conflict, setConflict] = useState<Conflict<V>>();
+  const [isSaving, setIsSaving] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const ground = groundOf(draft, now);
+  const values = { ...ground.values, ...draft.changes };
+  const problems: Words<V> = problemsOf?.(values) ?? {};
+
+  function set<K extends Name<V>>(name: K, value: V[K]) {
+    setDraft((before) => withChange(before, now, [name, value]));
+    setRefused(({ [name]: _, [whole]: __, ...others }) => others);
+  }
+
+  function reset() {
+    setDraft(noChanges(ground.version < version ? now : ground));
+    setWasTried(false);
+    setRefused({});
+    setConflict(undefined);
+  }
+
+  async function send(toSend: Draft<V>, over: Snapshot<V>) {
+    setIsSaving(true);
+    setRefused({});
+    try {
+      await save({ ...over.values, ...toSend.changes }, over.version);
+      setDraft(noChanges(over));
+      setWasTried(false);
+      setConflict(undefined);
+      showNotice({ id: 'saved', type: 'SUCCESS', message: t('saved') });
+    } catch (error) {
+      refuse(error, { base: over, changes: toSend.changes });
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  function refuse(error: unknown, sent: Draft<V>) {
+    if (error instanceof SessionEnded) return;
+    if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) {
+      return setConflict(conflictOf(sent, error.detail, valuesOf));
+    }
+    const wrong = wrongFields(error, (path) => placeOf?.(path) ?? fieldAt(saved, path));
+    if (!wrong) return reportError(error);
+    setRefused(wrong);
+    focusField(element.current, Object.keys(wrong));
+  }
+
+  async function submit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    if (isSaving) return;
+    setWasTried(true);
+    const wrong = Object.keys(problems);
+    if (wrong.length > 0) return focusField(element.current, wrong);
+    if (changedNames(draft).length > 0) await send(draft, ground);
+  }
+
+  function settle(giveUp: ReadonlySet<string> | undefined) {
+    setConflict(undefined);
+    if (!conflict || !giveUp) return;
+    const next = merged(draft, conflict.theirs, giveUp);
+    setDraft(next);
+    if (changedNames(next).length > 0) void send(next, conflict.theirs);
+  }
+
+  return {
+    values,
+    set,
+    errorOf: (name) => refused[name] ?? (wasTried ? problems[name] : undefined),
+    isDirty: changedNames(draft).length > 0,
+    isSaving,
+    submit,
+    reset,
+    conflict,
+    settle,
+    formError: refused[whole],
+    element,
+  };
+}
