@@ -1,0 +1,66 @@
+import type { ContentType, FilePurpose } from '@maru/contract/files/file-rules.ts';
+import { sql } from 'kysely';
+import type { Db, DbOrTx } from '#server/db/database.ts';
+
+/** A row of `files`. Type and bytes are as announced while it is AWAITED, and as they are from then on. */
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+export async function findFile(db: DbOrTx, awsKey: string) {
+  const row = await db
+    .selectFrom('files')
+    .select(['id', 'awsKey', 'purpose', 'ownerId', 'uploadedBy', 'status'])
+    .select(['contentType', 'bytes', 'width', 'height'])
+    .where('awsKey', '=', awsKey)
+    .executeTakeFirst();
+  return row && { ...row, purpose: row.purpose as FilePurpose };
+}
+
+/** Writes a file that is to come; false where there is no such owner. */
+export async function insertAwaitedFile(
+  db: Db,
+  file: {
+    id: string;
+    awsKey: string;
+    purpose: FilePurpose;
+    ownerId: string;
+    uploadedBy: string;
+    contentType: ContentType;
+    bytes: number;
+    createdAt: Date;
+  },
+): Promise<boolean> {
+  const { id, awsKey, purpose, ownerId, uploadedBy, contentType, bytes, createdAt } = file;
+  const { numAffectedRows } = await sql`
+    insert into files (id, aws_key, purpose, owner_id, uploaded_by, content_type, bytes, created_at)
+    select ${id}, ${awsKey}, ${purpose}, users.id, ${uploadedBy}, ${contentType}, ${bytes}, ${createdAt}
+    from users
+    where users.id = ${ownerId}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** What was found when a file was looked at; false where somebody else was there first. */
+export async function settleFile(
+  db: Db,
+  id: string,
+  found: {
+    status: 'ADMITTED' | 'REFUSED';
+    contentType: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    admittedAt: Date | null;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set(found)
+    .where('id', '=', id)
+    .where('status', '=', 'AWAITED')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What never came or was refused. */
+export async function deleteUnadmittedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('files').where('status', '<>', 'ADMITTED').where('createdAt', '<', before).execute();
+}
