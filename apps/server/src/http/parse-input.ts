@@ -87,12 +87,13 @@ function fieldsOf(
 }
 
 function fieldCodeOf(issue: z.core.$ZodIssue, value: unknown): FieldCode {
+  const said = fieldCodes.find((code) => code === issue.message);
+  if (said) return said;
   if (issue.code === 'invalid_type') return value === undefined ? 'required' : 'wrongType';
   if (issue.code === 'too_big')
     return issue.origin === 'number' || issue.origin === 'int' ? 'tooLarge' : 'tooLong';
   if (issue.code === 'too_small')
     return issue.origin === 'number' || issue.origin === 'int' ? 'tooSmall' : 'tooShort';
-  if (issue.code === 'custom') return fieldCodes.find((code) => code === issue.message) ?? 'wrongFormat';
   return value === undefined ? 'required' : 'wrongFormat';
 }
 
