@@ -61,6 +61,67 @@ export async function insertSettings(tx: Tx, settings: Insertable<DB['storeSetti
   await tx.insertInto('storeSettings').values(settings).execute();
 }
 
+type LastChange = { changedBy: string | null; changedAt: string };
+
+/** Locks the settings of a store until commit; false where there is no such store. */
+export async function lockSettings(tx: Tx, storeId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('storeSettings')
+    .select('storeId')
+    .where('storeId', '=', storeId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who changed this one of the two settings last, and when. */
+export async function findLastChange(
+  tx: Tx,
+  storeId: string,
+  which: 'general' | 'payment',
+): Promise<LastChange> {
+  const row = await tx
+    .selectFrom('storeSettings')
+    .leftJoin('users', 'users.id', `storeSettings.${which}UpdatedBy`)
+    .select(['users.name as changedBy', `storeSettings.${which}UpdatedAt as changedAt`])
+    .where('storeId', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
+}
+
+type By = { userId: string; at: Date };
+
+export async function updateGeneral(
+  tx: Tx,
+  storeId: string,
+  values: Pick<StoreSettings, 'language' | 'taxType' | 'newOrderSound'>,
+  { userId, at }: By,
+) {
+  await tx
+    .updateTable('storeSettings')
+    .set({ ...values, generalUpdatedBy: userId, generalUpdatedAt: at })
+    .set(({ eb }) => ({ generalVersion: eb('generalVersion', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .execute();
+}
+
+export async function updatePayment(
+  tx: Tx,
+  storeId: string,
+  values: Pick<
+    StoreSettings,
+    'tenderTypes' | 'closePaidOrders' | 'receiptHeader' | 'receiptFooter' | 'cashReceiptObligated'
+  >,
+  { userId, at }: By,
+) {
+  await tx
+    .updateTable('storeSettings')
+    .set({ ...values, paymentUpdatedBy: userId, paymentUpdatedAt: at })
+    .set(({ eb }) => ({ paymentVersion: eb('paymentVersion', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .execute();
+}
+
 /** A start that was chosen and does not hold yet. */
 export async function findWaitingDayStart(
   db: DbOrTx,

@@ -1,0 +1,51 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { updateGeneralSetting as wire } from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { nextDayStartAfter } from '@maru/contract/time/business-date.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { type GeneralSetting, generalSettingAt } from './general-setting-at.ts';
+import {
+  deleteWaitingDayStarts,
+  findLastChange,
+  insertDayStart,
+  lockSettings,
+  updateGeneral,
+} from './store-settings.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Changes the general setting; a new day start waits for the next business day. */
+export async function updateGeneralSetting(context: StoreContext, input: Input): Promise<GeneralSetting> {
+  const { storeId, actor, now } = context;
+  return context.transaction(async (tx) => {
+    if (!(await lockSettings(tx, storeId))) fail('NOT_FOUND');
+    const before = await generalSettingAt(tx, storeId, now);
+    if (before.version !== input.version) {
+      const lastChange = await findLastChange(tx, storeId, 'general');
+      fail('DATA_WAS_BEEN_MODIFIED', { row: before, ...lastChange });
+    }
+
+    const { language, taxType, newOrderSound } = input;
+    await updateGeneral(tx, storeId, { language, taxType, newOrderSound }, { userId: actor.userId, at: now });
+    await chooseDayStart(tx, { storeId, now, presently: before.dayStart, chosen: input.dayStart });
+
+    const after = await generalSettingAt(tx, storeId, now);
+    const entry = { storeId, module: 'store-settings', act: 'updateGeneralSetting', before, after };
+    await leaveStoreTrail(tx, context, entry);
+    await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
+    return after;
+  });
+}
+
+/** What was taken today stays of today: a start holds from where the present one begins the next day. */
+async function chooseDayStart(
+  tx: Tx,
+  { storeId, now, presently, chosen }: { storeId: string; now: Date; presently: number; chosen: number },
+) {
+  await deleteWaitingDayStarts(tx, storeId, now);
+  if (chosen === presently) return;
+  await insertDayStart(tx, { storeId, validFrom: nextDayStartAfter(now, presently), dayStart: chosen });
+}

@@ -1,0 +1,50 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { type TenderType, tenderTypes } from '@maru/contract/payments/payment-type.ts';
+import type { updatePaymentSetting as wire } from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { type CardUse, type PaymentSetting, paymentSettingAt, shownWhere } from './payment-setting-at.ts';
+import { findLastChange, lockSettings, updatePayment } from './store-settings.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Changes which tenders are taken, what closes by itself and what receipts say. */
+export function updatePaymentSettingWhere(cards: CardUse) {
+  return async (context: StoreContext, input: Input): Promise<PaymentSetting> => {
+    const { storeId, actor, now } = context;
+    return context.transaction(async (tx) => {
+      if (!(await lockSettings(tx, storeId))) fail('NOT_FOUND');
+      const before = await paymentSettingAt(tx, storeId, now);
+      if (before.version !== input.version) {
+        const lastChange = await findLastChange(tx, storeId, 'payment');
+        fail('DATA_WAS_BEEN_MODIFIED', { row: shownWhere(cards, before), ...lastChange });
+      }
+
+      const { storeId: _, version: __, ...values } = input;
+      const accepted = acceptedTypes(input.tenderTypes, before.tenderTypes, cards);
+      await updatePayment(
+        tx,
+        storeId,
+        { ...values, tenderTypes: accepted },
+        { userId: actor.userId, at: now },
+      );
+
+      const after = await paymentSettingAt(tx, storeId, now);
+      const entry = { storeId, module: 'store-settings', act: 'updatePaymentSetting', before, after };
+      await leaveStoreTrail(tx, context, entry);
+      await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
+      return shownWhere(cards, after);
+    });
+  };
+}
+
+/** In the contract's order. Whoever is not shown cards cannot have meant to refuse them: they stay as they are. */
+function acceptedTypes(
+  asked: readonly TenderType[],
+  kept: readonly TenderType[],
+  { takesCards }: CardUse,
+): TenderType[] {
+  return tenderTypes.filter((type) => (type === 'card' && !takesCards ? kept : asked).includes(type));
+}
