@@ -1,7 +1,8 @@
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { findStore } from './stores.queries.ts';
+import { findStoreShown } from './find-store-shown.ts';
 
-export async function getStore({ db, storeId }: StoreContext) {
-  return (await findStore(db, storeId)) ?? fail('NOT_FOUND');
+/** Where an admin asks nobody has looked yet whether there is such a store. */
+export async function getStore({ db }: StoreContext, { storeId }: { storeId: string }) {
+  return (await findStoreShown(db, storeId)) ?? fail('NOT_FOUND');
 }

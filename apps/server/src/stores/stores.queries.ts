@@ -1,16 +1,60 @@
 import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
+import type { AdditionalInfo } from '@maru/contract/stores/additional-info.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
-import type { Insertable } from 'kysely';
+import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
+import type { StoreType } from '@maru/contract/stores/store-types.ts';
+import { type Insertable, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-export async function findStore(db: DbOrTx, storeId: string) {
-  const row = await db
-    .selectFrom('stores')
-    .select(['id', 'name', 'applicationStatus', 'ownerName', 'businessNumber', 'address', 'phone', 'version'])
-    .where('id', '=', storeId)
-    .executeTakeFirst();
-  return row && { ...row, applicationStatus: row.applicationStatus as ApplicationStatus };
+export type StoreRow = {
+  id: string;
+  name: string;
+  category: StoreType | null;
+  phone: string | null;
+  address: string | null;
+  addressDetail: string;
+  zonecode: string | null;
+  lat: number | null;
+  lng: number | null;
+  businessNumber: string | null;
+  businessName: string | null;
+  ownerName: string | null;
+  openedOn: string | null;
+  registrationFileId: string | null;
+  registrationImageKey: string | null;
+  memo: string;
+  additionalInfo: AdditionalInfo[];
+  openingHours: OpeningHours | null;
+  applicationStatus: ApplicationStatus;
+  submittedAt: Date | null;
+  /** Of the last move; empty where nothing was said. */
+  applicationReason: string | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Who wrote it last. */
+  updatedByName: string | null;
+};
+
+/** The whole store, with the key of its registration image and what was said with the last move. */
+export async function findStore(db: DbOrTx, storeId: string): Promise<StoreRow | undefined> {
+  const { rows } = await sql<StoreRow>`
+    select s.id, s.name, s.category, s.phone, s.address, s.address_detail, s.zonecode, s.lat, s.lng,
+      s.business_number, s.business_name, s.owner_name, s.opened_on, s.registration_file_id, s.memo, s.additional_info,
+      s.opening_hours, s.application_status, s.submitted_at, s.version, s.created_at, s.updated_at,
+      (select aws_key from files where id = s.registration_file_id) as registration_image_key,
+      (select reason from store_application_moves where store_id = s.id order by id desc limit 1) as application_reason,
+      (select name from users where id = s.updated_by) as updated_by_name
+    from stores s where s.id = ${storeId}`.execute(db);
+  return rows[0];
+}
+
+/** The store, which nobody else writes until this transaction ends. */
+export async function lockStore(tx: Tx, storeId: string): Promise<StoreRow | undefined> {
+  await tx.selectFrom('stores').select('id').where('id', '=', storeId).forUpdate().execute();
+  return findStore(tx, storeId);
 }
 
 /** Stores a user is a member of, oldest membership first. */
@@ -33,4 +77,26 @@ export async function listStoresOf(db: Db, userId: string) {
 
 export async function insertStore(tx: Tx, store: Insertable<DB['stores']>) {
   await tx.insertInto('stores').values(store).execute();
+}
+
+/** `from` is null where the store was opened. */
+export type ApplicationMove = {
+  storeId: string;
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  reason: string;
+  side: 'OWNER' | 'ADMIN';
+  by: string;
+  at: Date;
+};
+
+export async function insertApplicationMove(tx: Tx, move: ApplicationMove) {
+  const { storeId, from, to, reason, side, by, at } = move;
+  await tx
+    .insertInto('storeApplicationMoves')
+    .values({
+      ...{ storeId, id: newId(), fromStatus: from, toStatus: to, reason },
+      ...{ movedBySide: side, movedBy: by, movedAt: at },
+    })
+    .execute();
 }

@@ -1,5 +1,7 @@
+import { neededForApproval } from '@maru/contract/stores/application.ts';
 import { getStore, listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
 import { openShop } from '#test/open-shop.ts';
 
@@ -24,18 +26,53 @@ test('a person sees their stores, the oldest membership first, with what they ma
   ]);
 });
 
-test('every member reads what receipts say of the store', async () => {
+test('every member reads a store; what nobody has said yet is null, and what an approval needs is listed', async () => {
   const store = await shop.store({ name: '마루 카페' });
   const staff = await shop.staffOf(store, []);
 
   expect((await shop.call(getStore, { storeId: store.id }, staff)).response).toEqual({
     id: store.id,
     name: '마루 카페',
-    applicationStatus: 'APPROVED',
-    ownerName: null,
-    businessNumber: null,
-    address: null,
-    phone: null,
+    ...{
+      category: null,
+      phone: null,
+      address: null,
+      addressDetail: '',
+      zonecode: null,
+      lat: null,
+      lng: null,
+    },
+    ...{
+      businessNumber: null,
+      businessName: null,
+      ownerName: null,
+      openedOn: null,
+      registrationImageKey: null,
+    },
+    ...{ memo: '', openingHours: null, applicationStatus: 'APPROVED' },
+    storeAdditionalInfoDTOList: [{ key: 'CASH_RECEIPT_AVAILABLE', value: 'false' }],
+    ...{ submittedAt: null, applicationDueAt: null, applicationReason: null },
+    missing: neededForApproval.filter((name) => name !== 'name'),
     version: 1,
+    createdAt: expect.any(String),
   });
+});
+
+test('an admin reads every store, and of one that is not there that it is not found', async () => {
+  const store = await shop.store();
+  const admin = await shop.person({ admin: true });
+
+  expect((await shop.call(getStore, { storeId: store.id }, admin)).response.id).toBe(store.id);
+  expect(await shop.call(getStore, { storeId: newId() }, admin)).toMatchObject({
+    http: 404,
+    status: 'NOT_FOUND',
+  });
+});
+
+test("neither a stranger nor another store's owner reads a store", async () => {
+  const store = await shop.store();
+  const outsider = await shop.ownerOf(await shop.store());
+
+  expect((await shop.call(getStore, { storeId: store.id })).http).toBe(401);
+  expect((await shop.call(getStore, { storeId: store.id }, outsider)).status).toBe('NOT_FOUND');
 });

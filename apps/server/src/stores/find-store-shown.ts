@@ -1,0 +1,10 @@
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import type { DbOrTx } from '#server/db/database.ts';
+import { presentStore } from './present-store.ts';
+import { findStore } from './stores.queries.ts';
+
+/** A store as calls answer it; undefined where there is none. */
+export async function findStoreShown(db: DbOrTx, storeId: string): Promise<Store | undefined> {
+  const row = await findStore(db, storeId);
+  return row && presentStore(row);
+}

@@ -1,0 +1,23 @@
+import { cashReceiptAvailable } from '@maru/contract/stores/additional-info.ts';
+import { applicationDueAt, missingForApproval } from '@maru/contract/stores/application.ts';
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import type { StoreRow } from './stores.queries.ts';
+
+/** A store as calls answer it. */
+export function presentStore(row: StoreRow): Store {
+  const { registrationFileId, additionalInfo, updatedAt, updatedByName, ...said } = row;
+  const { applicationStatus, submittedAt, businessNumber } = row;
+  const isWaiting = applicationStatus === 'PENDING' && submittedAt;
+  return {
+    ...said,
+    storeAdditionalInfoDTOList: [
+      { key: cashReceiptAvailable, value: String(businessNumber !== null) },
+      ...additionalInfo,
+    ],
+    submittedAt: submittedAt?.toISOString() ?? null,
+    applicationDueAt: isWaiting ? applicationDueAt(submittedAt).toISOString() : null,
+    applicationReason: row.applicationReason || null,
+    missing: missingForApproval(row),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
