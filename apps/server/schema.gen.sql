@@ -88,6 +88,14 @@ create table app_unlocks (
 CREATE INDEX app_unlocks__unlocked_until ON public.app_unlocks USING btree (unlocked_until);
 CREATE INDEX app_unlocks__user_id ON public.app_unlocks USING btree (store_id, user_id);
 
+create table dev_kakao (
+  id boolean not null default true,
+  mood text not null,
+  constraint dev_kakao_id_check CHECK (id),
+  constraint dev_kakao_mood_check CHECK ((mood = ANY (ARRAY['DELIVERED'::text, 'NOT_A_USER'::text, 'NO_ANSWER'::text]))),
+  constraint dev_kakao_pkey PRIMARY KEY (id)
+);
+
 create table dev_outbox (
   id uuid not null,
   channel text not null,
@@ -261,11 +269,15 @@ create table messages (
   template_code text,
   next_look_at timestamp with time zone,
   looks integer not null default 0,
+  carrier_falls_back boolean not null default false,
+  fallback_of uuid,
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['MAIL'::text, 'SMS'::text, 'KAKAO'::text]))),
   constraint messages_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'DELIVERED'::text, 'FAILED'::text, 'FALLBACK_SENT'::text, 'FALLBACK_FAILED'::text]))),
+  constraint messages_fallback_of_fkey FOREIGN KEY (fallback_of) REFERENCES messages(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX messages__created_at ON public.messages USING btree (created_at);
+CREATE UNIQUE INDEX messages__fallback_of ON public.messages USING btree (fallback_of);
 CREATE INDEX messages__next_attempt_at ON public.messages USING btree (next_attempt_at) WHERE (status = 'QUEUED'::text);
 CREATE INDEX messages__next_look_at ON public.messages USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX messages__settled_at ON public.messages USING btree (settled_at) WHERE (status <> 'QUEUED'::text);

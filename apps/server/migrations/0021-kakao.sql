@@ -32,10 +32,21 @@ alter table messages
   add column template_code text,
   -- When the carrier is asked next what became of it, and how often it was.
   add column next_look_at timestamptz,
-  add column looks integer not null default 0;
+  add column looks integer not null default 0,
+  -- The carrier was told to send the text in its place itself, so that we do not.
+  add column carrier_falls_back boolean not null default false,
+  -- A text that leaves in place of a Kakao message: there is one at most.
+  add column fallback_of uuid references messages on delete cascade;
 create index messages__next_look_at on messages (next_look_at) where next_look_at is not null;
+create unique index messages__fallback_of on messages (fallback_of);
 
 -- The outbox page shows what a Kakao message carries, and lets a trial say how Kakao behaves.
 alter table dev_outbox
   add column buttons jsonb,
   add column delivery text;
+
+-- How the Kakao of a trial behaves from now on; one row, so that every instance agrees.
+create table dev_kakao (
+  id boolean primary key default true check (id),
+  mood text not null check (mood in ('DELIVERED', 'NOT_A_USER', 'NO_ANSWER'))
+);

@@ -64,6 +64,11 @@ export interface AppUnlocks {
   userId: string;
 }
 
+export interface DevKakao {
+  id: Generated<boolean>;
+  mood: string;
+}
+
 export interface DevOutbox {
   body: string;
   buttons: Json | null;
@@ -169,8 +174,10 @@ export interface MessageChannels {
 
 export interface Messages {
   attempts: Generated<number>;
+  carrierFallsBack: Generated<boolean>;
   channel: string;
   createdAt: Generated<Timestamp>;
+  fallbackOf: string | null;
   id: string;
   kind: string;
   lastError: string | null;
@@ -608,6 +615,7 @@ export interface DB {
   appLocks: AppLocks;
   appUnlockRequests: AppUnlockRequests;
   appUnlocks: AppUnlocks;
+  devKakao: DevKakao;
   devOutbox: DevOutbox;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
