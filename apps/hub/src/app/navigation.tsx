@@ -1,15 +1,25 @@
 import type { Endpoint } from '@maru/contract/endpoint.ts';
 import { listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
-import { IconChartBar, IconReceipt, IconShoppingBag } from '@tabler/icons-react';
+import { getGeneralSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import {
+  IconBuildingStore,
+  IconChartBar,
+  IconReceipt,
+  IconSettings,
+  IconShoppingBag,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type MyStore, mayCall } from '#hub/lib/store.tsx';
 import { paths } from './paths.ts';
 
 export type Screen = {
   /** Its name stands in app.{ko,en}.json under `screens`. */
-  id: 'till' | 'orders' | 'revenue';
+  id: 'till' | 'orders' | 'revenue' | 'store' | 'settings';
   path: (store: { storeId: string }) => string;
+  /** Beginning of the addresses of all its screens, where that is not its path. */
+  begin?: (store: { storeId: string }) => string;
   icon: ReactNode;
   /** The call the screen lives from: who may not make it does not see the screen. */
   livesFrom: Pick<Endpoint, 'access'>;
@@ -20,6 +30,14 @@ const screens: readonly Screen[] = [
   { id: 'till', path: paths.till, icon: <IconShoppingBag />, livesFrom: takeOrder },
   { id: 'orders', path: paths.orders, icon: <IconReceipt />, livesFrom: listOrders },
   { id: 'revenue', path: paths.revenue, icon: <IconChartBar />, livesFrom: reportByTime },
+  { id: 'store', path: paths.store, icon: <IconBuildingStore />, livesFrom: getStore },
+  {
+    id: 'settings',
+    path: paths.generalSetting,
+    begin: ({ storeId }) => `/s/${storeId}/settings`,
+    icon: <IconSettings />,
+    livesFrom: getGeneralSetting,
+  },
 ];
 
 export function screensFor(store: MyStore): readonly Screen[] {

@@ -49,9 +49,9 @@ function useNavItems(store: MyStore | undefined): NavItem[] {
   const address = useRouterState({ select: ({ location }) => location.pathname });
   if (!store) return [];
 
-  return screensFor(store).map(({ id, path, icon }) => {
+  return screensFor(store).map(({ id, path, begin = path, icon }) => {
     const href = path(store);
-    const isActive = address === href || address.startsWith(`${href}/`);
+    const isActive = address === href || address.startsWith(`${begin(store)}/`);
     return { id, href, icon, label: t(`screens.${id}`), isActive };
   });
 }

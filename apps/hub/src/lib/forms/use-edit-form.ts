@@ -17,7 +17,7 @@ type EditFormOptions<V> = {
   saved: V;
   version: number;
   /** Resolves once `saved` shows what was saved (put the answer into the query cache). */
-  save: (values: V, version: number) => Promise<unknown>;
+  save: (values: V, version: number, changes: Partial<V>) => Promise<unknown>;
   /** Words for every field that is wrong. */
   problemsOf?: (values: V) => Words<V>;
   /** Reads the row of a refusal for a stale version; left out, the row's fields are named as the form's. */
@@ -74,7 +74,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     setIsSaving(true);
     setRefused({});
     try {
-      await save({ ...over.values, ...toSend.changes }, over.version);
+      await save({ ...over.values, ...toSend.changes }, over.version, toSend.changes);
       setDraft(noChanges(over));
       setWasTried(false);
       setConflict(undefined);

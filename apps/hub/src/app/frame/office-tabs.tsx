@@ -1,0 +1,67 @@
+import { getAtuSetting } from '@maru/contract/app-lock/app-lock.endpoints.ts';
+import type { Endpoint } from '@maru/contract/endpoint.ts';
+import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
+import {
+  getGeneralSetting,
+  getPaymentSetting,
+} from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { getCardMemberships, getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { LinkTabs } from '@maru/ui/tabs/link-tabs.tsx';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { mayCall, useStore } from '#hub/lib/store.tsx';
+import styles from './office-tabs.module.css';
+
+type Tab = {
+  /** Its name stands in app.{ko,en}.json under `tabs`. */
+  id: 'store' | 'registration' | 'cardMembership' | 'staff' | 'general' | 'payment' | 'lock';
+  path: (store: { storeId: string }) => string;
+  livesFrom: Pick<Endpoint, 'access'>;
+};
+
+const tabs: Readonly<Record<'store' | 'settings', readonly Tab[]>> = {
+  store: [
+    { id: 'store', path: paths.store, livesFrom: getStore },
+    { id: 'registration', path: paths.registration, livesFrom: getStore },
+    { id: 'cardMembership', path: paths.cardMembership, livesFrom: getCardMemberships },
+    { id: 'staff', path: paths.staff, livesFrom: getAccessControl },
+  ],
+  settings: [
+    { id: 'general', path: paths.generalSetting, livesFrom: getGeneralSetting },
+    { id: 'payment', path: paths.paymentSetting, livesFrom: getPaymentSetting },
+    { id: 'lock', path: paths.lockSetting, livesFrom: getAtuSetting },
+  ],
+};
+
+/** Around the screens of a store's office: its tabs, each shown only to whom may use it. */
+export function OfficeLayout() {
+  return (
+    <>
+      <OfficeTabs />
+      <Outlet />
+    </>
+  );
+}
+
+function OfficeTabs() {
+  const { t } = useTranslation('app');
+  const store = useStore();
+  const router = useRouter();
+  const address = useRouterState({ select: ({ location }) => location.pathname });
+  const place = address.startsWith(paths.store(store)) ? 'store' : 'settings';
+  const shown = tabs[place].filter(({ livesFrom }) => mayCall(livesFrom, store));
+
+  return (
+    <div className={styles.tabs}>
+      <LinkTabs
+        label={t(`tabs.label.${place}`)}
+        tabs={shown.map(({ id, path }) => {
+          const href = path(store);
+          return { href, label: t(`tabs.${id}`), isCurrent: address === href };
+        })}
+        onFollow={(href) => void router.navigate({ href })}
+      />
+    </div>
+  );
+}
