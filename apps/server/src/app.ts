@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openAppJobs } from './app-jobs.ts';
+import { appLockRoutes } from './app-lock/app-lock.routes.ts';
 import { findLock } from './app-lock/find-lock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './db/database.ts';
@@ -28,6 +29,7 @@ import { openSignIn } from './sign-in/open-sign-in.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { findMembership } from './store-access/store-access.queries.ts';
 import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
+import { adminStoreRoutes } from './stores/admin/admin-stores.routes.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { registerTermsPages } from './terms/terms-pages.ts';
@@ -104,7 +106,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...signUpRoutes({ post: messaging.post, accountUrl, hashSubject }),
     ...recoveryRoutes({ ...passwordParts, hashSubject }),
     ...storeRoutes,
+    ...adminStoreRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
     ...storeSettingRoutes({ takesCards: desk !== undefined }),
+    ...appLockRoutes({ post: messaging.post, accountUrl }),
     ...profileRoutes(passwordParts),
     ...menuRoutes,
     ...orderRoutes(desk),

@@ -1,0 +1,28 @@
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { findAuthorName, insertComment } from './admin-comments.queries.ts';
+import { hasStore } from './admin-stores.queries.ts';
+
+export async function addAdminComment(
+  context: UserContext,
+  { storeId, content }: { storeId: string; content: string },
+) {
+  const { actor, now } = context;
+  return context.transaction(async (tx) => {
+    if (!(await hasStore(tx, storeId))) fail('NOT_FOUND');
+
+    const id = newId();
+    await insertComment(tx, { storeId, id, authorId: actor.userId, content, createdAt: now });
+    await leaveStoreTrail(tx, context, {
+      storeId,
+      module: 'stores',
+      act: 'addAdminComment',
+      before: null,
+      after: { content },
+    });
+    const authorName = await findAuthorName(tx, actor.userId);
+    return { id, content, authorName, createdAt: now.toISOString() };
+  });
+}

@@ -1,0 +1,146 @@
+import type { Language } from '@maru/contract/language.ts';
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import type { StoreType } from '@maru/contract/stores/store-types.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+
+/** What a search asks for, as `readStoreSearch` reads it. */
+export type StoreSearch = {
+  /** Pattern of LIKE; what it means in the text is escaped. */
+  like: string;
+  /** The same without spaces: people write a name with them and without. */
+  nameLike: string;
+  /** Regular expression of a name's initial consonants. */
+  initials?: string;
+  /** Digits of a business number. */
+  digitsLike?: string;
+};
+
+export type StoreFilter = { status?: ApplicationStatus | undefined; search?: StoreSearch | undefined };
+
+export type AdminStoreRow = {
+  id: string;
+  name: string;
+  category: StoreType | null;
+  applicationStatus: ApplicationStatus;
+  phone: string | null;
+  address: string | null;
+  lat: number | null;
+  lng: number | null;
+  businessNumber: string | null;
+  businessName: string | null;
+  /** Of the certificate. */
+  registeredOwner: string | null;
+  openedOn: string | null;
+  registrationFileId: string | null;
+  submittedAt: Date | null;
+  createdAt: Date;
+  /** The member who became its owner first. */
+  ownerName: string | null;
+  ownerUsername: string | null;
+};
+
+/** The longest waiting first among those that wait, the newest first otherwise; both by an index. */
+export async function listStores(
+  db: DbOrTx,
+  filter: StoreFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const order = filter.status === 'PENDING' ? sql`s.submitted_at, s.id` : sql`s.created_at desc, s.id desc`;
+  const { rows } = await sql<AdminStoreRow>`
+    with found as (
+      select s.id from stores s where ${fits(filter)} order by ${order} limit ${limit} offset ${offset}
+    )
+    select s.id, s.name, s.category, s.application_status, s.phone, s.address, s.lat, s.lng, s.business_number,
+      s.business_name, s.owner_name as registered_owner, s.opened_on, s.registration_file_id, s.submitted_at,
+      s.created_at, o.name as owner_name, o.username as owner_username
+    from found f join stores s on s.id = f.id
+    left join lateral (
+      select u.name, u.username from store_members m join users u on u.id = m.user_id
+      where m.store_id = s.id and m.role = 'OWNER' order by m.created_at, m.user_id limit 1
+    ) o on true
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+export async function countStores(db: DbOrTx, filter: StoreFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from stores s where ${fits(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function fits({ status, search }: StoreFilter): RawBuilder<SqlBool> {
+  const conditions = [
+    ...(status ? [sql<SqlBool>`s.application_status = ${status}`] : []),
+    ...(search ? [matches(search)] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Members are looked up once, not store by store. */
+function matches({ like, nameLike, initials, digitsLike }: StoreSearch): RawBuilder<SqlBool> {
+  const ways = [
+    sql`replace(s.name, ' ', '') ilike ${nameLike}`,
+    sql`s.address ilike ${like}`,
+    sql`s.id in (
+      select m.store_id from users u join store_members m on m.user_id = u.id where u.username like lower(${like})
+    )`,
+    ...(initials ? [sql`replace(s.name, ' ', '') ~ ${initials}`] : []),
+    ...(digitsLike ? [sql`replace(s.business_number, '-', '') like ${digitsLike}`] : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+export async function hasStore(db: DbOrTx, storeId: string): Promise<boolean> {
+  const row = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers the store's version. */
+export async function markApplicationMoved(
+  tx: Tx,
+  { storeId, to, by, at }: { storeId: string; to: ApplicationStatus; by: string; at: Date },
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('stores')
+    .set((row) => ({
+      applicationStatus: to,
+      version: row('version', '+', 1),
+      updatedAt: at,
+      updatedBy: by,
+    }))
+    .where('id', '=', storeId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Every owner with the language they are written to. */
+export async function listOwners(tx: Tx, storeId: string) {
+  const rows = await tx
+    .selectFrom('storeMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['u.username', 'u.language'])
+    .where('m.storeId', '=', storeId)
+    .where('m.role', '=', 'OWNER')
+    .orderBy('m.createdAt')
+    .execute();
+  return rows.map((row) => ({ ...row, language: row.language as Language }));
+}
+
+/** The newest first. */
+export async function listMoves(db: DbOrTx, storeId: string) {
+  const rows = await db
+    .selectFrom('storeApplicationMoves as m')
+    .leftJoin('users as u', 'u.id', 'm.movedBy')
+    .select(['m.id', 'm.fromStatus', 'm.toStatus', 'm.reason', 'm.movedBySide', 'm.movedAt', 'u.name'])
+    .where('m.storeId', '=', storeId)
+    .orderBy('m.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    fromStatus: row.fromStatus as ApplicationStatus | null,
+    toStatus: row.toStatus as ApplicationStatus,
+    movedBySide: row.movedBySide as 'OWNER' | 'ADMIN',
+  }));
+}

@@ -1,0 +1,56 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { listAllStores as wire } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { applicationDueAt, missingForApproval } from '@maru/contract/stores/application.ts';
+import { maskEmail, maskName } from '#server/audit/mask.ts';
+import type { DbOrTx } from '#server/db/database.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { type AdminStoreRow, countStores, listStores, type StoreFilter } from './admin-stores.queries.ts';
+
+type PageOfStores = OutputOf<typeof wire>;
+type Pages = { currentPage: number; numberOfElements: number };
+
+export async function listAllStores({ db }: UserContext, pages: Pages): Promise<PageOfStores> {
+  return pageOfStores(db, {}, pages);
+}
+
+/** Counting and reading look at two moments; a page by number can promise no more. */
+export async function pageOfStores(
+  db: DbOrTx,
+  filter: StoreFilter,
+  { currentPage, numberOfElements }: Pages,
+): Promise<PageOfStores> {
+  const [totalElements, rows] = await Promise.all([
+    countStores(db, filter),
+    listStores(db, filter, { offset: currentPage * numberOfElements, limit: numberOfElements }),
+  ]);
+  return {
+    content: rows.map(shown),
+    currentPage,
+    totalPages: Math.ceil(totalElements / numberOfElements),
+    totalElements,
+    numberOfElements: rows.length,
+  };
+}
+
+function shown(row: AdminStoreRow): PageOfStores['content'][number] {
+  const { applicationStatus, submittedAt, ownerName, ownerUsername } = row;
+  const isWaiting = applicationStatus === 'PENDING' && submittedAt;
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    applicationStatus,
+    address: row.address,
+    businessNumber: row.businessNumber,
+    ownerName: ownerName && maskName(ownerName),
+    ownerUsername: ownerUsername && maskEmail(ownerUsername),
+    submittedAt: submittedAt?.toISOString() ?? null,
+    applicationDueAt: isWaiting ? applicationDueAt(submittedAt).toISOString() : null,
+    missing: missingForApproval({
+      ...row,
+      ownerName: row.registeredOwner,
+      registrationImageKey: row.registrationFileId,
+    }),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

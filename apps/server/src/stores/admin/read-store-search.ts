@@ -1,0 +1,38 @@
+import type { StoreSearch } from './admin-stores.queries.ts';
+
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** Syllables from 가 on that begin with the same consonant. */
+const syllablesOfInitial = 588;
+const firstSyllable = '가'.charCodeAt(0);
+
+/** A business number is not looked for by fewer digits. */
+const fewestDigits = 3;
+
+/** What to look for where somebody typed this; undefined where nothing was typed. */
+export function readStoreSearch(typed: string): StoreSearch | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+
+  const joined = text.replaceAll(/\s/g, '');
+  const digits = joined.replaceAll('-', '');
+  const isNumber = /^\d+$/.test(digits) && digits.length >= fewestDigits;
+  const hasInitials = [...joined].some((letter) => initials.includes(letter));
+  return {
+    like: `%${escapeLike(text)}%`,
+    nameLike: `%${escapeLike(joined)}%`,
+    ...(hasInitials && { initials: [...joined].map(asPattern).join('') }),
+    ...(isNumber && { digitsLike: `%${digits}%` }),
+  };
+}
+
+/** Any syllable that begins with the consonant; another letter stands for itself. */
+function asPattern(letter: string): string {
+  const place = initials.indexOf(letter);
+  if (place < 0) return letter.replace(/[^\p{L}\p{N}]/u, '\\$&');
+  const first = firstSyllable + place * syllablesOfInitial;
+  return `[${String.fromCharCode(first)}-${String.fromCharCode(first + syllablesOfInitial - 1)}${letter}]`;
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,193 @@
+import { updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const admin = await shop.person({ admin: true });
+
+/** Everything but the image, as an owner has typed it. */
+const registration = {
+  category: 'CAFE',
+  phone: '+8220000000',
+  address: '서울특별시 성동구 아차산로 1',
+  lat: 37.5,
+  lng: 127.05,
+  businessNumber: '220-81-62517',
+  businessName: '마루 주식회사',
+  ownerName: '한마루',
+  openedOn: '2020-01-01',
+};
+
+async function storeThatIs(applicationStatus: ApplicationStatus, over: object = {}) {
+  const store = await shop.store({ name: '한빛 $& 카페', applicationStatus });
+  const owner = await shop.ownerOf(store);
+  const fileId = newId();
+  await shop.db
+    .insertInto('files')
+    .values({
+      id: fileId,
+      awsKey: `registration-image/${owner.id}/${fileId}.png`,
+      purpose: 'REGISTRATION_IMAGE',
+      ownerId: owner.id,
+      status: 'ADMITTED',
+      contentType: 'image/png',
+      bytes: 1,
+    })
+    .execute();
+  await shop.db
+    .updateTable('stores')
+    .set({ ...registration, registrationFileId: fileId, submittedAt: shop.clock.now, ...over })
+    .where('id', '=', store.id)
+    .execute();
+  return { ...store, owner };
+}
+
+const move = (storeId: string, newStatus: ApplicationStatus, reason?: string, as = admin) =>
+  shop.call(updateStoreApplicationStatus, { storeId, newStatus, ...(reason && { reason }) }, as);
+
+test('spec 1 · an approval is mailed to every owner in their own language, with what to do next', async () => {
+  const store = await storeThatIs('PENDING');
+  const second = await shop.ownerOf(store);
+  await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', second.id).execute();
+
+  expect(await move(store.id, 'APPROVED')).toMatchObject({
+    http: 200,
+    response: { applicationStatus: 'APPROVED', applicationDueAt: null, missing: [], version: 2 },
+  });
+
+  const korean = await shop.outbox.lastTo(store.owner.username);
+  expect(korean.subject).toBe('한빛 $& 카페 매장이 승인됐어요');
+  expect(korean.body).toContain(`${shop.config.hubUrl}/s/${store.id}`);
+  expect((await shop.outbox.lastTo(second.username)).subject).toBe('한빛 $& 카페 has been approved');
+});
+
+test('spec 4 · an application that is sent back tells the owner why and leads to the store page', async () => {
+  const store = await storeThatIs('PENDING');
+  const staff = await shop.staffOf(store);
+
+  expect(await move(store.id, 'DRAFT', '사진이 흐려요 $1')).toMatchObject({ http: 200 });
+
+  expect((await shop.call(getStore, { storeId: store.id }, store.owner)).response).toMatchObject({
+    applicationStatus: 'DRAFT',
+    applicationReason: '사진이 흐려요 $1',
+    applicationDueAt: null,
+  });
+  const mail = await shop.outbox.lastTo(store.owner.username);
+  expect(mail.body).toContain('사유: 사진이 흐려요 $1');
+  expect((await shop.outbox.linkTo(store.owner.username)).pathname).toBe(`/s/${store.id}/store`);
+  expect(await shop.outbox.allTo(staff.username)).toEqual([]);
+});
+
+test('a store is closed and opened again, and its owner hears of both', async () => {
+  const store = await storeThatIs('APPROVED');
+
+  expect(await move(store.id, 'TERMINATED', '폐업 신고')).toMatchObject({ http: 200 });
+  expect((await shop.outbox.lastTo(store.owner.username)).subject).toContain('이용이 중지됐어요');
+  expect(await move(store.id, 'APPROVED')).toMatchObject({ response: { applicationStatus: 'APPROVED' } });
+  expect((await shop.outbox.lastTo(store.owner.username)).subject).toContain('다시 이용할 수 있어요');
+});
+
+test.each([
+  ['DRAFT', 'APPROVED'],
+  ['DRAFT', 'PENDING'],
+  ['APPROVED', 'PENDING'],
+  ['PENDING', 'PENDING'],
+  ['TERMINATED', 'PENDING'],
+] as const)('an admin does not move %s to %s, and hears where it stands', async (from, to) => {
+  const store = await storeThatIs(from);
+  expect(await move(store.id, to, 'why')).toMatchObject({
+    http: 409,
+    status: 'APPLICATION_NOT_MOVABLE',
+    detail: { applicationStatus: from },
+  });
+});
+
+test('spec 4 · an approval needs the image and every field, and says which are missing', async () => {
+  const store = await storeThatIs('PENDING', { registrationFileId: null, openedOn: null, lat: null });
+
+  expect(await move(store.id, 'APPROVED')).toMatchObject({
+    http: 409,
+    status: 'APPROVE_STORE_REQUIRE',
+    detail: { missing: ['lat', 'openedOn', 'registrationImageKey'] },
+  });
+  expect(await shop.outbox.allTo(store.owner.username)).toEqual([]);
+});
+
+test.each(['DRAFT', 'TERMINATED'] as const)('%s needs a reason', async (to) => {
+  const store = await storeThatIs(to === 'DRAFT' ? 'PENDING' : 'APPROVED');
+  expect(await move(store.id, to, '  ')).toMatchObject({ http: 400, fields: { reason: 'required' } });
+});
+
+test('of two admins at once one wins, and the other hears that it is decided', async () => {
+  const store = await storeThatIs('PENDING');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => move(store.id, i % 2 ? 'APPROVED' : 'DRAFT', 'reason')),
+  );
+
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['OK', 'APPLICATION_NOT_MOVABLE']));
+  expect(await shop.outbox.allTo(store.owner.username)).toHaveLength(1);
+});
+
+test('what an owner takes away while an admin approves is not approved without it', async () => {
+  const store = await storeThatIs('PENDING');
+  const edit = await shop.db.startTransaction().execute();
+  await edit.updateTable('stores').set({ registrationFileId: null }).where('id', '=', store.id).execute();
+  const approval = move(store.id, 'APPROVED');
+  await edit.commit().execute();
+
+  expect(await approval).toMatchObject({
+    status: 'APPROVE_STORE_REQUIRE',
+    detail: { missing: ['registrationImageKey'] },
+  });
+});
+
+test('a move is kept, told to open screens and left in the trail', async () => {
+  const store = await storeThatIs('PENDING');
+  await move(store.id, 'DRAFT', '사진이 흐려요');
+
+  const [moved] = await shop.db
+    .selectFrom('storeApplicationMoves')
+    .selectAll()
+    .where('storeId', '=', store.id)
+    .execute();
+  expect(moved).toMatchObject({
+    fromStatus: 'PENDING',
+    toStatus: 'DRAFT',
+    reason: '사진이 흐려요',
+    movedBySide: 'ADMIN',
+    movedBy: admin.id,
+  });
+  const events = await shop.db
+    .selectFrom('storeEvents')
+    .select(['type', 'version'])
+    .where('storeId', '=', store.id)
+    .execute();
+  expect(events).toEqual([{ type: 'STORE_CHANGED', version: 2 }]);
+  const trail = await shop.db
+    .selectFrom('storeTrail')
+    .selectAll()
+    .where('storeId', '=', store.id)
+    .where('act', '=', 'updateStoreApplicationStatus')
+    .executeTakeFirstOrThrow();
+  expect(trail).toMatchObject({
+    actorId: admin.id,
+    before: { applicationStatus: 'PENDING' },
+    after: { applicationStatus: 'DRAFT' },
+  });
+});
+
+test('only admins decide, and only about stores that exist', async () => {
+  const store = await storeThatIs('PENDING');
+  const outsider = await shop.ownerOf(await shop.store());
+
+  expect(await move(store.id, 'APPROVED', '', store.owner)).toMatchObject({ http: 403 });
+  expect(await move(store.id, 'APPROVED', '', outsider)).toMatchObject({ http: 404 });
+  expect(await move(newId(), 'APPROVED')).toMatchObject({ http: 404, status: 'NOT_FOUND' });
+  expect(
+    await shop.call(updateStoreApplicationStatus, { storeId: store.id, newStatus: 'APPROVED' }),
+  ).toMatchObject({ http: 401 });
+});

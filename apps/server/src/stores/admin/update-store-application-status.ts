@@ -1,0 +1,44 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { updateStoreApplicationStatus as wire } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { mayMoveApplication, missingForApproval } from '@maru/contract/stores/application.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import type { Post } from '#server/messaging/post.ts';
+import { findStoreShown } from '#server/stores/find-store-shown.ts';
+import { insertApplicationMove, lockStore } from '#server/stores/stores.queries.ts';
+import { listOwners, markApplicationMoved } from './admin-stores.queries.ts';
+import { mailApplicationMoved } from './mail-application-moved.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** An admin's decision about an application; of two at once the second finds it decided. */
+export function updateStoreApplicationStatus(parts: { post: Post; hubUrl: string }) {
+  return (context: UserContext, { storeId, newStatus, reason }: Input) =>
+    context.transaction(async (tx) => {
+      const { actor, now } = context;
+      const store = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
+      const { applicationStatus } = store;
+      if (!mayMoveApplication('admin', applicationStatus, newStatus))
+        fail('APPLICATION_NOT_MOVABLE', { applicationStatus });
+      const missing = missingForApproval(store);
+      if (newStatus === 'APPROVED' && missing.length > 0) fail('APPROVE_STORE_REQUIRE', { missing });
+
+      const move = { storeId, from: applicationStatus, to: newStatus, reason, by: actor.userId, at: now };
+      const version = await markApplicationMoved(tx, move);
+      await insertApplicationMove(tx, { ...move, side: 'ADMIN' });
+      await leaveStoreTrail(tx, context, {
+        storeId,
+        module: 'stores',
+        act: 'updateStoreApplicationStatus',
+        before: { applicationStatus },
+        after: { applicationStatus: newStatus, ...(reason && { reason }) },
+      });
+      for (const owner of await listOwners(tx, storeId)) {
+        await mailApplicationMoved(tx, parts, { ...move, storeName: store.name, owner });
+      }
+      await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
+      return (await findStoreShown(tx, storeId)) ?? fail('NOT_FOUND');
+    });
+}
