@@ -43,7 +43,8 @@ test('an answer is kept with version, hash of the text in the language shown, ti
           ? `${article?.titleKo}\n\n${article?.contentKo}`
           : `${article?.titleEn}\n\n${article?.contentEn}`;
       expect(textHash).toEqual(createHash('sha256').update(text).digest());
-      expect(rest).toEqual({ version: article?.version, language, agreed: true, agreedAt: now, ...client });
+      const answer = { agreed: true, agreedAt: now, agreedForStore: null };
+      expect(rest).toEqual({ version: article?.version, language, ...answer, ...client });
     }
   }
 });
@@ -114,6 +115,16 @@ test('any subset of the optional articles is kept exactly, refused ones as refus
     }),
     { numRuns: 25 },
   );
+});
+
+test('who opens a store agrees for that store', async () => {
+  const [storeId, language] = ['01890000-0000-7000-8000-000000000001', 'en'] as const;
+  const answers = (await shown('STORE')).map(({ id }) => ({ articlesId: id, agreed: true }));
+
+  const kept = await record(answers, { scope: 'STORE', storeId, language });
+
+  expect(kept).toHaveLength(5);
+  expect(new Set(kept.map(({ agreedForStore }) => agreedForStore))).toEqual(new Set([storeId]));
 });
 
 test('a change of mind is a further row: what was answered before stays as it was', async () => {

@@ -9,6 +9,8 @@ import { insertConsents, listVersionsInForce } from './terms.queries.ts';
 export type Consents = {
   scope: ArticleScope;
   userId: string;
+  /** The store for which they agree; only with the articles of stores. */
+  storeId?: string;
   answers: readonly { articlesId: string; agreed: boolean }[];
   /** In which the articles were shown. */
   language: Language;
@@ -22,7 +24,7 @@ export type Consents = {
  * not to the articles in force: one is unknown, withdrawn or answered twice, or a required one is missing (OUTDATED).
  */
 export async function recordConsents(tx: Tx, consents: Consents): Promise<void> {
-  const { scope, userId, answers, language, client, now } = consents;
+  const { scope, userId, storeId = null, answers, language, client, now } = consents;
   const inForce = (await listVersionsInForce(tx)).filter((article) => article.scope === scope);
   const byId = new Map(inForce.map((article) => [article.id, article]));
   const agreed = new Map(answers.map(({ articlesId, agreed }) => [articlesId, agreed]));
@@ -41,7 +43,8 @@ export async function recordConsents(tx: Tx, consents: Consents): Promise<void> 
       const answer = agreed.get(id);
       if (answer === undefined) return [];
       const shown = { articleId: id, version, textHash: language === 'ko' ? hashKo : hashEn, language };
-      return { id: newId(), userId, ...shown, agreed: answer, agreedAt: now, ...client };
+      const by = { userId, agreedForStore: storeId, agreed: answer, agreedAt: now };
+      return { id: newId(), ...by, ...shown, ...client };
     }),
   );
 }

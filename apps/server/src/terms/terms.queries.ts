@@ -92,6 +92,7 @@ export async function withdrawArticle(tx: Tx, id: string, at: Date): Promise<voi
 export type NewConsent = {
   id: string;
   userId: string;
+  agreedForStore: string | null;
   articleId: string;
   version: number;
   textHash: Buffer;
