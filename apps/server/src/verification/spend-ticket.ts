@@ -1,4 +1,7 @@
-import type { VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
+import type {
+  PurposeOfUser,
+  VerificationPurpose,
+} from '@maru/contract/verification/verification.endpoints.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { type Browser, hashBrowser } from './browser-cookie.ts';
 import { deleteTicket, findVerification } from './phone-verifications.queries.ts';
@@ -12,8 +15,8 @@ type Ticket = {
 } & For;
 /** A phone is changed by the user who asked for the code, and by nobody else in that browser. */
 type For =
-  | { purpose: Exclude<VerificationPurpose, 'PHONE_CHANGE'>; userId?: never }
-  | { purpose: 'PHONE_CHANGE'; userId: string };
+  | { purpose: Exclude<VerificationPurpose, PurposeOfUser>; userId?: never }
+  | { purpose: PurposeOfUser; userId: string };
 
 /**
  * Spends the one-time ticket of a verified phone; false where there is none. Of many at once exactly one gets it, and

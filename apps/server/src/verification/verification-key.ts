@@ -1,4 +1,4 @@
-import type { VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
+import { isOfUser, type VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
 import type { Actor } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { type Browser, hashBrowser } from './browser-cookie.ts';
@@ -11,11 +11,11 @@ type Given = {
   actor: Actor | undefined;
 };
 
-/** Which code a call is about: who is signed in changes their phone, a stranger looks for a username. */
+/** Which code a call is about: who is signed in changes their phone or a store's, a stranger looks for a username. */
 export function verificationKey({ browser, input, actor }: Given): VerificationKey {
   const { purpose = actor ? 'PHONE_CHANGE' : 'FIND_USERNAME' } = input;
-  if (purpose === 'PHONE_CHANGE' && !actor) fail('UNAUTHENTICATED');
+  if (isOfUser(purpose) && !actor) fail('UNAUTHENTICATED');
 
-  const userId = purpose === 'PHONE_CHANGE' ? actor?.userId : undefined;
+  const userId = isOfUser(purpose) ? actor?.userId : undefined;
   return { browserHash: hashBrowser(browser, userId), purpose, phoneE164: phoneOf(input).e164 };
 }

@@ -6,6 +6,12 @@ import { CallingCode, isPhone, isPhoneForTexts, NationalNumber, notAPhone } from
 export const verificationPurposes = ['FIND_USERNAME', 'SIGN_UP', 'PHONE_CHANGE', 'STORE_PHONE'] as const;
 export type VerificationPurpose = (typeof verificationPurposes)[number];
 
+/** Purposes of somebody who is signed in: code and ticket are that user's, and nobody else's in the same browser. */
+export type PurposeOfUser = 'PHONE_CHANGE' | 'STORE_PHONE';
+export function isOfUser(purpose: VerificationPurpose): purpose is PurposeOfUser {
+  return purpose === 'PHONE_CHANGE' || purpose === 'STORE_PHONE';
+}
+
 /** Digits of a code, how long it is good, and how often it may be guessed. */
 export const codeDigits = 6;
 export const codeSeconds = 180;
