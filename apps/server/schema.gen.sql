@@ -58,7 +58,7 @@ create table app_unlock_requests (
   grant_id text not null,
   user_id uuid not null,
   device text not null default ''::text,
-  message_id uuid,
+  message_id uuid not null,
   answer text,
   requested_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
@@ -667,11 +667,15 @@ create table store_members (
   rights text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
   constraint store_members_role_check CHECK ((role = ANY (ARRAY['OWNER'::text, 'STAFF'::text]))),
   constraint store_members_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_members_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint store_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint store_members_pkey PRIMARY KEY (store_id, user_id)
 );
+CREATE INDEX store_members__updated_by ON public.store_members USING btree (updated_by);
 CREATE INDEX store_members__user_id ON public.store_members USING btree (user_id);
 
 create table store_settings (

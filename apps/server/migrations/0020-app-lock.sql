@@ -18,7 +18,7 @@ create table app_unlock_requests (
   grant_id text not null,
   user_id uuid not null,
   device text not null default '',
-  message_id uuid,
+  message_id uuid not null,
   answer text check (answer in ('APPROVED', 'REFUSED')),
   requested_at timestamptz not null,
   expires_at timestamptz not null,

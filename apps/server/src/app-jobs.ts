@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepAppLock } from './app-lock/sweep-app-lock.ts';
 import type { Db } from './db/database.ts';
 import { deleteAnswersBefore } from './http/idempotency.queries.ts';
 import { deleteEndedLimits } from './http/rate-limits.queries.ts';
@@ -59,5 +60,6 @@ function sweeps({ db, clock }: JobParts): AppJobs['scheduled'] {
     'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
     'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },
+    'sweep-app-lock': { every: 'hour', run: () => sweepAppLock(db, clock()) },
   };
 }

@@ -28,6 +28,7 @@ import { salesRoutes } from './sales/sales.routes.ts';
 import { openSignIn } from './sign-in/open-sign-in.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { findMembership } from './store-access/store-access.queries.ts';
+import { storeAccessRoutes } from './store-access/store-access.routes.ts';
 import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
 import { adminStoreRoutes } from './stores/admin/admin-stores.routes.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...recoveryRoutes({ ...passwordParts, hashSubject }),
     ...storeRoutes,
     ...adminStoreRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
+    ...storeAccessRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
     ...storeSettingRoutes({ takesCards: desk !== undefined }),
     ...appLockRoutes({ post: messaging.post, accountUrl }),
     ...profileRoutes(passwordParts),

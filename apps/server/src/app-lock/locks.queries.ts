@@ -1,6 +1,6 @@
 import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
 import { sql } from 'kysely';
-import type { DbOrTx } from '#server/db/database.ts';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
 
 /** What keeps this session from a part, in one statement: every call of a locked part asks it. */
 export async function findClosedLock(
@@ -25,4 +25,42 @@ export async function findClosedLock(
       ),
     )
     .executeTakeFirst();
+}
+
+/** A store that never locked anything has no row: nothing is locked, version 1. */
+export async function findLockRow(db: DbOrTx, storeId: string) {
+  const row = await db
+    .selectFrom('stores')
+    .leftJoin('appLocks', 'appLocks.storeId', 'stores.id')
+    .leftJoin('users', 'users.id', 'appLocks.updatedBy')
+    .select([
+      'stores.storePhone',
+      'stores.createdAt',
+      'appLocks.lockedParts',
+      'appLocks.version',
+      'appLocks.updatedAt',
+      'users.name as updatedBy',
+    ])
+    .where('stores.id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return {
+    storePhone: row.storePhone,
+    lockedParts: (row.lockedParts ?? []) as LockPart[],
+    version: row.version ?? 1,
+    changedBy: row.updatedBy,
+    changedAt: (row.updatedAt ?? row.createdAt).toISOString(),
+  };
+}
+
+/** `version` is the one to write; the store's row is locked meanwhile. */
+export async function upsertLock(
+  tx: Tx,
+  lock: { storeId: string; lockedParts: LockPart[]; version: number; updatedBy: string; updatedAt: Date },
+): Promise<void> {
+  const { storeId: _key, ...values } = lock;
+  await tx
+    .insertInto('appLocks')
+    .values(lock)
+    .onConflict((conflict) => conflict.column('storeId').doUpdateSet(values))
+    .execute();
 }

@@ -46,7 +46,7 @@ export interface AppUnlockRequests {
   expiresAt: Timestamp;
   grantId: string;
   id: string;
-  messageId: string | null;
+  messageId: string;
   part: string;
   requestedAt: Timestamp;
   storeId: string;
@@ -465,6 +465,8 @@ export interface StoreMembers {
   rights: Generated<string[]>;
   role: string;
   storeId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
   userId: string;
   version: Generated<number>;
 }

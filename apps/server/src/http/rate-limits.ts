@@ -38,6 +38,8 @@ export const limits = {
     // It tells who has an account (domain.md, last section).
     requestResetPasswordEmail: { most: 20, windowSeconds: hour },
     resetPassword: { most: 30, windowSeconds: hour },
+    getUnlockApproval: { most: 120, windowSeconds: minute },
+    answerUnlockApproval: { most: 60, windowSeconds: minute },
   },
   /** Of one address, by the path of what takes calls and is no endpoint. */
   entrances: {
@@ -62,7 +64,12 @@ export const limits = {
     'country abroad: codes in an hour': { most: 60, windowSeconds: hour },
     'address: codes in an hour': { most: 20, windowSeconds: hour },
     'mail address: verification mails': { most: 5, windowSeconds: hour },
+    // Each answer tells whether somebody has an account.
+    'user: people looked up for a store': { most: 30, windowSeconds: hour },
     'mail address: reset mails': { most: 5, windowSeconds: hour },
+    // Each is a message that rings on the store phone and is paid for.
+    'session: unlock requests in ten minutes': { most: 5, windowSeconds: 10 * minute },
+    'store: unlock requests in an hour': { most: 30, windowSeconds: hour },
   },
 } satisfies Limits;
 

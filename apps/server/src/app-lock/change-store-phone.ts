@@ -1,0 +1,40 @@
+import type { changeStorePhone as wire } from '@maru/contract/app-lock/app-lock.endpoints.ts';
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { lockStorePhone, setStorePhone } from '#server/stores/set-store-phone.ts';
+import { browserOf } from '#server/verification/browser-cookie.ts';
+import { phoneOf } from '#server/verification/phone-of.ts';
+import { spendTicket } from '#server/verification/spend-ticket.ts';
+import { type AtuSetting, atuSettingOf } from './atu-setting-of.ts';
+
+/** Sets the phone that approves, while nothing is locked: else it would be the way around the lock. */
+export function storePhoneChange({ accountUrl }: { accountUrl: string }) {
+  return async function changeStorePhone(
+    context: StoreContext,
+    input: ParsedInputOf<typeof wire>,
+  ): Promise<AtuSetting> {
+    const { storeId, actor, now, request } = context;
+    const phone = phoneOf(input).e164;
+    const browser = browserOf(request, accountUrl);
+
+    return context.transaction(async (tx) => {
+      const storePhone = await lockStorePhone(tx, storeId);
+      const { lockedParts, version } = await atuSettingOf(tx, context);
+      if (lockedParts.length > 0) fail('STORE_PHONE_LOCKED');
+      const ticket = { phone, browser, purpose: 'STORE_PHONE', userId: actor.userId, now } as const;
+      if (!(await spendTicket(tx, ticket))) fail('PHONE_NOT_VERIFIED');
+
+      await setStorePhone(tx, { storeId, phone, at: now });
+      await leaveStoreTrail(tx, context, {
+        ...{ storeId, module: 'app-lock', act: 'changeStorePhone' },
+        before: { storePhone },
+        after: { storePhone: phone },
+      });
+      await insertEvent(tx, { storeId, type: 'APP_LOCK_CHANGED', ids: [], version, at: now });
+      return atuSettingOf(tx, context);
+    });
+  };
+}

@@ -1,0 +1,89 @@
+import type { requestUnlock as wire } from '@maru/contract/app-lock/app-lock.endpoints.ts';
+import { approvalSeconds, type LockPart } from '@maru/contract/app-lock/lock-parts.ts';
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { Language } from '@maru/contract/language.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { Tx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { limitTries } from '#server/http/rate-limits.ts';
+import { fail } from '#server/http/refusal.ts';
+import { templateWords } from '#server/messaging/kakao-templates.ts';
+import type { Post } from '#server/messaging/post.ts';
+import { describeAgent } from '#server/sign-in/sessions/describe-agent.ts';
+import { lockStorePhone } from '#server/stores/set-store-phone.ts';
+import { newApprovalToken, readApprovalToken } from './approval-token.ts';
+import { type AtuSetting, atuSettingOf, sessionOf } from './atu-setting-of.ts';
+import { findLock } from './find-lock.ts';
+import en from './request-unlock.en.json' with { type: 'json' };
+import ko from './request-unlock.ko.json' with { type: 'json' };
+import { endOpenRequestsOf, findAsker, insertRequest } from './unlock-requests.queries.ts';
+
+const words = { ko, en };
+
+export type UnlockParts = { post: Post; accountUrl: string };
+
+/** Sends the store phone a link that unlocks this session; one sent before for it is good no more. */
+export function unlockRequest(parts: UnlockParts) {
+  return async function requestUnlock(
+    context: StoreContext,
+    { part }: ParsedInputOf<typeof wire>,
+  ): Promise<AtuSetting> {
+    const { storeId, actor, now } = context;
+    return context.transaction(async (tx) => {
+      const phone = await lockStorePhone(tx, storeId);
+      // Open by now, here or for everybody: nobody has to be asked.
+      if (!(await findLock(tx, { ...sessionOf(context), part, now }))) return atuSettingOf(tx, context);
+      if (!phone) fail('STORE_PHONE_REQUIRED');
+      await limitTries(tx, 'session: unlock requests in ten minutes', actor.grantId);
+      await limitTries(tx, 'store: unlock requests in an hour', storeId);
+
+      const device = deviceOf(context);
+      await endOpenRequestsOf(tx, sessionOf(context), now);
+      await sendRequest(tx, context, { ...parts, phone, part, device });
+      const entry = { storeId, module: 'app-lock', act: 'requestUnlock', before: null };
+      await leaveStoreTrail(tx, context, { ...entry, after: { part, device } });
+      return atuSettingOf(tx, context);
+    });
+  };
+}
+
+async function sendRequest(
+  tx: Tx,
+  { storeId, actor, now }: StoreContext,
+  given: UnlockParts & { phone: string; part: LockPart; device: string },
+): Promise<void> {
+  const { post, accountUrl, phone, part, device } = given;
+  const asker = await findAsker(tx, storeId, actor.userId);
+  const language = asker.language as Language;
+  const said = words[language];
+  const token = newApprovalToken(storeId);
+  const expiresAt = new Date(now.getTime() + approvalSeconds * 1_000);
+  const url = `${accountUrl}/approve/${token}`;
+  const variables = {
+    store: asker.storeName,
+    person: asker.userName,
+    part: said.parts[part],
+    device: device || said.unknownDevice,
+  };
+
+  const messageId = await post.kakao(tx, {
+    ...{ kind: 'ATU_UNLOCK', template: 'ATU_UNLOCK', to: phone, language, variables },
+    button: { label: templateWords[language].ATU_UNLOCK.button, url },
+    text: filled(said.text, { ...variables, url }),
+    usefulUntil: expiresAt,
+  });
+  const { tokenHash } = readApprovalToken(token) ?? fail('NOT_FOUND');
+  const request = { storeId, grantId: actor.grantId, userId: actor.userId, part, device, messageId };
+  await insertRequest(tx, { id: newId(), tokenHash, ...request, requestedAt: now, expiresAt });
+}
+
+function filled(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+}
+
+/** Such as `Chrome · Windows`; empty where the browser says nothing. */
+function deviceOf({ request }: StoreContext): string {
+  const { browser, system } = describeAgent(request.headers['user-agent'] ?? null);
+  return [browser, system].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#server/db/database.ts';
+import { deleteRequestsBefore } from './unlock-requests.queries.ts';
+import { deleteEndedUnlocks } from './unlocks.queries.ts';
+
+const day = 24 * 3_600_000;
+
+/** A link says for a day that it is over; then nobody knows it any more. */
+export async function sweepAppLock(db: Db, now: Date): Promise<void> {
+  await deleteRequestsBefore(db, new Date(now.getTime() - day));
+  await deleteEndedUnlocks(db, now);
+}

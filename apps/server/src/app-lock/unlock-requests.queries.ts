@@ -1,0 +1,128 @@
+import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
+import { sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+
+export type Session = { storeId: string; grantId: string };
+export type Answer = 'APPROVED' | 'REFUSED';
+
+export type NewRequest = Session & {
+  id: string;
+  tokenHash: Buffer;
+  part: LockPart;
+  userId: string;
+  device: string;
+  messageId: string;
+  requestedAt: Date;
+  expiresAt: Date;
+};
+
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> {
+  await tx.insertInto('appUnlockRequests').values(request).execute();
+}
+
+/** The last that a session asked, answered or not. */
+export async function findLastRequest(db: DbOrTx, { storeId, grantId }: Session) {
+  const row = await db
+    .selectFrom('appUnlockRequests')
+    .select(['id', 'part', 'messageId', 'answer', 'expiresAt'])
+    .where('storeId', '=', storeId)
+    .where('grantId', '=', grantId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, part: row.part as LockPart, answer: row.answer as Answer | null };
+}
+
+/** Links of this session that still waited are good no more. */
+export async function endOpenRequestsOf(tx: Tx, { storeId, grantId }: Session, at: Date): Promise<void> {
+  await tx
+    .updateTable('appUnlockRequests')
+    .set({ expiresAt: at })
+    .where('storeId', '=', storeId)
+    .where('grantId', '=', grantId)
+    .where('answer', 'is', null)
+    .where('expiresAt', '>', at)
+    .execute();
+}
+
+/** Who asked for a part that is locked no more has nothing to ask for. */
+export async function endOpenRequestsFor(
+  tx: Tx,
+  { storeId, parts, at }: { storeId: string; parts: readonly LockPart[]; at: Date },
+): Promise<void> {
+  if (parts.length === 0) return;
+  await tx
+    .updateTable('appUnlockRequests')
+    .set({ expiresAt: at })
+    .where('storeId', '=', storeId)
+    .where('part', 'in', parts)
+    .where('answer', 'is', null)
+    .where('expiresAt', '>', at)
+    .execute();
+}
+
+export type ApprovalKey = { storeId: string; tokenHash: Buffer };
+
+/** What the page behind a link shows. `isWanted`: who asked is still signed in there. */
+export async function findApproval(db: DbOrTx, { storeId, tokenHash }: ApprovalKey) {
+  const row = await db
+    .selectFrom('appUnlockRequests as r')
+    .innerJoin('stores', 'stores.id', 'r.storeId')
+    .innerJoin('users', 'users.id', 'r.userId')
+    .select([
+      ...(['stores.name as storeName', 'users.name as userName'] as const),
+      ...([
+        'r.grantId',
+        'r.userId',
+        'r.part',
+        'r.device',
+        'r.answer',
+        'r.requestedAt',
+        'r.expiresAt',
+      ] as const),
+    ])
+    .select(
+      sql<boolean>`exists (select from sign_in_records g
+        where g.model = 'Grant' and g.grant_id = r.grant_id and g.expires_at > now())`.as('isWanted'),
+    )
+    .where('r.storeId', '=', storeId)
+    .where('r.tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return row && { ...row, part: row.part as LockPart, answer: row.answer as Answer | null };
+}
+
+/** Answers an open request, in one statement: of any number at once exactly one does. */
+export async function markAnswered(
+  tx: Tx,
+  { storeId, tokenHash }: ApprovalKey,
+  { answer, at }: { answer: Answer; at: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .updateTable('appUnlockRequests')
+    .set({ answer, answeredAt: at })
+    .where('storeId', '=', storeId)
+    .where('tokenHash', '=', tokenHash)
+    .where('answer', 'is', null)
+    .where('expiresAt', '>', at)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Who asks, as the message says it, and the language of the store. */
+export async function findAsker(tx: Tx, storeId: string, userId: string) {
+  return tx
+    .selectFrom('storeMembers')
+    .innerJoin('stores', 'stores.id', 'storeMembers.storeId')
+    .innerJoin('users', 'users.id', 'storeMembers.userId')
+    .innerJoin('storeSettings', 'storeSettings.storeId', 'storeMembers.storeId')
+    .select(['stores.name as storeName', 'users.name as userName', 'storeSettings.language'])
+    .where('storeMembers.storeId', '=', storeId)
+    .where('storeMembers.userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteRequestsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('appUnlockRequests').where('expiresAt', '<', before).execute();
+}
