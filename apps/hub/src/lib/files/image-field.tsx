@@ -1,0 +1,93 @@
+import { Button, Progress } from '@mantine/core';
+import { type FilePurpose, fileRules } from '@maru/contract/files/file-rules.ts';
+import { formatPercent } from '@maru/web/format.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileLinkQuery } from './file-link.ts';
+import styles from './image-field.module.css';
+import { ImagePicker } from './image-picker.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import { useUpload } from './use-upload.ts';
+
+type ImageFieldProps = {
+  label: string;
+  description?: string;
+  purpose: FilePurpose;
+  /** An admin uploads for this user. */
+  forUserId?: string;
+  awsKey: string | null;
+  onChange: (awsKey: string | null) => void;
+  error?: string | undefined;
+  /** Of the field in its form, which a refusal is put at. */
+  name?: string;
+  isReadOnly?: boolean;
+};
+
+/** One image: dropped, chosen or taken, sent with its progress in view, seen, replaced, taken away. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, description, purpose, forUserId, awsKey, onChange, error, name, isReadOnly = false } = props;
+  const { t } = useTranslation('files');
+  const queryClient = useQueryClient();
+  const id = useId();
+  const { upload, start, stop } = useUpload({
+    purpose,
+    forUserId,
+    onDone: (uploaded) => {
+      void queryClient.prefetchQuery(fileLinkQuery(uploaded.awsKey));
+      onChange(uploaded.awsKey);
+    },
+  });
+  const hint = t('hint', { megabytes: fileRules[purpose].mostBytes / 1_000_000 });
+  const shownError = upload.step === 'failed' ? upload.words : error;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a closed one would be closed as well, with its preview
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      className={styles.field}
+      data-field={name}
+    >
+      <p className={styles.label} id={`${id}-label`}>
+        {label}
+      </p>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {[description, hint].filter(Boolean).join(' ')}
+      </p>
+      {upload.step === 'sending' ? (
+        <div className={styles.sending}>
+          <p className={styles.name}>
+            {upload.share < 1 ? t('sending', { name: upload.file.name }) : t('checking')}
+            <strong className="tabular">{formatPercent(Math.floor(upload.share * 100) / 100)}</strong>
+          </p>
+          <Progress value={upload.share * 100} aria-label={t('progress', { name: upload.file.name })} />
+          <Button onClick={stop}>{t('cancel')}</Button>
+        </div>
+      ) : awsKey !== null && upload.step === 'idle' ? (
+        <ImagePreview label={label} awsKey={awsKey} />
+      ) : null}
+      {!isReadOnly && upload.step !== 'sending' && (
+        <ImagePicker
+          label={label}
+          isReplacing={awsKey !== null}
+          isInvalid={shownError !== undefined}
+          onPick={start}
+          onRemove={awsKey === null ? undefined : () => onChange(null)}
+        />
+      )}
+      {isReadOnly && awsKey === null && <p className={styles.hint}>{t('none')}</p>}
+      <div role="alert">
+        {shownError !== undefined && upload.step !== 'sending' && (
+          <p className={styles.error}>
+            {shownError}
+            {upload.step === 'failed' && upload.mayRetry && (
+              <Button onClick={() => start(upload.file)}>{t('retry')}</Button>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

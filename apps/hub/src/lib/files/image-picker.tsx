@@ -1,0 +1,74 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './image-field.module.css';
+
+type ImagePickerProps = {
+  label: string;
+  isReplacing: boolean;
+  isInvalid: boolean;
+  onPick: (file: File) => void;
+  onRemove: (() => void) | undefined;
+};
+
+/** iPhones turn their own format into JPEG where only these are named. */
+const accept = 'image/png,image/jpeg';
+
+/** The ways to bring an image: drop it, choose it, take it with the camera of a phone. */
+export function ImagePicker({ label, isReplacing, isInvalid, onPick, onRemove }: ImagePickerProps) {
+  const { t } = useTranslation('files');
+  const [isOver, setIsOver] = useState(false);
+  const pick = (file: File | null) => file && onPick(file);
+  const choose = t(isReplacing ? 'replace' : 'choose');
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    pick(event.dataTransfer.files[0] ?? null);
+  };
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is one way more; the buttons in it are for everybody
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      data-invalid={isInvalid || undefined}
+      onDrop={drop}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+    >
+      {!isReplacing && <p className={styles.dropText}>{t('drop')}</p>}
+      <div className={styles.buttons}>
+        <FileButton accept={accept} onChange={pick}>
+          {(props) => (
+            <Button {...props} leftSection={<IconPhotoUp size={20} />} aria-label={`${label} ${choose}`}>
+              {choose}
+            </Button>
+          )}
+        </FileButton>
+        <FileButton accept={accept} capture="environment" onChange={pick}>
+          {(props) => (
+            <Button
+              {...props}
+              className={styles.camera ?? ''}
+              leftSection={<IconCamera size={20} />}
+              aria-label={`${label} ${t('take')}`}
+            >
+              {t('take')}
+            </Button>
+          )}
+        </FileButton>
+        {onRemove && (
+          <Button variant="subtle" onClick={onRemove} aria-label={`${label} ${t('remove')}`}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

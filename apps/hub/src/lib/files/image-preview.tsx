@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fileLinkQuery } from './file-link.ts';
+import styles from './image-field.module.css';
+
+/** The image as the server keeps it; a press shows it large. */
+export function ImagePreview({ label, awsKey }: { label: string; awsKey: string }) {
+  const { t } = useTranslation('files');
+  const { data, isError, refetch } = useQuery(fileLinkQuery(awsKey));
+
+  if (isError) return <p className={styles.hint}>{t('notShown')}</p>;
+  if (!data) return <Skeleton height={180} radius="md" />;
+  return (
+    <a className={styles.preview} href={data.url} target="_blank" rel="noreferrer" title={t('open')}>
+      <img
+        src={data.url}
+        alt={label}
+        {...(data.width && data.height ? { width: data.width, height: data.height } : {})}
+        // A link that has ended by the time it is shown.
+        onError={() => Date.parse(data.expiresAt) < Date.now() && void refetch()}
+      />
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FilePurpose, fileProblem, fileRules } from '@maru/contract/files/file-rules.ts';
+import { NetworkError } from '@maru/web/network-error.ts';
+import { errorWords, reportError } from '@maru/web/report-error.ts';
+import { SessionEnded } from '@maru/web/session-errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { typeOf, type UploadedFile, uploadFile } from './upload-file.ts';
+
+/** Where an upload stands. `share` is 1 while the server looks at what arrived. */
+export type Upload =
+  | { step: 'idle' }
+  | { step: 'sending'; file: File; share: number }
+  | { step: 'failed'; file: File; words: string; mayRetry: boolean };
+
+type UploadOptions = {
+  purpose: FilePurpose;
+  forUserId: string | undefined;
+  onDone: (uploaded: UploadedFile) => void;
+};
+
+/** Sends one file at a time; another one that is chosen meanwhile takes its place. */
+export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
+  const { t } = useTranslation('files');
+  const [upload, setUpload] = useState<Upload>({ step: 'idle' });
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function start(file: File) {
+    sending.current?.abort();
+    const refusal = refusalOf(file);
+    if (refusal) return setUpload({ step: 'failed', file, words: refusal, mayRetry: false });
+
+    const own = new AbortController();
+    sending.current = own;
+    const { signal } = own;
+    const tell = (next: Upload) => !signal.aborted && setUpload(next);
+    tell({ step: 'sending', file, share: 0 });
+    try {
+      const onProgress = (share: number) => tell({ step: 'sending', file, share });
+      const uploaded = await uploadFile(file, { purpose, forUserId, onProgress, signal });
+      tell({ step: 'idle' });
+      if (!signal.aborted) onDone(uploaded);
+    } catch (error) {
+      tell(failureOf(file, error));
+    }
+  }
+
+  /** What can be said without sending anything. */
+  function refusalOf(file: File): string | undefined {
+    if (file.size === 0) return t('failed.empty');
+    const problem = fileProblem(purpose, { contentType: typeOf(file), bytes: file.size });
+    if (problem === 'FILE_TYPE_NOT_ALLOWED') return t('failed.type', { name: file.name });
+    return problem && t('failed.size', { megabytes: fileRules[purpose].mostBytes / 1_000_000 });
+  }
+
+  function failureOf(file: File, error: unknown): Upload {
+    if (error instanceof SessionEnded)
+      return { step: 'failed', file, words: t('failed.lost'), mayRetry: true };
+    const isLost = error instanceof NetworkError;
+    const words = isLost ? t('failed.lost') : errorWords(error);
+    if (words === undefined) reportError(error);
+    return { step: 'failed', file, words: words ?? t('failed.lost'), mayRetry: isLost };
+  }
+
+  function stop() {
+    sending.current?.abort();
+    setUpload({ step: 'idle' });
+  }
+
+  return { upload, start: (file: File) => void start(file), stop };
+}
