@@ -8,7 +8,7 @@ import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { countByPlace, newestFirst, ordersAt } from './board.ts';
 import { type AddressChange, type BoardAddress, readdress } from './board-address.ts';
 import { searchOrders } from './search.ts';
-import { useTypedQuery } from './use-typed-query.ts';
+import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 
 /** "5 minutes ago" is never further off than this, in ms. */
 const tick = 10_000;
