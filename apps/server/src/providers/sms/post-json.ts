@@ -5,23 +5,35 @@ export type JsonAnswer = { status: number; body: unknown; date: Date | undefined
 /** Where a provider is, which clock signs, and how long it is waited for; tests say otherwise. */
 export type Reach = { baseUrl?: string; clock: () => Date; longestMilliseconds?: number };
 
+type Asked = {
+  provider: string;
+  url: string;
+  headers: Record<string, string>;
+  longestMilliseconds?: number | undefined;
+};
+
 /**
  * Posts to a provider and reads what it answers, whatever its status; `body` is undefined where that is no JSON. Throws
  * only where there was no answer, and says then how it failed and nothing of what was sent.
  */
-export async function postJson(request: {
-  provider: string;
-  url: string;
-  headers: Record<string, string>;
-  body: unknown;
-  longestMilliseconds?: number | undefined;
-}): Promise<JsonAnswer> {
-  const { provider, url, headers, body, longestMilliseconds = usualMilliseconds } = request;
+export async function postJson({ body, headers, ...asked }: Asked & { body: unknown }): Promise<JsonAnswer> {
+  const typed = { 'content-type': 'application/json; charset=utf-8', ...headers };
+  return ask({ ...asked, headers: typed }, { method: 'POST', body: JSON.stringify(body) });
+}
+
+/** The same for what is only read there. */
+export async function getJson(asked: Asked): Promise<JsonAnswer> {
+  return ask(asked, { method: 'GET' });
+}
+
+async function ask(
+  { provider, url, headers, longestMilliseconds = usualMilliseconds }: Asked,
+  how: { method: 'GET' } | { method: 'POST'; body: string },
+): Promise<JsonAnswer> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', accept: 'application/json', ...headers },
-      body: JSON.stringify(body),
+      ...how,
+      headers: { accept: 'application/json', ...headers },
       redirect: 'error',
       signal: AbortSignal.timeout(longestMilliseconds),
     });

@@ -1,16 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { Undeliverable } from '../undeliverable.ts';
 import { dialled } from './dialled.ts';
 import { clockNote, type JsonAnswer, postJson, type Reach } from './post-json.ts';
+import { type SensKeys, sensHeaders } from './sens-signature.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-export type SensSettings = {
+export type SensSettings = SensKeys & {
   /** A number that was registered with NAVER Cloud, digits only. */
   from: string;
   serviceId: string;
-  accessKey: string;
-  secretKey: string;
 };
 
 const Accepted = z.object({ requestId: z.string(), statusCode: z.literal('202') });
@@ -20,7 +18,7 @@ const Accepted = z.object({ requestId: z.string(), statusCode: z.literal('202') 
  * that one alone. SENS takes no idempotency key: a resend after a lost answer is a second text.
  */
 export function sensSms(
-  { from, serviceId, accessKey, secretKey }: SensSettings,
+  { from, serviceId, ...keys }: SensSettings,
   { baseUrl = 'https://sens.apigw.ntruss.com', clock, longestMilliseconds }: Reach,
 ): SmsProvider {
   const path = encodeURI(`/sms/v2/services/${serviceId}/messages`);
@@ -32,19 +30,12 @@ export function sensSms(
       if (!number) throw new Undeliverable('sens: no such number');
 
       const now = clock();
-      const timestamp = String(now.getTime());
       const { text, form } = message;
       const answer = await postJson({
         provider: 'sens',
         url: `${baseUrl}${path}`,
         longestMilliseconds,
-        headers: {
-          'x-ncp-apigw-timestamp': timestamp,
-          'x-ncp-iam-access-key': accessKey,
-          'x-ncp-apigw-signature-v2': createHmac('sha256', secretKey)
-            .update(`POST ${path}\n${timestamp}\n${accessKey}`)
-            .digest('base64'),
-        },
+        headers: sensHeaders(keys, { method: 'POST', path, now }),
         body: {
           type: form,
           contentType: 'COMM',

@@ -1,15 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Undeliverable } from '../undeliverable.ts';
 import { dialled } from './dialled.ts';
 import { clockNote, type JsonAnswer, postJson, type Reach } from './post-json.ts';
 import type { SmsProvider } from './sms-provider.ts';
+import { type SolapiKeys, solapiAuthorization } from './solapi-signature.ts';
 
-export type SolapiSettings = {
+export type SolapiSettings = SolapiKeys & {
   /** A number that was registered with Solapi, digits only. */
   from: string;
-  apiKey: string;
-  apiSecret: string;
 };
 
 const Answer = z.object({
@@ -21,20 +19,13 @@ const Answer = z.object({
  * Codes about this number or this text: format, country, duplicate, encoding, length, route, blocked. Balance, sender and
  * the platform itself may be in order again by the next try (Solapi, message status codes).
  */
-const lastWord = /^(1010|1011|1013|1014|1025|1026|1027|1028|1029|1031|1058|1060|1061|2011|2060|2061)$/;
+export const lastWord = /^(1010|1011|1013|1014|1025|1026|1027|1028|1029|1031|1058|1060|1061|2011|2060|2061)$/;
 
 /** SMS by Solapi. Our message's id goes along as a custom field, by which a resend can be told there. */
 export function solapiSms(
-  { from, apiKey, apiSecret }: SolapiSettings,
+  { from, ...keys }: SolapiSettings,
   { baseUrl = 'https://api.solapi.com', clock, longestMilliseconds }: Reach,
 ): SmsProvider {
-  function authorization(now: Date): string {
-    const date = now.toISOString();
-    const salt = randomBytes(16).toString('hex');
-    const signature = createHmac('sha256', apiSecret).update(`${date}${salt}`).digest('hex');
-    return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
-  }
-
   return {
     name: 'solapi',
     async send({ id, to, ...message }) {
@@ -47,7 +38,7 @@ export function solapiSms(
         provider: 'solapi',
         url: `${baseUrl}/messages/v4/send-many/detail`,
         longestMilliseconds,
-        headers: { authorization: authorization(now) },
+        headers: { authorization: solapiAuthorization(keys, now) },
         body: {
           messages: [
             {

@@ -1,0 +1,69 @@
+import type { ChannelStatus, InspectionStatus, TemplateStatus } from './kakao-provider.ts';
+
+/** Sourced: every value that SENS documents for a channel (api.ncloud-docs.com, sens-alimtalk-kakao-channel-get). */
+const channelWords: Readonly<Record<string, ChannelStatus>> = {
+  ACTIVE: 'ACTIVE',
+  BLOCKED: 'BLOCKED',
+  PENDING_DELETE: 'DELETED',
+  DELETED: 'DELETED',
+  DELETING_PERMANETLY: 'DELETED',
+  PERMANENTLY_DELETED: 'DELETED',
+};
+
+/** Sourced is ACTIVE; the others are what dealers commonly say and no document of SENS lists. */
+const templateWords: Readonly<Record<string, TemplateStatus>> = {
+  ACTIVE: 'ACTIVE',
+  ACT: 'ACTIVE',
+  READY: 'READY',
+  RDY: 'READY',
+  STOP: 'STOPPED',
+  STP: 'STOPPED',
+  STOPPED: 'STOPPED',
+};
+
+/**
+ * Sourced are COMPLETE of SENS, PENDING, INSPECTING, APPROVED and REJECTED of Solapi, REG, REQ, APR and REJ of Kakao's own
+ * dealers; ACCEPT, REGISTER, REQUEST, INSPECT and REJECT are what SENS commonly says.
+ */
+const inspectionWords: Readonly<Record<string, InspectionStatus>> = {
+  REG: 'REGISTERED',
+  REGISTER: 'REGISTERED',
+  REQ: 'REQUESTED',
+  REQUEST: 'REQUESTED',
+  PENDING: 'REQUESTED',
+  ACCEPT: 'REQUESTED',
+  INSPECT: 'INSPECTING',
+  INSPECTING: 'INSPECTING',
+  COMPLETE: 'APPROVED',
+  APPROVED: 'APPROVED',
+  APR: 'APPROVED',
+  REJECT: 'REJECTED',
+  REJECTED: 'REJECTED',
+  REJ: 'REJECTED',
+};
+
+/** A dealer's word in our model. One that nobody knows becomes what cannot be sent, and is named for the log. */
+export type Read<T> = { value: T; unknown: readonly string[] };
+
+export function readChannelStatus(word: string | undefined): Read<ChannelStatus> {
+  return read(channelWords, word, { what: 'channelStatus', otherwise: 'BLOCKED' });
+}
+
+export function readTemplateStatus(word: string | undefined): Read<TemplateStatus> {
+  return read(templateWords, word, { what: 'templateStatus', otherwise: 'STOPPED' });
+}
+
+export function readInspectionStatus(word: string | undefined): Read<InspectionStatus> {
+  return read(inspectionWords, word, { what: 'inspectionStatus', otherwise: 'REGISTERED' });
+}
+
+function read<T>(
+  words: Readonly<Record<string, T>>,
+  word: string | undefined,
+  { what, otherwise }: { what: string; otherwise: T },
+): Read<T> {
+  const value = word === undefined ? undefined : words[word.toUpperCase()];
+  return value === undefined
+    ? { value: otherwise, unknown: [`${what} ${word ?? 'missing'}`] }
+    : { value, unknown: [] };
+}
