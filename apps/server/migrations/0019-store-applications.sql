@@ -66,7 +66,10 @@ create table admin_comments (
 create index admin_comments__author_id on admin_comments (author_id);
 
 alter table store_members
-  add column version integer not null default 1;
+  add column version integer not null default 1,
+  add column updated_at timestamptz not null default now(),
+  add column updated_by uuid references users on delete set null;
+create index store_members__updated_by on store_members (updated_by);
 
 -- For which store somebody agreed to the terms of stores.
 alter table terms_consents add column agreed_for_store uuid;
