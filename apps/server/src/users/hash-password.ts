@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '#server/jobs/in-turn.ts';
 
 /** argon2id, 19 MiB, two passes (OWASP); the values stand in each hash, so that they can be raised later. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
