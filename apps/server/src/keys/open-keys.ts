@@ -20,6 +20,8 @@ const makers = {
   pepper: newSecret,
   /** Encrypts what rows may not hold in the open: mails with links, messages with codes. */
   data: newSecret,
+  /** Signs links to the files that our own server takes and serves. */
+  'file-link': newSecret,
 } satisfies Record<string, () => Buffer>;
 
 export type KeyPurpose = keyof typeof makers;

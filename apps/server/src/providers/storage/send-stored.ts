@@ -1,0 +1,43 @@
+import { basename } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#server/http/refusal.ts';
+import { type ByteRange, byteRange } from './byte-range.ts';
+import type { DiskFolder } from './disk-folder.ts';
+import { tellingBytes, typeOfContent } from './type-of-content.ts';
+
+/** Whoever opens such an address gets a picture or a video and nothing that acts in our name. */
+const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
+/** Answers with a file, or with the part of it that was asked for. */
+export async function sendStored(
+  folder: DiskFolder,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const beginning = await folder.read(key, tellingBytes);
+  if (!beginning) throw new Refusal('NOT_FOUND');
+  const { length } = beginning;
+  reply
+    .type(await typeOfContent(beginning.bytes))
+    .header('content-disposition', `inline; filename="${basename(key)}"`)
+    .header('content-security-policy', policy)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('accept-ranges', 'bytes')
+    // What opened it once must not open it for the next person at this device.
+    .header('cache-control', 'private, no-store');
+
+  // A part of what lay there before would be asked for with If-Range; nothing is kept, so that all of it is sent.
+  const range = request.headers['if-range'] ? undefined : byteRange(request.headers.range, length);
+  if (range === 'NONE') return reply.code(416).header('content-range', `bytes */${length}`).send();
+  const part = range ?? { start: 0, end: length - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${length}`);
+  reply.header('content-length', part.end - part.start + 1);
+  return request.method === 'HEAD' ? reply.send() : reply.send(await streamOf(folder, key, part));
+}
+
+async function streamOf(folder: DiskFolder, key: string, part: ByteRange) {
+  const file = await folder.open(key);
+  if (!file) throw new Refusal('NOT_FOUND');
+  return file.handle.createReadStream(part);
+}
