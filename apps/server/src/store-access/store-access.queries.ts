@@ -1,5 +1,6 @@
-import type { Membership, Right, StoreRole } from '@maru/contract/store-access/rights.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Language } from '@maru/contract/language.ts';
+import { type Membership, type Right, rights, type StoreRole } from '@maru/contract/store-access/rights.ts';
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 
 export async function findMembership(
   db: Db,
@@ -15,12 +16,134 @@ export async function findMembership(
   return row && { role: row.role as StoreRole, rights: row.rights as Right[] };
 }
 
+export type Member = {
+  userId: string;
+  username: string;
+  name: string;
+  language: Language;
+  role: StoreRole;
+  rights: Right[];
+  version: number;
+  changedAt: Date;
+  changedBy: string | null;
+};
+
+/** Owners first, then by how long they are in the store. */
+export async function listMembers(db: DbOrTx, storeId: string): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('storeMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .leftJoin('users as by', 'by.id', 'm.updatedBy')
+    .select(['u.id as userId', 'u.username', 'u.name', 'u.language', 'm.role', 'm.rights', 'm.version'])
+    .select(['m.updatedAt as changedAt', 'by.name as changedBy'])
+    .where('m.storeId', '=', storeId)
+    .orderBy((eb) => eb.case().when('m.role', '=', 'OWNER').then(0).else(1).end())
+    .orderBy('m.createdAt')
+    .orderBy('m.userId')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    language: row.language as Language,
+    role: row.role as StoreRole,
+    rights: inOrder(row.rights),
+  }));
+}
+
+function inOrder(given: readonly string[]): Right[] {
+  return rights.filter((right) => given.includes(right));
+}
+
+/** The store of which members are about to change: one change at a time. Undefined where there is none. */
+export async function lockMembership(tx: Tx, storeId: string): Promise<{ storeName: string } | undefined> {
+  return (
+    tx
+      .selectFrom('stores')
+      .select('name as storeName')
+      .where('id', '=', storeId)
+      // Orders that refer to the store do not wait for this.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
+}
+
+export async function findStoreName(db: Db, storeId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirst();
+  return row?.name;
+}
+
+export type Person = {
+  userId: string;
+  username: string;
+  name: string;
+  language: Language;
+  isVerified: boolean;
+};
+
+/** The account of this username, if there is one that is not over. */
+export async function findPerson(db: DbOrTx, username: string): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id as userId', 'username', 'name', 'language', 'emailVerifiedAt'])
+    .where('username', '=', username)
+    .where('accountNonExpired', '=', true)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { emailVerifiedAt, ...person } = row;
+  return { ...person, language: row.language as Language, isVerified: emailVerifiedAt !== null };
+}
+
+export async function findUserName(db: DbOrTx, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return row?.name;
+}
+
+/** Which stores a person is in, oldest membership first. */
+export async function listAccess(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('storeMembers as m')
+    .innerJoin('stores as s', 's.id', 'm.storeId')
+    .select(['m.storeId', 's.name as storeName', 'm.role', 'm.rights'])
+    .where('m.userId', '=', userId)
+    .orderBy('m.createdAt')
+    .orderBy('m.storeId')
+    .execute();
+  return rows.map((row) => ({ ...row, role: row.role as StoreRole, rights: inOrder(row.rights) }));
+}
+
+type Change = { role: StoreRole; rights: readonly Right[]; by: string; now: Date };
+
 export async function insertMember(
   tx: Tx,
-  member: { storeId: string; userId: string; role: StoreRole; rights: readonly Right[] },
+  member: { storeId: string; userId: string; role: StoreRole; rights: readonly Right[] } & Partial<
+    Pick<Change, 'by' | 'now'>
+  >,
 ) {
+  const { by, now, ...row } = member;
   await tx
     .insertInto('storeMembers')
-    .values({ ...member, rights: [...member.rights] })
+    .values({
+      ...row,
+      rights: [...row.rights],
+      ...(now && { createdAt: now, updatedAt: now }),
+      updatedBy: by ?? null,
+    })
     .execute();
+}
+
+export async function updateMember(
+  tx: Tx,
+  { storeId, userId }: { storeId: string; userId: string },
+  { role, rights, by, now }: Change,
+) {
+  await tx
+    .updateTable('storeMembers')
+    .set({ role, rights: [...rights], updatedBy: by, updatedAt: now })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+export async function deleteMember(tx: Tx, { storeId, userId }: { storeId: string; userId: string }) {
+  await tx.deleteFrom('storeMembers').where('storeId', '=', storeId).where('userId', '=', userId).execute();
 }

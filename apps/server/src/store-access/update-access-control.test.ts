@@ -1,0 +1,342 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import type { Right } from '@maru/contract/store-access/rights.ts';
+import {
+  getAccessControl,
+  updateAccessControl as wire,
+} from '@maru/contract/store-access/store-access.endpoints.ts';
+import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { listEventsAfter } from '#server/live/store-events.queries.ts';
+import { createUser } from '#server/users/create-user.ts';
+import { listenOn, readEvents } from '#test/event-stream.ts';
+import { type Caller, openShop, type Person, type StoreOver } from '#test/open-shop.ts';
+
+const shop = await openShop();
+
+type Change = Omit<InputOf<typeof wire>, 'storeId'>;
+
+async function openStore(over: StoreOver = {}) {
+  const { id: storeId } = await shop.store(over);
+  const owner = await shop.ownerOf({ id: storeId });
+  const update = (change: Change, by: Caller = owner) => shop.call(wire, { storeId, ...change }, by);
+  const read = async (by: Caller = owner) =>
+    (await shop.call(getAccessControl, { storeId }, by)).response.members;
+  return { id: storeId, storeId, owner, update, read };
+}
+
+const add = ({ username }: Person, rights?: Right[]): Change => ({
+  action: 'ADD',
+  username,
+  role: 'STAFF',
+  ...(rights && { rights }),
+});
+const asOwner = ({ username }: Person): Change => ({ action: 'ADD', username, role: 'OWNER' });
+const remove = ({ username }: Person, version = 1): Change => ({ action: 'REMOVE', username, version });
+const demote = ({ username }: Person, version = 1): Change => ({
+  action: 'CHANGE',
+  username,
+  role: 'STAFF',
+  rights: [],
+  version,
+});
+
+test('an owner adds staff by e-mail, who may do what was ticked and nothing else', async () => {
+  const { storeId, owner, update } = await openStore();
+  const person = await shop.person({ name: '이하늘' });
+
+  const answer = await update({
+    ...add(person, ['SALES', 'ORDER']),
+    username: person.username.toUpperCase(),
+  });
+
+  expect(answer).toMatchObject({
+    http: 200,
+    response: {
+      members: [
+        { userId: owner.id, role: 'OWNER', rights: [], version: 1 },
+        {
+          ...{ userId: person.id, username: person.username, name: '이하늘' },
+          ...{ role: 'STAFF', rights: ['ORDER', 'SALES'], version: 1 },
+        },
+      ],
+    },
+  });
+  expect((await shop.call(getStore, { storeId }, person)).http).toBe(200);
+  expect((await shop.call(wire, { storeId, ...remove(owner) }, person)).http).toBe(403);
+});
+
+test('staff for whom nothing is said may take orders', async () => {
+  const { update, read } = await openStore();
+  const person = await shop.person();
+  await update(add(person));
+
+  expect((await read())[1]).toMatchObject({ role: 'STAFF', rights: ['ORDER'] });
+});
+
+test('spec 5 · admin: username must be entered', async () => {
+  const { update } = await openStore();
+  for (const username of ['', '   '])
+    expect(await update({ action: 'ADD', username, role: 'STAFF' })).toMatchObject({
+      http: 400,
+      status: 'WRONG_FORMAT',
+      fields: { username: 'enterUsername' },
+    });
+  expect((await update({ action: 'ADD', username: 'not-a-mail', role: 'STAFF' })).fields).toEqual({
+    username: 'notCorrectEmailForm',
+  });
+});
+
+test('spec 5 · admin: same username rejected', async () => {
+  const { owner, update, read } = await openStore();
+  const person = await shop.person();
+  await update(add(person));
+
+  for (const member of [person, owner])
+    expect(await update(add(member))).toMatchObject({ http: 409, status: 'SAME_USERNAME' });
+  expect(await read()).toHaveLength(2);
+});
+
+test('spec 8 · account does not exist, and one that is not verified cannot be added', async () => {
+  const { update } = await openStore();
+  expect(await update({ action: 'ADD', username: 'nobody@maru.test', role: 'STAFF' })).toMatchObject({
+    http: 409,
+    status: 'ACCOUNT_NOT_FOUND',
+  });
+
+  const username = `${newId()}@maru.test`;
+  await createUser(shop.db, { username, name: '김마루', passwordHash: 'x' });
+  expect(await update({ action: 'ADD', username, role: 'STAFF' })).toMatchObject({
+    http: 409,
+    status: 'MEMBER_EMAIL_NOT_VERIFIED',
+  });
+});
+
+test('spec 8 · none-storeowner: who is in the store no more is neither changed nor removed', async () => {
+  const { update } = await openStore();
+  const stranger = await shop.person();
+
+  for (const change of [
+    remove(stranger),
+    demote(stranger),
+    { ...remove(stranger), username: 'no@maru.test' },
+  ])
+    expect(await update(change)).toMatchObject({ http: 409, status: 'NONE_STOREOWNER' });
+});
+
+test('spec 5 · store owner: at least one per store', async () => {
+  const { owner, update, read } = await openStore();
+
+  for (const change of [remove(owner), demote(owner)])
+    expect(await update(change)).toMatchObject({ http: 409, status: 'STORE_OWNER_REQUIRED' });
+
+  const second = await shop.person();
+  await update(asOwner(second));
+  expect((await update(demote(owner))).http).toBe(200);
+  expect(await read(second)).toMatchObject([{ role: 'OWNER', userId: second.id }, { role: 'STAFF' }]);
+});
+
+test.each([
+  ['remove', remove],
+  ['demote', demote],
+])('when two owners %s each other at once, one of them stays owner', async (_, change) => {
+  for (let round = 0; round < 8; round += 1) {
+    const { storeId, owner, update } = await openStore();
+    const second = await shop.ownerOf({ id: storeId });
+
+    const answers = await Promise.all([update(change(second), owner), update(change(owner), second)]);
+
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+    expect(answers.map(({ http }) => http)).not.toContain(500);
+    const owners = shop.db.selectFrom('storeMembers').select('userId').where('storeId', '=', storeId);
+    expect(await owners.where('role', '=', 'OWNER').execute()).toHaveLength(1);
+  }
+});
+
+test('when all owners leave at once, one stays', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id, update, owner } = await openStore();
+    const owners = [owner, ...(await Promise.all(Array.from({ length: 4 }, () => shop.ownerOf({ id }))))];
+
+    const answers = await Promise.all(owners.map((each) => update(remove(each), each)));
+
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 'STORE_OWNER_REQUIRED')).toHaveLength(1);
+  }
+});
+
+test('of owners who remove one another in a ring, none acts who is no owner any more', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id, update, owner } = await openStore();
+    const ring = [owner, ...(await Promise.all(Array.from({ length: 4 }, () => shop.ownerOf({ id }))))];
+
+    const answers = await Promise.all(
+      ring.map((each, i) => update(remove(ring[(i + 1) % ring.length] as Person), each)),
+    );
+
+    answers.forEach((answer, i) => {
+      const removedBefore = answers[(i + ring.length - 1) % ring.length]?.http === 200;
+      if (answer.http !== 200) expect(removedBefore).toBe(true);
+    });
+    const left = await shop.db
+      .selectFrom('storeMembers')
+      .select('userId')
+      .where('storeId', '=', id)
+      .execute();
+    expect(left).toHaveLength(5 - answers.filter(({ http }) => http === 200).length);
+    expect(left.length).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('of twenty who add the same person at once one does', async () => {
+  const { id, update, read } = await openStore();
+  const person = await shop.person();
+  const owners = await Promise.all(Array.from({ length: 4 }, () => shop.ownerOf({ id })));
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => update(add(person), owners[i % 4] as Person)),
+  );
+
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 'SAME_USERNAME')).toHaveLength(19);
+  expect((await read()).filter(({ userId }) => userId === person.id)).toHaveLength(1);
+});
+
+test('spec 8 · who read an older member is told what is now, who changed it and when', async () => {
+  const { update, read } = await openStore();
+  const person = await shop.person();
+  await update(add(person));
+  await update({ action: 'CHANGE', username: person.username, role: 'STAFF', rights: ['MENU'], version: 1 });
+
+  for (const change of [remove(person), demote(person)])
+    expect(await update(change)).toMatchObject({
+      http: 409,
+      status: 'DATA_WAS_BEEN_MODIFIED',
+      detail: {
+        row: { members: await read() },
+        changedBy: '김마루',
+        changedAt: shop.clock.now.toISOString(),
+      },
+    });
+  expect((await read())[1]).toMatchObject({ rights: ['MENU'], version: 2 });
+});
+
+test('a version is needed to change or remove, a role to add or change', async () => {
+  const { owner, update } = await openStore();
+  const { username } = owner;
+
+  expect((await update({ action: 'REMOVE', username })).fields).toEqual({ version: 'required' });
+  expect((await update({ action: 'ADD', username })).fields).toEqual({ role: 'required' });
+});
+
+test('who is removed or demoted is so at once, in calls and in the live stream', async () => {
+  const { app } = await shop.instance({ heartbeatMilliseconds: 50 });
+  const base = await listenOn(app.hub);
+  const { storeId, update } = await openStore();
+  const [leaver, second] = [await shop.person(), await shop.person()];
+  await update(add(leaver));
+  await update(asOwner(second));
+  const stream = await readEvents(base, storeId, leaver);
+
+  await update(remove(leaver));
+  await update(demote(second));
+
+  expect(await stream.next()).toMatchObject({ type: 'ACCESS_CHANGED', ids: [leaver.id] });
+  expect((await shop.call(getStore, { storeId }, leaver)).http).toBe(404);
+  expect((await shop.call(getAccessControl, { storeId }, second)).http).toBe(403);
+  let event = await stream.next();
+  while (event) event = await stream.next();
+});
+
+test('people of a store that is not approved, or closed, are managed all the same', async () => {
+  for (const applicationStatus of ['DRAFT', 'PENDING', 'TERMINATED']) {
+    const { update } = await openStore({ applicationStatus });
+    expect((await update(add(await shop.person()))).http).toBe(200);
+  }
+});
+
+test('an admin manages the people of any store, and finds none where there is no store', async () => {
+  const { update, read, owner } = await openStore();
+  const [admin, second] = [await shop.person({ admin: true }), await shop.person()];
+
+  expect((await update(asOwner(second), admin)).http).toBe(200);
+  expect((await update(remove(owner), admin)).http).toBe(200);
+  expect(await read(admin)).toMatchObject([{ userId: second.id }]);
+  expect(await update(remove(second), admin)).toMatchObject({ status: 'STORE_OWNER_REQUIRED' });
+  const nowhere = { storeId: newId(), ...add(owner) };
+  expect((await shop.call(wire, nowhere, admin)).http).toBe(404);
+});
+
+test('staff and people of other stores do not manage people', async () => {
+  const { id, update } = await openStore();
+  const everything = await shop.staffOf({ id }, ['ORDER', 'STORE_EDIT', 'SETTING']);
+  const person = await shop.person();
+
+  expect((await update(add(person), everything)).http).toBe(403);
+  expect((await update(add(person), (await openStore()).owner)).http).toBe(404);
+  expect((await update(add(person), person)).http).toBe(404);
+});
+
+test('how often somebody may look for accounts is limited, whatever the answer, and for themselves', async () => {
+  const { id, update } = await openStore();
+  const look = () => update({ action: 'ADD', username: 'nobody@maru.test', role: 'STAFF' });
+  for (let i = 0; i < 30; i += 1) expect((await look()).status).toBe('ACCOUNT_NOT_FOUND');
+
+  const person = await shop.person();
+  expect(await look()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
+  expect(await update(add(person))).toMatchObject({ http: 429 });
+  expect((await update(add(person), await shop.ownerOf({ id }))).http).toBe(200);
+});
+
+test('what changes nothing is written, told and mailed to nobody', async () => {
+  const { storeId, update, read } = await openStore();
+  const person = await shop.person();
+  await update(add(person));
+  await update({ action: 'CHANGE', username: person.username, role: 'STAFF', rights: ['ORDER'], version: 1 });
+
+  expect((await read())[1]).toMatchObject({ version: 1 });
+  expect(await listEventsAfter(shop.db, storeId, 0)).toHaveLength(1);
+  expect(await shop.outbox.allTo(person.username)).toHaveLength(1);
+});
+
+test('whoever is added, changed or removed gets a mail, in their language', async () => {
+  const { update, storeId } = await openStore({ name: '마루 분식' });
+  const person = await shop.person();
+
+  await update(add(person, ['ORDER', 'SALES']));
+  const added = await shop.outbox.lastTo(person.username);
+  expect(added.subject).toBe('마루 분식 매장에 추가됐어요');
+  expect(added.body).toContain('할 수 있는 일: 주문 받기, 매출 보기');
+  expect(added.body).toContain(`${shop.config.hubUrl}/s/${storeId}`);
+
+  await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', person.id).execute();
+  await update({ action: 'CHANGE', username: person.username, role: 'OWNER', version: 1 });
+  const changed = await shop.outbox.lastTo(person.username);
+  expect(changed.subject).toBe('What you may do at 마루 분식 has changed');
+  expect(changed.body).toContain('What you may do: everything');
+
+  await update(remove(person, 2));
+  const removed = await shop.outbox.lastTo(person.username);
+  expect(removed.subject).toBe('You were removed from 마루 분식');
+  expect(removed.body).toContain('김마루 removed you');
+});
+
+test('a change leaves a trail in the store and with the person, without their name or address', async () => {
+  const { storeId, owner, update } = await openStore();
+  const person = await shop.person({ name: '이하늘' });
+  await update(add(person));
+  await update({ action: 'CHANGE', username: person.username, role: 'STAFF', rights: ['MENU'], version: 1 });
+  await update(remove(person, 2));
+
+  const ofStore = shop.db.selectFrom('storeTrail').selectAll().where('storeId', '=', storeId);
+  const rows = await ofStore.orderBy('id').execute();
+  expect(rows).toMatchObject([
+    { actorId: owner.id, before: null, after: { role: 'STAFF', rights: ['ORDER'] } },
+    { before: { rights: ['ORDER'] }, after: { rights: ['MENU'] } },
+    { before: { role: 'STAFF', rights: ['MENU'] }, after: null },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(person.username);
+  expect(JSON.stringify(rows)).not.toContain('이하늘');
+  const ofPerson = shop.db.selectFrom('userTrail').selectAll().where('userId', '=', person.id);
+  expect(await ofPerson.execute()).toMatchObject(rows.map(({ act }) => ({ act, actorId: owner.id })));
+});
