@@ -9,7 +9,11 @@ import type { openMessaging } from './messaging/open-messaging.ts';
 import type { CardDesk } from './orders/card/card-desk.ts';
 import { settleJob, settleTask } from './orders/card/settle-job.ts';
 import { settleUnsettled } from './orders/card/settle-unsettled.ts';
+import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
+import { checkBusinessJob } from './stores/business-check/check-business-job.ts';
+import { checkBusinessesAgain } from './stores/business-check/check-businesses-again.ts';
+import { checkBusinessTask } from './stores/business-check/leave-business-check.ts';
 import { deleteExpiredMailTokens } from './verification/mail-tokens.queries.ts';
 import { deleteExpiredVerifications } from './verification/phone-verifications.queries.ts';
 
@@ -18,6 +22,7 @@ type JobParts = {
   clock: () => Date;
   log: FastifyBaseLogger;
   desk: CardDesk | undefined;
+  businesses: BusinessRegistry | undefined;
   messaging: ReturnType<typeof openMessaging>;
   onCommit: (storeId: string | undefined) => void;
 };
@@ -33,9 +38,10 @@ const hours = 3_600_000;
 export function openAppJobs(parts: JobParts): AppJobs {
   const { messaging } = parts;
   const card = cardJobs(parts);
+  const business = businessJobs(parts);
   return {
-    jobs: { ...messaging.jobs, ...card.jobs },
-    scheduled: { ...messaging.scheduled, ...card.scheduled, ...sweeps(parts) },
+    jobs: { ...messaging.jobs, ...card.jobs, ...business.jobs },
+    scheduled: { ...messaging.scheduled, ...card.scheduled, ...business.scheduled, ...sweeps(parts) },
   };
 }
 
@@ -48,6 +54,16 @@ function cardJobs({ db, desk, clock, onCommit, log }: JobParts): AppJobs {
     scheduled: {
       'settle-unsettled': { every: 'minute', run: settleUnsettled({ db, settle, clock, log }) },
     },
+  };
+}
+
+/** Who knows no tax office lets what is to be checked wait until one is known. */
+function businessJobs({ db, businesses: registry, clock, log }: JobParts): AppJobs {
+  if (!registry) return { jobs: {}, scheduled: {} };
+  const parts = { db, registry, clock, log };
+  return {
+    jobs: { [checkBusinessTask]: checkBusinessJob(parts) },
+    scheduled: { 'check-businesses-again': { every: 'hour', run: checkBusinessesAgain(parts) } },
   };
 }
 

@@ -4,11 +4,13 @@ import { appLockRoutes } from './app-lock/app-lock.routes.ts';
 import { findLock } from './app-lock/find-lock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './db/database.ts';
+import type { AdmitFile } from './files/admit-file.ts';
 import type { Guards } from './guards/guards.ts';
 import { createOrigin } from './http/create-origin.ts';
 import { registerHealth } from './http/health.ts';
 import type { SendPage } from './http/pages.ts';
 import { registerReference } from './http/reference.ts';
+import { fail } from './http/refusal.ts';
 import { mountRoutes } from './http/route.ts';
 import { runDueJobs, startJobs } from './jobs/job-runner.ts';
 import { subjectHash } from './keys/hash-subject.ts';
@@ -21,6 +23,8 @@ import type { Carriers } from './messaging/send-message.ts';
 import type { CardDesk } from './orders/card/card-desk.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import type { AddressSearch } from './providers/address/address-search.ts';
+import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
 import { registerDevOutbox } from './providers/dev-outbox/dev-outbox.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
@@ -29,8 +33,11 @@ import { openSignIn } from './sign-in/open-sign-in.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { findMembership } from './store-access/store-access.queries.ts';
 import { storeAccessRoutes } from './store-access/store-access.routes.ts';
+import { openSettings } from './store-settings/open-settings.ts';
 import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
+import { addressRoutes } from './stores/address/address.routes.ts';
 import { adminStoreRoutes } from './stores/admin/admin-stores.routes.ts';
+import { businessCheckRoutes } from './stores/business-check/business-check.routes.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { registerTermsPages } from './terms/terms-pages.ts';
@@ -46,6 +53,9 @@ export type AppParts = {
   desk: CardDesk | undefined;
   /** Who brings mails and texts to people. */
   carriers: Carriers;
+  /** Who finds addresses, and who knows businesses. */
+  addresses: AddressSearch;
+  businesses: BusinessRegistry | undefined;
   /** Rendered pages and built files of the two origins. */
   pages: {
     sendPage: SendPage;
@@ -100,15 +110,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
     forgetFailures,
     rememberBrowser,
   };
+  // Until files are opened nobody has uploaded one.
+  const admitFile: AdmitFile = async () => fail('FILE_NOT_FOUND');
   const routes = [
     ...termsRoutes,
     ...signIn.routes,
     ...verificationRoutes({ post: messaging.post, secrets, accountUrl, echoPhoneCode }),
     ...signUpRoutes({ post: messaging.post, accountUrl, hashSubject }),
     ...recoveryRoutes({ ...passwordParts, hashSubject }),
-    ...storeRoutes,
+    ...storeRoutes({ admitFile }),
+    ...addressRoutes(parts.addresses),
+    ...businessCheckRoutes(parts.businesses),
     ...adminStoreRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
-    ...storeAccessRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
+    ...storeAccessRoutes({ post: messaging.post, hubUrl: config.hubUrl, admitFile, openSettings }),
     ...storeSettingRoutes({ takesCards: desk !== undefined }),
     ...appLockRoutes({ post: messaging.post, accountUrl }),
     ...profileRoutes(passwordParts),
@@ -134,7 +148,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerReference(hub, config);
   await pages.register({ account, hub });
 
-  const { jobs, scheduled } = openAppJobs({ db, clock, log, desk, messaging, onCommit });
+  const { jobs, scheduled } = openAppJobs({ ...parts, db, messaging, onCommit });
   const work = { db, pool, jobs, scheduled, log };
   return {
     account,

@@ -13,6 +13,8 @@ import { openPages } from './http/pages.ts';
 import { readMasterKey } from './keys/master-key.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { chooseCarriers } from './messaging/choose-carriers.ts';
+import { chooseAddressSearch } from './providers/address/choose-address-search.ts';
+import { chooseBusinessRegistry } from './providers/business/choose-business-registry.ts';
 import { chooseCardProvider } from './providers/card/choose-card-provider.ts';
 import { sayReady } from './say-ready.ts';
 import { publishTerms } from './terms/publish-terms.ts';
@@ -75,6 +77,8 @@ async function start(config: Config) {
     keys,
     desk,
     carriers,
+    addresses: chooseAddressSearch(config.lookups, { log }),
+    businesses: chooseBusinessRegistry(config),
     pages,
     log,
     clock,

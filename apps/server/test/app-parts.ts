@@ -4,6 +4,8 @@ import { readConfig } from '#server/config.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import { logSettings } from '#server/http/log-error.ts';
 import { openKeys } from '#server/keys/open-keys.ts';
+import { embeddedAddressSearch } from '#server/providers/address/embedded-address-search.ts';
+import { embeddedRegistry } from '#server/providers/business/embedded-registry.ts';
 import { devOutboxMail, devOutboxSms } from '#server/providers/dev-outbox/dev-outbox-carriers.ts';
 import { terminalOf } from './terminal-builder.ts';
 
@@ -17,6 +19,8 @@ export async function testParts(database: Database & { connection: Connection },
     keys: await openKeys(database.db, 'a master key of tests, of no use elsewhere'),
     desk: { provider: terminal.provider, waitMilliseconds: 20_000 },
     carriers: { mail: devOutboxMail(database.db), sms: devOutboxSms(database.db) },
+    addresses: embeddedAddressSearch,
+    businesses: embeddedRegistry,
     pages: { sendPage: async (_request, reply) => reply.code(404).send(), register: async () => {} },
     log: pino({ ...logSettings, level: process.env.TEST_LOG ?? 'silent' }),
     clock,

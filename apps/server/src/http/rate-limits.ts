@@ -33,6 +33,8 @@ export const limits = {
     checkUsernameAvailable: { most: 30, windowSeconds: minute },
     checkPassword: { most: 60, windowSeconds: minute },
     createUser: { most: 60, windowSeconds: hour },
+    // Place pages of many stores are looked at from one address.
+    getStoreStatus: { most: 600, windowSeconds: minute },
     requestVerificationEmail: { most: 20, windowSeconds: hour },
     findUsernameByCellphone: { most: 60, windowSeconds: hour },
     // It tells who has an account (domain.md, last section).
@@ -66,7 +68,11 @@ export const limits = {
     'mail address: verification mails': { most: 5, windowSeconds: hour },
     // Each answer tells whether somebody has an account.
     'user: people looked up for a store': { most: 30, windowSeconds: hour },
+    'user: stores opened in a day': { most: 20, windowSeconds: day },
     'mail address: reset mails': { most: 5, windowSeconds: hour },
+    // A person who types makes some ten a minute; whoever answers them counts by the day.
+    'user: address searches': { most: 120, windowSeconds: minute },
+    'user: address searches in a day': { most: 3_000, windowSeconds: day },
     // Each is a message that rings on the store phone and is paid for.
     'session: unlock requests in ten minutes': { most: 5, windowSeconds: 10 * minute },
     'store: unlock requests in an hour': { most: 30, windowSeconds: hour },

@@ -1,0 +1,24 @@
+import { provinces } from './provinces.ts';
+
+/** Cities whose districts stand in the source without them. */
+const citiesLeftOut: Readonly<Record<string, string>> = {
+  '4119': '부천시',
+  '4128': '고양시',
+  '4146': '용인시',
+  '4311': '청주시',
+};
+
+/** A district as it is written in an address below its province: `성동구`, `수원시 장안구`; empty for Sejong. */
+export function districtName(code: string, sourceName: string): string {
+  const province = provinces[code.slice(0, 2)];
+  if (!province) throw new Error(`No province for ${code} ${sourceName}`);
+
+  const bare = sourceName
+    .replace(province.name, '')
+    .replace(/^서울시/, '')
+    .trim();
+  const city = citiesLeftOut[code.slice(0, 4)];
+  if (city && !bare.startsWith(city)) return `${city} ${bare}`;
+  // Not of 시 as a part of a name that ends there: a district follows it.
+  return bare.replace(/^(.{2,3}시)\s*(.+구)$/, '$1 $2');
+}

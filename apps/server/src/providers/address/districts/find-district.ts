@@ -1,0 +1,25 @@
+import type { Point } from './cut-arcs.ts';
+import { isInRings } from './is-in-rings.ts';
+import { metresOfDegree } from './metres-of-degree.ts';
+import { type District, readDistricts } from './read-districts.ts';
+
+/** Farther from every shore nobody runs a store. */
+const farthestMetres = 50_000;
+
+/** The district at a place; at sea the nearest one, undefined far from all. */
+export async function findDistrict(lat: number, lng: number): Promise<District | undefined> {
+  const districts = await readDistricts();
+  return districts.find(({ rings }) => isInRings([lng, lat], rings)) ?? nearest(districts, [lng, lat]);
+}
+
+function nearest(districts: readonly District[], [lng, lat]: Point): District | undefined {
+  let found: District | undefined;
+  let least = farthestMetres;
+  for (const district of districts) {
+    for (const [x, y] of district.rings.flat()) {
+      const metres = Math.hypot((x - lng) * metresOfDegree.lng, (y - lat) * metresOfDegree.lat);
+      if (metres < least) [found, least] = [district, metres];
+    }
+  }
+  return found;
+}

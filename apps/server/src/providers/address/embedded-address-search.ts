@@ -1,0 +1,28 @@
+import type { AddressSearch, FoundAddress } from './address-search.ts';
+import { findDistrict } from './districts/find-district.ts';
+import { listDistricts } from './districts/list-districts.ts';
+import type { District } from './districts/read-districts.ts';
+
+/**
+ * Knows the districts of Korea and nothing smaller: what follows the district is taken as it was typed, and the pin
+ * stands in the middle until somebody moves it.
+ */
+export const embeddedAddressSearch: AddressSearch = {
+  name: 'embedded',
+  async search(text) {
+    const matches = await listDistricts(text);
+    return matches.map(({ district, rest }) => addressIn(district, { rest, place: district.centre }));
+  },
+  async at(lat, lng) {
+    const district = await findDistrict(lat, lng);
+    return district ? [addressIn(district, { rest: '', place: { lat, lng } })] : [];
+  },
+};
+
+function addressIn(
+  { fullName, code }: District,
+  { rest, place }: { rest: string; place: { lat: number; lng: number } },
+): FoundAddress {
+  const roadAddress = `${fullName} ${rest}`.trim();
+  return { roadAddress, jibunAddress: null, zonecode: null, ...place, regionCode: code, isApproximate: true };
+}

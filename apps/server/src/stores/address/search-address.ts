@@ -1,0 +1,14 @@
+import type { UserContext } from '#server/http/context.ts';
+import { limitTries } from '#server/http/rate-limits.ts';
+import type { AddressSearch } from '#server/providers/address/address-search.ts';
+
+type Input = { address?: string | undefined; lat?: string | undefined; lng?: string | undefined };
+
+/** A text goes before a place where both are sent. */
+export function searchAddress(addresses: AddressSearch) {
+  return async ({ db, actor }: UserContext, { address, lat, lng }: Input) => {
+    await limitTries(db, 'user: address searches', actor.userId);
+    await limitTries(db, 'user: address searches in a day', actor.userId);
+    return address !== undefined ? addresses.search(address) : addresses.at(Number(lat), Number(lng));
+  };
+}
