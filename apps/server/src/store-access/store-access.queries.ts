@@ -92,6 +92,15 @@ export async function findPerson(db: DbOrTx, username: string): Promise<Person |
   return { ...person, language: row.language as Language, isVerified: emailVerifiedAt !== null };
 }
 
+export async function isEmailVerified(db: DbOrTx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('emailVerifiedAt')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && row.emailVerifiedAt !== null;
+}
+
 export async function findUserName(db: DbOrTx, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
   return row?.name;

@@ -5,7 +5,7 @@ import type { StoreRow } from './stores.queries.ts';
 
 /** A store as calls answer it. */
 export function presentStore(row: StoreRow): Store {
-  const { registrationFileId, additionalInfo, updatedAt, updatedByName, ...said } = row;
+  const { registrationFileId, additionalInfo, updatedAt, updatedByName, updatedByMember, ...said } = row;
   const { applicationStatus, submittedAt, businessNumber } = row;
   const isWaiting = applicationStatus === 'PENDING' && submittedAt;
   return {

@@ -3,10 +3,11 @@ import type { AdditionalInfo } from '@maru/contract/stores/additional-info.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
 import type { StoreType } from '@maru/contract/stores/store-types.ts';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { asColumns, type StoreFields } from './store-columns.ts';
 
 export type StoreRow = {
   id: string;
@@ -34,8 +35,9 @@ export type StoreRow = {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Who wrote it last. */
+  /** Who wrote it last, and whether that is a member of the store. */
   updatedByName: string | null;
+  updatedByMember: boolean;
 };
 
 /** The whole store, with the key of its registration image and what was said with the last move. */
@@ -46,7 +48,8 @@ export async function findStore(db: DbOrTx, storeId: string): Promise<StoreRow |
       s.opening_hours, s.application_status, s.submitted_at, s.version, s.created_at, s.updated_at,
       (select aws_key from files where id = s.registration_file_id) as registration_image_key,
       (select reason from store_application_moves where store_id = s.id order by id desc limit 1) as application_reason,
-      (select name from users where id = s.updated_by) as updated_by_name
+      (select name from users where id = s.updated_by) as updated_by_name,
+      exists (select from store_members m where m.store_id = s.id and m.user_id = s.updated_by) as updated_by_member
     from stores s where s.id = ${storeId}`.execute(db);
   return rows[0];
 }
@@ -75,8 +78,64 @@ export async function listStoresOf(db: Db, userId: string) {
   }));
 }
 
-export async function insertStore(tx: Tx, store: Insertable<DB['stores']>) {
-  await tx.insertInto('stores').values(store).execute();
+/** Whether a file is the registration image of a store that this user may edit. */
+export async function isRegistrationImageReader(
+  db: Db,
+  { fileId, userId }: { fileId: string; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('stores as s')
+    .innerJoin('storeMembers as m', 'm.storeId', 's.id')
+    .select('s.id')
+    .where('s.registrationFileId', '=', fileId)
+    .where('m.userId', '=', userId)
+    .where(sql<boolean>`(m.role = 'OWNER' or 'STORE_EDIT' = any(m.rights))`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type NewRow = Pick<Insertable<DB['stores']>, 'id' | 'name' | 'applicationStatus'>;
+
+/** What is left out or undefined has the default of its column. */
+export async function insertStore(tx: Tx, store: NewRow & Omit<Updateable<DB['stores']>, keyof NewRow>) {
+  await tx
+    .insertInto('stores')
+    .values(store as Insertable<DB['stores']>)
+    .execute();
+}
+
+type Written = { by: string; at: Date };
+
+/** `chosenUntil` is kept only where a status is chosen. */
+export async function updateStoreRow(
+  tx: Tx,
+  storeId: string,
+  fields: StoreFields,
+  { by, at, chosenUntil }: Written & { chosenUntil?: Date | null },
+) {
+  await tx
+    .updateTable('stores')
+    .set({ ...asColumns(fields), updatedBy: by, updatedAt: at })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .$if(chosenUntil !== undefined, (update) =>
+      update.set({
+        chosenUntil: sql<Date | null>`case when chosen_status is not null then ${chosenUntil}::timestamptz end`,
+      }),
+    )
+    .where('id', '=', storeId)
+    .execute();
+}
+
+/** Answers the store's version. */
+export async function markSubmitted(tx: Tx, storeId: string, { by, at }: Written): Promise<number> {
+  const { version } = await tx
+    .updateTable('stores')
+    .set({ applicationStatus: 'PENDING', submittedAt: at, updatedBy: by, updatedAt: at })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', storeId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** `from` is null where the store was opened. */

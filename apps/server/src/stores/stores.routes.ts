@@ -1,6 +1,26 @@
 import * as wire from '@maru/contract/stores/stores.endpoints.ts';
+import type { AdmitFile } from '#server/files/admit-file.ts';
 import { route } from '#server/http/route.ts';
+import { getCardMemberships } from './card-memberships/get-card-memberships.ts';
+import { updateCardMemberships } from './card-memberships/update-card-memberships.ts';
 import { getStore } from './get-store.ts';
 import { listMyStores } from './list-my-stores.ts';
+import { listStoreTypes } from './list-store-types.ts';
+import { getStoreStatus } from './status/get-store-status.ts';
+import { setStoreStatus } from './status/set-store-status.ts';
+import { submitStore } from './submit-store.ts';
+import { updateStoreWith } from './update-store.ts';
 
-export const storeRoutes = [route(wire.listMyStores, listMyStores), route(wire.getStore, getStore)];
+export function storeRoutes({ admitFile }: { admitFile: AdmitFile }) {
+  return [
+    route(wire.listMyStores, listMyStores),
+    route(wire.getStore, getStore),
+    route(wire.updateStore, updateStoreWith(admitFile)),
+    route(wire.submitStore, submitStore),
+    route(wire.listStoreTypes, listStoreTypes),
+    route(wire.getStoreStatus, getStoreStatus),
+    route(wire.setStoreStatus, setStoreStatus),
+    route(wire.getCardMemberships, getCardMemberships),
+    route(wire.updateCardMemberships, updateCardMemberships),
+  ];
+}

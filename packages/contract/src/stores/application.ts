@@ -57,3 +57,13 @@ export function missingForApproval(
 ): NeededForApproval[] {
   return neededForApproval.filter((name) => store[name] === null || store[name] === '');
 }
+
+/** What has to be there before an application is handed in; the registration may follow. */
+export const neededToSubmit: readonly NeededForApproval[] = [
+  'name',
+  'category',
+  'phone',
+  'address',
+  'lat',
+  'lng',
+];

@@ -1,0 +1,61 @@
+import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { registerStore as wire } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { Tx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { AdmitFile } from '#server/files/admit-file.ts';
+import { clientFactsOf } from '#server/http/client-facts.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { limitTries } from '#server/http/rate-limits.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { admitRegistrationImage } from '#server/stores/admit-registration-image.ts';
+import { openStore } from '#server/stores/open-store.ts';
+import { recordConsents } from '#server/terms/record-consents.ts';
+import { insertMember, isEmailVerified } from './store-access.queries.ts';
+
+export type RegisterParts = {
+  admitFile: AdmitFile;
+  /** Writes what a new store is set to; the settings read after this feature, so app.ts gives it. */
+  openSettings: (tx: Tx, storeId: string) => Promise<void>;
+};
+
+/**
+ * Opens a store with its owner, settings and consents, or nothing of it. The registration image is looked at before,
+ * since that takes a while.
+ */
+export function registerStoreWith(parts: RegisterParts) {
+  return async function registerStore(
+    context: UserContext,
+    input: ParsedInputOf<typeof wire>,
+  ): Promise<OutputOf<typeof wire>> {
+    const { db, now, language, actor, request } = context;
+    const { userId } = actor;
+    const { submit, registrationImageKey, termsAndConditionAgreementsResponse: terms, ...fields } = input;
+    if (!(await isEmailVerified(db, userId))) fail('OWN_EMAIL_NOT_VERIFIED');
+    const image = { awsKey: registrationImageKey, actorId: userId };
+    const registrationFileId = await admitRegistrationImage(parts.admitFile, image);
+
+    return context.transaction(async (tx) => {
+      // Counted with the store: who was refused has opened none.
+      await limitTries(tx, 'user: stores opened in a day', userId);
+      const storeId = newId();
+      const status = submit ? 'PENDING' : 'DRAFT';
+      const opened = { ...fields, registrationFileId };
+      await openStore(tx, { storeId, fields: opened, status, userId, now });
+      await parts.openSettings(tx, storeId);
+      await insertMember(tx, { storeId, userId, role: 'OWNER', rights: [], by: userId, now });
+      const answers = terms.termsAndConditionAgreementResponseList;
+      const consents = { scope: 'STORE', userId, storeId, answers, language, now } as const;
+      await recordConsents(tx, { ...consents, client: clientFactsOf(request) });
+      const entry = { module: 'store-access', act: 'registerStore', before: null };
+      await leaveStoreTrail(tx, context, {
+        storeId,
+        ...entry,
+        after: { ...opened, applicationStatus: status },
+      });
+      await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: 1, at: now });
+      return { storeId, applicationStatus: status };
+    });
+  };
+}

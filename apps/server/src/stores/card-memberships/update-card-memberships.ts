@@ -1,0 +1,36 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { updateCardMemberships as wire } from '@maru/contract/stores/stores.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { lockMemberships, updateMemberships } from './card-memberships.queries.ts';
+import { type CardMemberships, presentMemberships } from './get-card-memberships.ts';
+
+/** Replaces the merchant numbers by those that are sent. */
+export async function updateCardMemberships(
+  context: StoreContext,
+  { storeId, version, cardMemberships }: ParsedInputOf<typeof wire>,
+): Promise<CardMemberships> {
+  const { actor, now } = context;
+  return context.transaction(async (tx) => {
+    const before = await lockMemberships(tx, storeId, now);
+    if (before.version !== version) {
+      const { updatedByName: changedBy, updatedAt } = before;
+      const changedAt = updatedAt.toISOString();
+      fail('DATA_WAS_BEEN_MODIFIED', { row: presentMemberships(before), changedBy, changedAt });
+    }
+    const merchantNumbers = Object.fromEntries(
+      cardMemberships.map(({ cardCompany, merchantNumber }) => [cardCompany, merchantNumber]),
+    );
+    await updateMemberships(tx, storeId, { merchantNumbers, by: actor.userId, at: now });
+    await leaveStoreTrail(tx, context, {
+      ...{ storeId, module: 'stores', act: 'updateCardMemberships' },
+      before: before.merchantNumbers,
+      after: merchantNumbers,
+    });
+    const next = version + 1;
+    await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: next, at: now });
+    return presentMemberships({ merchantNumbers, version: next });
+  });
+}

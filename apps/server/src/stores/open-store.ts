@@ -1,0 +1,29 @@
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import type { Tx } from '#server/db/database.ts';
+import { insertEventCounter } from '#server/live/store-events.queries.ts';
+import { leaveBusinessCheck } from './business-check/leave-business-check.ts';
+import { asColumns, type StoreFields } from './store-columns.ts';
+import { insertApplicationMove, insertStore } from './stores.queries.ts';
+
+export type NewStore = {
+  storeId: string;
+  fields: StoreFields & { name: string };
+  status: Extract<ApplicationStatus, 'DRAFT' | 'PENDING'>;
+  userId: string;
+  now: Date;
+};
+
+/** Writes a store with where its application stands; its members and settings are written by those who own them. */
+export async function openStore(tx: Tx, { storeId, fields, status, userId, now }: NewStore): Promise<void> {
+  const isSubmitted = status === 'PENDING';
+  await insertStore(tx, {
+    ...asColumns(fields),
+    ...{ id: storeId, name: fields.name, applicationStatus: status },
+    ...{ submittedAt: isSubmitted ? now : null, createdAt: now, updatedAt: now, updatedBy: userId },
+  });
+  await insertEventCounter(tx, storeId);
+  const move = { storeId, reason: '', side: 'OWNER', by: userId, at: now } as const;
+  await insertApplicationMove(tx, { ...move, from: null, to: 'DRAFT' });
+  if (isSubmitted) await insertApplicationMove(tx, { ...move, from: 'DRAFT', to: 'PENDING' });
+  if (fields.businessNumber) await leaveBusinessCheck(tx, storeId);
+}

@@ -1,0 +1,29 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { nextChange } from '@maru/contract/stores/opening-hours.ts';
+import type { setStoreStatus as wire } from '@maru/contract/stores/stores.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { lockStatus, updateChosenStatus } from './status.queries.ts';
+import { statusNow } from './status-now.ts';
+
+/** Chosen until the opening hours change next; without hours, until somebody chooses again. */
+export async function setStoreStatus(context: StoreContext, { storeId, status }: ParsedInputOf<typeof wire>) {
+  const { now } = context;
+  return context.transaction(async (tx) => {
+    const before = (await lockStatus(tx, storeId)) ?? fail('NOT_FOUND');
+    const chosenUntil = status ? (nextChange(before.openingHours, now)?.at ?? null) : null;
+    const chosen = { chosenStatus: status, chosenUntil };
+    await updateChosenStatus(tx, storeId, chosen);
+
+    const { chosenStatus, chosenUntil: until, version } = before;
+    await leaveStoreTrail(tx, context, {
+      ...{ storeId, module: 'stores', act: 'setStoreStatus' },
+      before: { chosenStatus, chosenUntil: until },
+      after: chosen,
+    });
+    await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
+    return statusNow({ ...before, ...chosen }, now);
+  });
+}

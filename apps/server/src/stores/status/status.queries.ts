@@ -1,0 +1,40 @@
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import type { OpeningHours, PlaceStatus } from '@maru/contract/stores/opening-hours.ts';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+
+export type ChosenStatus = Exclude<PlaceStatus, 'UNKNOWN'>;
+export type StatusRow = {
+  applicationStatus: ApplicationStatus;
+  openingHours: OpeningHours | null;
+  chosenStatus: ChosenStatus | null;
+  chosenUntil: Date | null;
+  version: number;
+};
+
+const columns = ['applicationStatus', 'openingHours', 'chosenStatus', 'chosenUntil', 'version'] as const;
+
+export async function findStatus(db: DbOrTx, storeId: string): Promise<StatusRow | undefined> {
+  const row = await db.selectFrom('stores').select(columns).where('id', '=', storeId).executeTakeFirst();
+  return row as StatusRow | undefined;
+}
+
+/** The hours cannot change while a status is chosen until they do. */
+export async function lockStatus(tx: Tx, storeId: string): Promise<StatusRow | undefined> {
+  const row = await tx
+    .selectFrom('stores')
+    .select(columns)
+    .where('id', '=', storeId)
+    // Orders that refer to the store do not wait for this.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row as StatusRow | undefined;
+}
+
+/** No new version: who edits the store has not missed anything of it. */
+export async function updateChosenStatus(
+  tx: Tx,
+  storeId: string,
+  chosen: Pick<StatusRow, 'chosenStatus' | 'chosenUntil'>,
+) {
+  await tx.updateTable('stores').set(chosen).where('id', '=', storeId).execute();
+}

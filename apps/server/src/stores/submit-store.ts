@@ -1,0 +1,33 @@
+import { mayMoveApplication, missingForApproval, neededToSubmit } from '@maru/contract/stores/application.ts';
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { findStoreShown } from './find-store-shown.ts';
+import { insertApplicationMove, lockStore, markSubmitted } from './stores.queries.ts';
+
+/** Hands an application in. Of two owners at once the second finds it handed in. */
+export async function submitStore(context: StoreContext, { storeId }: { storeId: string }): Promise<Store> {
+  const { actor, now } = context;
+  return context.transaction(async (tx) => {
+    const store = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
+    const { applicationStatus } = store;
+    if (!mayMoveApplication('owner', applicationStatus, 'PENDING'))
+      fail('APPLICATION_NOT_MOVABLE', { applicationStatus });
+    // The registration may follow; until then there is nothing to look at.
+    const missing = missingForApproval(store).filter((name) => neededToSubmit.includes(name));
+    if (missing.length > 0) fail('APPROVE_STORE_REQUIRE', { missing });
+
+    const version = await markSubmitted(tx, storeId, { by: actor.userId, at: now });
+    const move = { storeId, from: applicationStatus, to: 'PENDING', reason: '' } as const;
+    await insertApplicationMove(tx, { ...move, side: 'OWNER', by: actor.userId, at: now });
+    await leaveStoreTrail(tx, context, {
+      ...{ storeId, module: 'stores', act: 'submitStore' },
+      before: { applicationStatus },
+      after: { applicationStatus: 'PENDING' },
+    });
+    await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
+    return (await findStoreShown(tx, storeId)) ?? fail('NOT_FOUND');
+  });
+}

@@ -1,0 +1,68 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { nextChange } from '@maru/contract/stores/opening-hours.ts';
+import type { Store, updateStore as wire } from '@maru/contract/stores/stores.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { AdmitFile } from '#server/files/admit-file.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { admitRegistrationImage } from './admit-registration-image.ts';
+import { leaveBusinessCheck } from './business-check/leave-business-check.ts';
+import { presentStore } from './present-store.ts';
+import { storeFacts } from './store-facts.ts';
+import { findStore, lockStore, type StoreRow, updateStoreRow } from './stores.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Changes what is sent. A registration image is looked at before, since that takes a while. */
+export function updateStoreWith(admitFile: AdmitFile) {
+  return async function updateStore(context: StoreContext, input: Input): Promise<Store> {
+    const { storeId, version, registrationImageKey, ...said } = input;
+    const seen = (await findStore(context.db, storeId)) ?? fail('NOT_FOUND');
+    if (seen.version !== version) failStale(context, seen);
+    const registrationFileId = await admitRegistrationImage(admitFile, {
+      awsKey: registrationImageKey,
+      present: seen.registrationImageKey,
+      actorId: context.actor.userId,
+    });
+
+    return context.transaction(async (tx) => {
+      const before = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
+      if (before.version !== version) failStale(context, before);
+      return change(tx, context, { before, fields: { ...said, registrationFileId } });
+    });
+  };
+}
+
+function failStale({ membership }: StoreContext, row: StoreRow): never {
+  // Members are not told which admin it was.
+  const mayKnow = !membership || row.updatedByMember;
+  fail('DATA_WAS_BEEN_MODIFIED', {
+    row: presentStore(row),
+    changedBy: mayKnow ? row.updatedByName : null,
+    changedAt: row.updatedAt.toISOString(),
+  });
+}
+
+async function change(
+  tx: Tx,
+  context: StoreContext,
+  { before, fields }: { before: StoreRow; fields: Parameters<typeof updateStoreRow>[2] },
+): Promise<Store> {
+  const { actor, now } = context;
+  const { id: storeId } = before;
+  const chosen = fields.openingHours !== undefined && {
+    // Chosen until the hours change next: these are other hours.
+    chosenUntil: nextChange(fields.openingHours, now)?.at ?? null,
+  };
+  await updateStoreRow(tx, storeId, fields, { by: actor.userId, at: now, ...chosen });
+  if (fields.businessNumber !== undefined && fields.businessNumber !== before.businessNumber)
+    await leaveBusinessCheck(tx, storeId);
+
+  const after = (await findStore(tx, storeId)) ?? fail('NOT_FOUND');
+  const facts = { before: storeFacts(before), after: storeFacts(after) };
+  await leaveStoreTrail(tx, context, { storeId, module: 'stores', act: 'updateStore', ...facts });
+  await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
+  return presentStore(after);
+}
