@@ -8,7 +8,6 @@ import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
-import { templateWords } from '#server/messaging/kakao-templates.ts';
 import type { Post } from '#server/messaging/post.ts';
 import { describeAgent } from '#server/sign-in/sessions/describe-agent.ts';
 import { lockStorePhone } from '#server/stores/set-store-phone.ts';
@@ -69,7 +68,7 @@ async function sendRequest(
 
   const messageId = await post.kakao(tx, {
     ...{ kind: 'ATU_UNLOCK', template: 'ATU_UNLOCK', to: phone, language, variables },
-    button: { label: templateWords[language].ATU_UNLOCK.button, url },
+    button: { label: said.button, url },
     text: filled(said.text, { ...variables, url }),
     usefulUntil: expiresAt,
   });

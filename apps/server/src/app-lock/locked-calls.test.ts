@@ -1,0 +1,124 @@
+import { lockParts } from '@maru/contract/app-lock/lock-parts.ts';
+import { type Endpoint, type InputOf, member } from '@maru/contract/endpoint.ts';
+import { endpoints } from '@maru/contract/endpoints.ts';
+import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import type { Right } from '@maru/contract/store-access/rights.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { guard } from '#server/guards/guard.ts';
+import type { Guards } from '#server/guards/guards.ts';
+import { fittingInput } from '#test/any-input.ts';
+import { lockBuilders } from '#test/lock-builder.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const { lockedStore, unlock, anotherSession, minutesPass } = lockBuilders(shop);
+
+const locked = endpoints.filter(({ lock }) => lock).map((endpoint) => [endpoint.name, endpoint] as const);
+
+/** Input that the call takes: what is refused as input never comes to the lock. */
+function callOf(endpoint: Endpoint, storeId: string) {
+  const fitting = fittingInput(endpoint, { storeId: [storeId] }, 'required');
+  const good = fitting.filter((input) => endpoint.input.safeParse(input).success);
+  return fc.sample(good, 1)[0] as InputOf<Endpoint>;
+}
+
+function rightsOf({ access }: Endpoint): Right[] {
+  return access.flatMap((way) => ('right' in way && way.right !== 'ANY' ? [way.right] : []));
+}
+
+test('there are calls that a lock closes', () => {
+  expect(locked.map(([name]) => name)).toContain(reportByTime.name);
+});
+
+test.each(locked)(
+  '%s · a locked part answers LOCKED to everyone, the owner too, and opens for the unlocked session alone',
+  async (_, endpoint) => {
+    const part = endpoint.lock ?? 'MENU_EDIT';
+    const [at, other] = [await lockedStore([part]), await lockedStore([part])];
+    const staff = await shop.staffOf({ id: at.storeId }, rightsOf(endpoint));
+    const owner = await shop.ownerOf({ id: at.storeId });
+    const http = async (as: typeof staff, storeId = at.storeId) => {
+      const answer = await shop.call(endpoint, callOf(endpoint, storeId), as);
+      if (answer.http === 423) expect(answer).toMatchObject({ status: 'LOCKED', detail: { part } });
+      return answer.http;
+    };
+
+    for (const person of [staff, owner]) expect(await http(person)).toBe(423);
+
+    await unlock(at, staff, part);
+    expect(await http(staff)).not.toBe(423);
+    expect(await http(owner)).toBe(423);
+    const elsewhere = await anotherSession(staff);
+    expect(await http(elsewhere)).toBe(423);
+    const ownerThere = await shop.ownerOf({ id: other.storeId });
+    expect(await http(ownerThere, other.storeId)).toBe(423);
+
+    minutesPass(29);
+    expect(await http(staff)).not.toBe(423);
+    minutesPass(1);
+    expect(await http(staff)).toBe(423);
+  },
+);
+
+test.each(locked)('%s is open while its part is not locked, and others are', async (_, endpoint) => {
+  const at = await lockedStore(lockParts.filter((part) => part !== endpoint.lock));
+  const staff = await shop.staffOf({ id: at.storeId }, rightsOf(endpoint));
+  expect((await shop.call(endpoint, callOf(endpoint, at.storeId), staff)).http).not.toBe(423);
+});
+
+test('LOCKED says which part, and which phone opens it, masked', async () => {
+  const { storeId, owner, phone } = await lockedStore();
+  const period = { from: '2026-11-01', to: '2026-11-20', unit: 'day' } as const;
+
+  const { http, detail } = await shop.call(reportByTime, { storeId, ...period }, owner);
+  expect(http).toBe(423);
+  expect(detail).toEqual({ part: 'SALES_ANALYSIS', storePhone: `010-****-${phone.slice(-4)}` });
+});
+
+test('an outsider and a member without the right hear nothing of a lock', async () => {
+  const { storeId } = await lockedStore();
+  const input = { storeId, from: '2026-11-01', to: '2026-11-20', unit: 'day' } as const;
+  const staff = await shop.staffOf({ id: storeId }, ['ORDER']);
+
+  expect((await shop.call(reportByTime, input, await shop.person())).http).toBe(404);
+  expect((await shop.call(reportByTime, input, staff)).http).toBe(403);
+});
+
+/** What the guard asks of a locked call and of one that is not. */
+async function questionsOf(endpoint: Endpoint, { isAdmin }: { isAdmin: boolean }) {
+  const asked: string[] = [];
+  const guards: Guards = {
+    verifyAccessToken: async () => undefined,
+    isGrantAlive: async () => true,
+    isAdmin: async () => isAdmin,
+    findMembership: async () => ({ role: 'OWNER', rights: [] }),
+    findLock: async (_store, _grant, part) => {
+      asked.push(part);
+      return { storePhone: null };
+    },
+  };
+  const actor = { userId: 'u', grantId: 'g', clientId: 'c' };
+  const refusal = await guard.membership(endpoint, actor, 's', guards).catch(({ code }) => code);
+  return { asked, refusal };
+}
+
+test('a lock is asked for once, by the calls of its part alone', async () => {
+  const { lock: _none, ...open } = reportByTime;
+
+  expect(await questionsOf(reportByTime, { isAdmin: false })).toEqual({
+    asked: ['SALES_ANALYSIS'],
+    refusal: 'LOCKED',
+  });
+  expect((await questionsOf(open, { isAdmin: false })).asked).toEqual([]);
+});
+
+test('an admin of the platform, where a call is for admins too, is kept out by no lock of a store', async () => {
+  const access = [member('SALES'), { kind: 'admin' }] as const;
+
+  expect(await questionsOf({ ...reportByTime, access }, { isAdmin: true })).toEqual({
+    asked: [],
+    refusal: undefined,
+  });
+  expect((await questionsOf({ ...reportByTime, access }, { isAdmin: false })).refusal).toBe('LOCKED');
+});

@@ -1,0 +1,142 @@
+import { getAtuSetting, getUnlockApproval } from '@maru/contract/app-lock/app-lock.endpoints.ts';
+import { expect, test } from 'vitest';
+import { limits } from '#server/http/rate-limits.ts';
+import { lockBuilders } from '#test/lock-builder.ts';
+import { openShop } from '#test/open-shop.ts';
+import { passLimits } from '#test/phone-browser.ts';
+
+const shop = await openShop();
+const { ask, lockedStore, minutesPass, tokenOn, unlock } = lockBuilders(shop);
+const ofSession = limits.tries['session: unlock requests in ten minutes'];
+
+const later = (seconds: number) => new Date(shop.clock.now.getTime() + seconds * 1_000).toISOString();
+
+test('spec 4 · unlocking sends an approval message to the store phone, with a link that is good for three minutes', async () => {
+  const at = await lockedStore();
+  const staff = await shop.staffOf({ id: at.storeId });
+  const { headers: _headers, ...asked } = await ask(at.storeId, staff);
+
+  expect(asked).toMatchObject({
+    http: 200,
+    response: {
+      unlockedUntil: null,
+      request: { part: 'SALES_ANALYSIS', expiresAt: later(180) },
+      lastAnswer: null,
+    },
+  });
+  const { body } = await shop.outbox.lastTo(at.phone);
+  for (const said of ['마루 시험점', '김마루', '매출 분석']) expect(body).toContain(said);
+  expect(await tokenOn(at.phone)).toMatch(/^[\w-]{64}$/);
+  expect(JSON.stringify(asked)).not.toContain(await tokenOn(at.phone));
+});
+
+test('the message speaks the language of the store', async () => {
+  const at = await lockedStore();
+  const settings = shop.db.updateTable('storeSettings').set({ language: 'en' });
+  await settings.where('storeId', '=', at.storeId).execute();
+  await ask(at.storeId, at.owner);
+
+  expect((await shop.outbox.lastTo(at.phone)).body).toContain('Sales reports');
+});
+
+test('the secret of the link stands nowhere in the open', async () => {
+  const at = await lockedStore();
+  await ask(at.storeId, at.owner);
+  const token = await tokenOn(at.phone);
+
+  const tables = ['appUnlockRequests', 'messages', 'outbox', 'storeTrail', 'storeEvents'] as const;
+  for (const table of tables) {
+    const rows = await shop.db.selectFrom(table).selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token.slice(22));
+  }
+});
+
+test('what has become of the message is said while the request waits', async () => {
+  const at = await lockedStore();
+  expect((await ask(at.storeId, at.owner)).response.request?.delivery).toBe('QUEUED');
+  await shop.runJobs();
+
+  const { request } = (await shop.call(getAtuSetting, { storeId: at.storeId }, at.owner)).response;
+  expect(['SENT', 'DELIVERED', 'FALLBACK_SENT']).toContain(request?.delivery);
+});
+
+test('a request that nobody answered is over after three minutes', async () => {
+  const at = await lockedStore();
+  await ask(at.storeId, at.owner);
+  minutesPass(3);
+
+  expect((await shop.call(getAtuSetting, { storeId: at.storeId }, at.owner)).response).toMatchObject({
+    request: null,
+    lastAnswer: 'EXPIRED',
+  });
+});
+
+test('a session has one open request: a new one ends the one before, and not that of another', async () => {
+  const at = await lockedStore();
+  const staff = await shop.staffOf({ id: at.storeId });
+  await ask(at.storeId, staff);
+  const ofStaff = await tokenOn(at.phone);
+  await ask(at.storeId, at.owner);
+  const first = await tokenOn(at.phone);
+  await ask(at.storeId, at.owner);
+  const second = await tokenOn(at.phone);
+
+  const stateOf = async (token: string) => (await shop.call(getUnlockApproval, { token })).response.state;
+  expect(await Promise.all([ofStaff, first, second].map(stateOf))).toEqual(['WAITING', 'EXPIRED', 'WAITING']);
+});
+
+test('of ten requests of a session at once one is open', async () => {
+  const at = await lockedStore();
+  await Promise.all(Array.from({ length: 10 }, () => ask(at.storeId, at.owner)));
+
+  const open = await shop.db
+    .selectFrom('appUnlockRequests')
+    .select('id')
+    .where('storeId', '=', at.storeId)
+    .where('expiresAt', '>', shop.clock.now)
+    .execute();
+  expect(open).toHaveLength(1);
+});
+
+test('nobody is asked for what is open already, to this session or to all', async () => {
+  const at = await lockedStore();
+  const count = async () => (await shop.outbox.allTo(at.phone)).length;
+  const before = await count();
+
+  expect(await ask(at.storeId, at.owner, 'MENU_EDIT')).toMatchObject({
+    http: 200,
+    response: { request: null },
+  });
+  expect(await count()).toBe(before);
+
+  await unlock(at, at.owner);
+  const unlocked = await count();
+  expect((await ask(at.storeId, at.owner)).response).toMatchObject({ unlockedUntil: later(1_800) });
+  expect(await count()).toBe(unlocked);
+});
+
+test('a session, and a store, ask only so often', async () => {
+  const at = await lockedStore();
+  for (let n = 0; n < ofSession.most; n += 1) expect((await ask(at.storeId, at.owner)).http).toBe(200);
+
+  const refused = await ask(at.storeId, at.owner);
+  expect(refused).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
+  const { request } = (await shop.call(getAtuSetting, { storeId: at.storeId }, at.owner)).response;
+  expect(request).not.toBeNull();
+
+  const ofStore = limits.tries['store: unlock requests in an hour'];
+  for (let n = ofSession.most; n < ofStore.most; n += ofSession.most) {
+    const staff = await shop.staffOf({ id: at.storeId });
+    for (let i = 0; i < ofSession.most; i += 1) await ask(at.storeId, staff);
+  }
+  expect((await ask(at.storeId, await shop.staffOf({ id: at.storeId }))).http).toBe(429);
+  await passLimits(shop, ofStore.windowSeconds);
+  expect((await ask(at.storeId, at.owner)).http).toBe(200);
+});
+
+test('a locked store without a phone says that it needs one', async () => {
+  const at = await lockedStore();
+  await shop.db.updateTable('stores').set({ storePhone: null }).where('id', '=', at.storeId).execute();
+
+  expect(await ask(at.storeId, at.owner)).toMatchObject({ http: 409, status: 'STORE_PHONE_REQUIRED' });
+});
