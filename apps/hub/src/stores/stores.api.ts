@@ -1,12 +1,36 @@
-import { getStore, listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
+import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import {
+  getCardMemberships,
+  getStore,
+  listMyStores,
+  listStoreTypes,
+  type Store,
+  submitStore,
+  updateCardMemberships,
+  updateStore,
+} from '@maru/contract/stores/stores.endpoints.ts';
 import { call } from '@maru/web/call.ts';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+
+export const storeKeys = {
+  mine: ['stores', 'mine'] as const,
+  one: (storeId: string) => ['stores', 'one', storeId] as const,
+};
+
+/** Changes of a store are heard of as they happen (follow-store.ts); this is for what was missed. */
+const freshFor = 300_000;
 
 export const myStoresQuery = () =>
   queryOptions({
-    queryKey: ['stores', 'mine'],
+    queryKey: storeKeys.mine,
     queryFn: ({ signal }) => call(listMyStores, {}, { signal }),
-    staleTime: 300_000,
+    staleTime: freshFor,
   });
 
 /** The signed-in person's stores; loaded before any signed-in screen shows. */
@@ -14,10 +38,70 @@ export function useMyStores() {
   return useSuspenseQuery(myStoresQuery()).data;
 }
 
-/** What receipts say of a store. */
+/** All that a store says of itself; receipts and the till read it too. */
 export const storeQuery = (storeId: string) =>
   queryOptions({
-    queryKey: ['stores', 'one', storeId],
+    queryKey: [...storeKeys.one(storeId), 'store'],
     queryFn: ({ signal }) => call(getStore, { storeId }, { signal }),
-    staleTime: 60_000,
+    staleTime: freshFor,
   });
+
+export function useStoreRow(storeId: string): Store {
+  return useSuspenseQuery(storeQuery(storeId)).data;
+}
+
+export const storeTypesQuery = () =>
+  queryOptions({
+    queryKey: ['stores', 'types'],
+    queryFn: ({ signal }) => call(listStoreTypes, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const cardMembershipsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...storeKeys.one(storeId), 'card-memberships'],
+    queryFn: ({ signal }) => call(getCardMemberships, { storeId }, { signal }),
+    staleTime: freshFor,
+  });
+
+/** For the routes of a store's office. */
+export async function loadStore(queryClient: QueryClient, storeId: string) {
+  await Promise.all([
+    queryClient.ensureQueryData(storeQuery(storeId)),
+    queryClient.ensureQueryData(storeTypesQuery()),
+  ]);
+}
+
+type StoreChanges = Omit<InputOf<typeof updateStore>, 'storeId'>;
+
+/** Saves fields of a store. Who calls says what went wrong, at the field where it did. */
+export function useUpdateStore(storeId: string) {
+  const take = useTakeStore(storeId);
+  return (changes: StoreChanges) => call(updateStore, { storeId, ...changes }).then(take);
+}
+
+/** Hands the application in. */
+export function useSubmitStore(storeId: string) {
+  const take = useTakeStore(storeId);
+  return useMutation({ mutationFn: () => call(submitStore, { storeId }), onSuccess: take });
+}
+
+/** The answer takes the place of what was there; the list of stores has its name and state as well. */
+function useTakeStore(storeId: string) {
+  const queryClient = useQueryClient();
+  return (store: Store) => {
+    queryClient.setQueryData(storeQuery(storeId).queryKey, store);
+    void queryClient.invalidateQueries({ queryKey: storeKeys.mine });
+    return store;
+  };
+}
+
+type CardMemberships = OutputOf<typeof getCardMemberships>;
+
+export function useUpdateCardMemberships(storeId: string) {
+  const queryClient = useQueryClient();
+  return async (input: CardMemberships) => {
+    const saved = await call(updateCardMemberships, { storeId, ...input });
+    queryClient.setQueryData(cardMembershipsQuery(storeId).queryKey, saved);
+  };
+}

@@ -1,0 +1,69 @@
+import { formatTypedPhone } from '@maru/contract/phone/format-phone.ts';
+import { defaultCallingCode } from '@maru/contract/phone/phone-number.ts';
+import { readPhone } from '@maru/contract/phone/read-phone.ts';
+import type { StoreType } from '@maru/contract/stores/store-types.ts';
+import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { storeTypesQuery } from '#hub/stores/stores.api.ts';
+import styles from './fields.module.css';
+import type { Basics } from './store-problems.ts';
+
+type BasicsFieldsProps = {
+  values: Basics;
+  onChange: <K extends keyof Basics>(name: K, value: Basics[K]) => void;
+  errorOf: (name: keyof Basics) => string | undefined;
+};
+
+/** Name, kind and telephone of a store. */
+export function BasicsFields({ values, onChange, errorOf }: BasicsFieldsProps) {
+  const { t } = useTranslation('store-fields');
+  const language = useLanguage();
+  const { data: types } = useSuspenseQuery(storeTypesQuery());
+
+  return (
+    <>
+      <TextInput
+        name="name"
+        label={t('name')}
+        maxLength={50}
+        autoComplete="off"
+        value={values.name}
+        onChange={(name) => onChange('name', name)}
+        error={errorOf('name')}
+      />
+      <div data-field="category" className={styles.field}>
+        <Dropdown
+          label={t('category')}
+          placeholder={t('categoryPlaceholder')}
+          options={types.map((type) => ({ value: type.code, label: type[language] }))}
+          value={values.category}
+          onChange={(code) => onChange('category', code as StoreType | null)}
+          search={{ nothingFoundText: t('categoryNotFound') }}
+          error={errorOf('category')}
+        />
+      </div>
+      <TextInput
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={t('phone')}
+        description={t('phoneHint')}
+        autoComplete="off"
+        value={values.phone}
+        onChange={(phone) => onChange('phone', phone)}
+        onBlur={() => onChange('phone', grouped(values.phone))}
+        error={errorOf('phone')}
+      />
+    </>
+  );
+}
+
+/** Hyphens where people write them; what is no Korean number stays as it was typed. */
+function grouped(phone: string): string {
+  const read = readPhone(phone, defaultCallingCode);
+  if (!read || read.callingCode !== defaultCallingCode) return phone;
+  return formatTypedPhone(defaultCallingCode, read.nationalDigits);
+}

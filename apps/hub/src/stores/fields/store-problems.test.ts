@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  basicsProblems,
+  businessNumberState,
+  groupBusinessNumber,
+  registrationProblems,
+} from './store-problems.ts';
+
+const registration = {
+  businessNumber: '',
+  businessName: '',
+  ownerName: '',
+  openedOn: '',
+  registrationImageKey: null,
+};
+
+test('a store needs a name, a kind and a telephone', () => {
+  expect(basicsProblems({ name: ' ', category: null, phone: '' })).toEqual({
+    name: 'required',
+    category: 'required',
+    phone: 'required',
+  });
+  expect(basicsProblems({ name: 'Maru', category: 'CAFE', phone: '02-123-4567' })).toEqual({});
+});
+
+test('spec 5 · a telephone has to be one', () => {
+  expect(basicsProblems({ name: 'Maru', category: 'CAFE', phone: '02-12' })).toEqual({
+    phone: 'phoneNumberisNotCorrectFormat',
+  });
+});
+
+test('spec 3 · the registration can be added later, so that nothing of it is needed', () => {
+  expect(registrationProblems(registration)).toEqual({});
+});
+
+test.each([
+  ['123-45-67890', '2020-02-30', { businessNumber: 'wrongBusinessNumber', openedOn: 'wrongFormat' }],
+  ['111-11-11119', '2020-02-29', {}],
+  ['1111111119', '1899-12-31', { openedOn: 'wrongFormat' }],
+])('spec 5 · %s opened on %s: %j', (businessNumber, openedOn, problems) => {
+  expect(registrationProblems({ ...registration, businessNumber, openedOn })).toEqual(problems);
+});
+
+test.each([
+  ['1', '1'],
+  ['1234', '123-4'],
+  ['1234567890', '123-45-67890'],
+  ['123-45-678901', '123-45-67890'],
+  ['１２３４５', '123-45'],
+])('%s is shown as %s while it is typed', (typed, shown) => {
+  expect(groupBusinessNumber(typed)).toBe(shown);
+});
+
+test.each([
+  ['', 'empty'],
+  ['111-11', 'typing'],
+  ['111-11-11119', 'right'],
+  ['111-11-11118', 'wrong'],
+])('the number %s is %s', (typed, state) => {
+  expect(businessNumberState(typed)).toBe(state);
+});

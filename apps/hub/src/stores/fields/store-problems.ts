@@ -1,0 +1,56 @@
+import type { FieldCode } from '@maru/contract/errors.ts';
+import { readBusinessNumber } from '@maru/contract/stores/business-number.ts';
+import { storePhoneOf } from '@maru/contract/stores/store-fields.ts';
+import type { StoreType } from '@maru/contract/stores/store-types.ts';
+
+export type Basics = { name: string; category: StoreType | null; phone: string };
+
+export type Registration = {
+  businessNumber: string;
+  businessName: string;
+  ownerName: string;
+  openedOn: string;
+  registrationImageKey: string | null;
+};
+
+type Problems<V> = Partial<Record<keyof V & string, FieldCode>>;
+
+export function basicsProblems({ name, category, phone }: Basics): Problems<Basics> {
+  const wrongPhone = phone.trim() === '' ? 'required' : 'phoneNumberisNotCorrectFormat';
+  return {
+    ...(name.trim() === '' ? { name: 'required' } : {}),
+    ...(category === null ? { category: 'required' } : {}),
+    ...(storePhoneOf(phone) ? {} : { phone: wrongPhone }),
+  };
+}
+
+/** All of it may follow later; what is there has to be right. */
+export function registrationProblems({ businessNumber, openedOn }: Registration): Problems<Registration> {
+  return {
+    ...(businessNumber.trim() !== '' && !readBusinessNumber(businessNumber)
+      ? { businessNumber: 'wrongBusinessNumber' }
+      : {}),
+    ...(openedOn !== '' && !isDate(openedOn) ? { openedOn: 'wrongFormat' } : {}),
+  };
+}
+
+/** As the contract has it: a day that exists, in years that a shop can have opened. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01' || text >= '2100-01-01') return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Hyphens come by themselves while the ten digits are typed: 123-45-67890. */
+export function groupBusinessNumber(typed: string): string {
+  const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, 10);
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');
+}
+
+/** How far a number is: `typing` until all ten digits are there. */
+export function businessNumberState(typed: string): 'empty' | 'typing' | 'right' | 'wrong' {
+  const digits = typed.replace(/\D/g, '');
+  if (digits === '') return 'empty';
+  if (digits.length < 10) return 'typing';
+  return readBusinessNumber(typed) ? 'right' : 'wrong';
+}

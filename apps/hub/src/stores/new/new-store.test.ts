@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  emptyNewStore,
+  isStarted,
+  keepNewStore,
+  type NewStore,
+  readNewStore,
+  requestOf,
+  stepOf,
+} from './new-store.ts';
+
+const address = { address: 'Seoul', addressDetail: '', zonecode: null, lat: 37.5, lng: 127 };
+const filled: NewStore = {
+  ...emptyNewStore(),
+  basics: { name: 'Maru', category: 'CAFE', phone: '02-123-4567' },
+  address,
+};
+
+function device() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test('a draft survives a closed browser with its key, and belongs to one person', () => {
+  const storage = device();
+  keepNewStore(storage, 'haru', filled);
+  expect(readNewStore(storage, 'haru')).toEqual(filled);
+  expect(isStarted(readNewStore(storage, 'bada'))).toBe(false);
+});
+
+test('a draft that was thrown away leaves nothing', () => {
+  const storage = device();
+  keepNewStore(storage, 'haru', filled);
+  keepNewStore(storage, 'haru', emptyNewStore());
+  expect(storage.getItem('maru.new-store.haru')).toBeNull();
+});
+
+test('a draft that cannot be read any more begins anew', () => {
+  const storage = device();
+  storage.setItem('maru.new-store.haru', '{"basics":');
+  expect(isStarted(readNewStore(storage, 'haru'))).toBe(false);
+});
+
+test('nobody comes to a step before the steps before it are done', () => {
+  expect(stepOf(emptyNewStore(), 'terms')).toBe('basics');
+  expect(stepOf({ ...filled, address: null }, 'terms')).toBe('address');
+  expect(stepOf(filled, 'terms')).toBe('terms');
+});
+
+test('spec 3 · the registration can follow, even where what was typed of it is wrong', () => {
+  const wrong = { ...filled, registration: { ...filled.registration, businessNumber: '123-45-67890' } };
+  expect(stepOf(wrong, 'terms')).toBe('registration');
+  const later = { ...wrong, isRegistrationLater: true };
+  expect(stepOf(later, 'terms')).toBe('terms');
+  expect(requestOf(later, [])).not.toHaveProperty('businessNumber');
+});
+
+test('what was filled in is sent, what is empty is left out, and the application is handed in', () => {
+  const registration = { ...filled.registration, businessNumber: '111-11-11119' };
+  const answers = [{ articlesId: 'a1', agreed: true }];
+  expect(requestOf({ ...filled, registration }, answers)).toEqual({
+    name: 'Maru',
+    category: 'CAFE',
+    phone: '02-123-4567',
+    ...address,
+    businessNumber: '111-11-11119',
+    submit: true,
+    termsAndConditionAgreementsResponse: { termsAndConditionAgreementResponseList: answers },
+  });
+});

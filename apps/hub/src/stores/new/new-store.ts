@@ -1,0 +1,123 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import type { registerStore } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { newKey } from '@maru/web/new-key.ts';
+import {
+  type Basics,
+  basicsProblems,
+  type Registration,
+  registrationProblems,
+} from '#hub/stores/fields/store-problems.ts';
+
+export const formSteps = ['basics', 'address', 'registration', 'terms'] as const;
+export type FormStep = (typeof formSteps)[number];
+
+export type Address = {
+  address: string;
+  addressDetail: string;
+  zonecode: string | null;
+  lat: number;
+  lng: number;
+};
+
+/** A store that is being opened, as far as it has come. */
+export type NewStore = {
+  /** Idempotency key: sending it twice, or again after a lost answer, opens one store. */
+  key: string;
+  basics: Basics;
+  address: Address | null;
+  registration: Registration;
+  /** The registration follows; what was typed of it stays here. */
+  isRegistrationLater: boolean;
+  /** Ids of articles of the terms to whether they are ticked. */
+  answers: Readonly<Record<string, boolean>>;
+};
+
+const emptyRegistration: Registration = {
+  businessNumber: '',
+  businessName: '',
+  ownerName: '',
+  openedOn: '',
+  registrationImageKey: null,
+};
+
+export function emptyNewStore(): NewStore {
+  return {
+    key: newKey(),
+    basics: { name: '', category: null, phone: '' },
+    address: null,
+    registration: emptyRegistration,
+    isRegistrationLater: false,
+    answers: {},
+  };
+}
+
+/** Whether there is something to lose. */
+export function isStarted(store: NewStore): boolean {
+  return JSON.stringify({ ...store, key: '' }) !== JSON.stringify({ ...emptyNewStore(), key: '' });
+}
+
+/** The step to show: the wanted one, or the first before it that is not done. */
+export function stepOf(store: NewStore, wanted: FormStep): FormStep {
+  const upTo = formSteps.slice(0, formSteps.indexOf(wanted));
+  return upTo.find((step) => !isDone(store, step)) ?? wanted;
+}
+
+export function isDone(store: NewStore, step: FormStep): boolean {
+  if (step === 'basics') return Object.keys(basicsProblems(store.basics)).length === 0;
+  if (step === 'address') return store.address !== null && store.address.address.trim() !== '';
+  if (step === 'registration') {
+    return store.isRegistrationLater || Object.keys(registrationProblems(store.registration)).length === 0;
+  }
+  return false;
+}
+
+type Answer = { articlesId: string; agreed: boolean };
+
+/** What is sent; undefined while a step before is not done. Handed in at once, the registration may follow. */
+export function requestOf(
+  store: NewStore,
+  answers: readonly Answer[],
+): InputOf<typeof registerStore> | undefined {
+  const { basics, address, registration, isRegistrationLater } = store;
+  if (basics.category === null || address === null || stepOf(store, 'terms') !== 'terms') return undefined;
+  const given = Object.entries(isRegistrationLater ? {} : registration).filter(
+    ([, value]) => value !== null && value.trim() !== '',
+  );
+  return {
+    ...basics,
+    category: basics.category,
+    ...address,
+    ...(Object.fromEntries(given) as Partial<Record<keyof Registration, string>>),
+    submit: true,
+    termsAndConditionAgreementsResponse: { termsAndConditionAgreementResponseList: [...answers] },
+  };
+}
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const storageKey = (userId: string) => `maru.new-store.${userId}`;
+
+/** Kept per person on the device, so that it outlives a reload and a closed browser. */
+export function readNewStore(storage: DraftStorage, userId: string): NewStore {
+  const empty = emptyNewStore();
+  try {
+    const kept = JSON.parse(storage.getItem(storageKey(userId)) ?? '{}') as Partial<NewStore>;
+    return {
+      ...empty,
+      ...kept,
+      basics: { ...empty.basics, ...kept.basics },
+      registration: { ...empty.registration, ...kept.registration },
+    };
+  } catch {
+    return empty;
+  }
+}
+
+export function keepNewStore(storage: DraftStorage, userId: string, store: NewStore) {
+  try {
+    if (isStarted(store)) storage.setItem(storageKey(userId), JSON.stringify(store));
+    else storage.removeItem(storageKey(userId));
+  } catch {
+    // A device without room keeps it for as long as the tab is open.
+  }
+}
