@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
+import { addDays } from '../time/business-date.ts';
 
 /** Sunday first, as `Date.getDay()` counts. */
 export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
@@ -11,30 +12,33 @@ const dayMinutes = 24 * 60;
  * From and to in minutes after midnight in Seoul. What ends after midnight ends above 1,440: 18:00 to 02:00 is
  * 1080 to 1560. A day round the clock is 0 to 1440.
  */
-export const Span = z
-  .strictObject({
-    from: z
-      .int()
-      .min(0)
-      .max(dayMinutes - 1),
-    to: z
-      .int()
-      .min(1)
-      .max(2 * dayMinutes),
-  })
-  .refine(({ from, to }) => to > from && to - from <= dayMinutes, { path: ['to'], error: 'wrongFormat' });
+export const Span = spanFrom(dayMinutes - 1);
 export type Span = z.output<typeof Span>;
+
+function spanFrom(latest: number) {
+  return z
+    .strictObject({
+      from: z.int().min(0).max(latest),
+      to: z
+        .int()
+        .min(1)
+        .max(2 * dayMinutes),
+    })
+    .refine(({ from, to }) => to > from && to - from <= dayMinutes, { path: ['to'], error: 'wrongFormat' });
+}
 
 const Day = z
   .strictObject({
     /** Null: closed on this weekday. */
     open: Span.nullable(),
-    breaks: z.array(Span).max(5),
+    /** A break of a night may begin after midnight: at 00:30 it begins at 1470. */
+    breaks: z.array(spanFrom(2 * dayMinutes - 1)).max(5),
   })
   .refine(({ open, breaks }) => breaks.every((pause) => open && contains(open, pause)), {
     path: ['breaks'],
     error: 'wrongFormat',
   });
+type Day = z.output<typeof Day>;
 
 export const OpeningHours = z.strictObject({
   days: z.strictObject(Object.fromEntries(weekdays.map((day) => [day, Day])) as Record<Weekday, typeof Day>),
@@ -66,35 +70,49 @@ export function statusByHours(hours: OpeningHours | null, at: Date): PlaceStatus
   // Yesterday's night may reach into today.
   const open = [
     { day: dayOf(hours, date), minutes },
-    { day: dayOf(hours, dateBefore(date)), minutes: minutes + dayMinutes },
+    { day: dayOf(hours, addDays(date, -1)), minutes: minutes + dayMinutes },
   ].find(({ day, minutes: now }) => day.open && isIn(day.open, now));
   if (!open) return 'CLOSED';
   return open.day.breaks.some((pause) => isIn(pause, open.minutes)) ? 'BREAK' : 'OPEN';
 }
 
-/** When the hours say something else next, within two weeks; undefined where they never do. */
+/** When the hours say something else next, and what; undefined where they never do. */
 export function nextChange(
   hours: OpeningHours | null,
   at: Date,
 ): { at: Date; status: PlaceStatus } | undefined {
   if (!hours) return undefined;
   const now = statusByHours(hours, at);
-  const midnight = at.getTime() - ((at.getTime() + seoulOffset) % (dayMinutes * minute));
-  const edges = Array.from({ length: 16 }, (_, i) => midnight + (i - 1) * dayMinutes * minute).flatMap(
-    (start) => {
-      const day = dayOf(hours, seoulClock(new Date(start)).date);
-      const spans = day.open ? [day.open, ...day.breaks] : [];
-      return [start, ...spans.flatMap(({ from, to }) => [start + from * minute, start + to * minute])];
-    },
-  );
-  const changes = edges
+  // Of two days that overlap in a night, the edges of both count in the order of time.
+  const edges = datesThatMayChange(hours, seoulClock(at).date)
+    .flatMap((date) => edgesOf(hours, date))
     .filter((edge) => edge > at.getTime())
-    .sort((one, other) => one - other)
-    .map((edge) => ({ at: new Date(edge), status: statusByHours(hours, new Date(edge)) }));
-  return changes.find(({ status }) => status !== now);
+    .sort((one, other) => one - other);
+  const edge = edges.find((each) => statusByHours(hours, new Date(each)) !== now);
+  return edge === undefined
+    ? undefined
+    : { at: new Date(edge), status: statusByHours(hours, new Date(edge)) };
 }
 
-function dayOf(hours: OpeningHours, date: string): z.output<typeof Day> {
+/** A week repeats itself, save around holidays; yesterday's night may end today. */
+function datesThatMayChange({ holidays }: OpeningHours, today: string): string[] {
+  const ahead = holidays.filter(({ to }) => to >= today).flatMap(({ from, to }) => [from, to]);
+  const around = ahead.flatMap((date) => datesFrom(date, -1, 8));
+  const dates = [...datesFrom(today, -1, 8), ...around].filter((date) => date >= addDays(today, -1));
+  return [...new Set(dates)].sort();
+}
+
+/** Instants, in milliseconds, at which something of a day begins or ends. */
+function edgesOf(hours: OpeningHours, date: string): number[] {
+  const { open, breaks } = dayOf(hours, date);
+  const midnight = Date.parse(`${date}T00:00:00Z`) - seoulOffset;
+  return (open ? [open, ...breaks] : []).flatMap(({ from, to }) => [
+    midnight + from * minute,
+    midnight + to * minute,
+  ]);
+}
+
+function dayOf(hours: OpeningHours, date: string): Day {
   const isHoliday = hours.holidays.some(({ from, to }) => from <= date && date <= to);
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'SUN';
   return isHoliday ? { open: null, breaks: [] } : hours.days[weekday];
@@ -112,6 +130,6 @@ function seoulClock(at: Date): { date: string; minutes: number } {
   };
 }
 
-function dateBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - dayMinutes * minute).toISOString().slice(0, 10);
+function datesFrom(date: string, first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => addDays(date, first + i));
 }
