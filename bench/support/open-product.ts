@@ -6,6 +6,7 @@ import { openPages } from '@maru/server/http/pages.ts';
 import { openKeys } from '@maru/server/keys/open-keys.ts';
 import { chooseCarriers } from '@maru/server/messaging/choose-carriers.ts';
 import { simulatedTerminal, usualTimes } from '@maru/server/providers/card/simulated-terminal.ts';
+import { chooseFileStorage } from '@maru/server/providers/storage/choose-file-storage.ts';
 import { firstPartyClientId } from '@maru/server/sign-in/clients.ts';
 import pino from 'pino';
 
@@ -25,6 +26,7 @@ export async function openProduct(connection: Connection, environment: Record<st
     keys,
     desk: { provider: simulatedTerminal({ db, clock, times: usualTimes }), waitMilliseconds: 20_000 },
     carriers: chooseCarriers(config, { db, clock }),
+    storage: chooseFileStorage(config, { keys, clock }),
     pages: await openPages({ config, log: console.error }),
     log: pino({ level: 'warn' }),
     clock,

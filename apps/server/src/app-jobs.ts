@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepAppLock } from './app-lock/sweep-app-lock.ts';
 import type { Db } from './db/database.ts';
+import type { Files } from './files/open-files.ts';
 import { deleteAnswersBefore } from './http/idempotency.queries.ts';
 import { deleteEndedLimits } from './http/rate-limits.queries.ts';
 import type { Job, ScheduledJob } from './jobs/job-runner.ts';
@@ -23,6 +24,7 @@ type JobParts = {
   log: FastifyBaseLogger;
   desk: CardDesk | undefined;
   businesses: BusinessRegistry | undefined;
+  files: Files;
   messaging: ReturnType<typeof openMessaging>;
   onCommit: (storeId: string | undefined) => void;
 };
@@ -36,12 +38,18 @@ const hours = 3_600_000;
 
 /** What the server does without being asked: jobs that acts leave behind, and those that go by the clock. */
 export function openAppJobs(parts: JobParts): AppJobs {
-  const { messaging } = parts;
+  const { files, messaging } = parts;
   const card = cardJobs(parts);
   const business = businessJobs(parts);
   return {
     jobs: { ...messaging.jobs, ...card.jobs, ...business.jobs },
-    scheduled: { ...messaging.scheduled, ...card.scheduled, ...business.scheduled, ...sweeps(parts) },
+    scheduled: {
+      ...files.scheduled,
+      ...messaging.scheduled,
+      ...card.scheduled,
+      ...business.scheduled,
+      ...sweeps(parts),
+    },
   };
 }
 

@@ -4,13 +4,12 @@ import { appLockRoutes } from './app-lock/app-lock.routes.ts';
 import { findLock } from './app-lock/find-lock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './db/database.ts';
-import type { AdmitFile } from './files/admit-file.ts';
+import { openFiles } from './files/open-files.ts';
 import type { Guards } from './guards/guards.ts';
 import { createOrigin } from './http/create-origin.ts';
 import { registerHealth } from './http/health.ts';
 import type { SendPage } from './http/pages.ts';
 import { registerReference } from './http/reference.ts';
-import { fail } from './http/refusal.ts';
 import { mountRoutes } from './http/route.ts';
 import { runDueJobs, startJobs } from './jobs/job-runner.ts';
 import { subjectHash } from './keys/hash-subject.ts';
@@ -18,8 +17,8 @@ import type { Keys } from './keys/open-keys.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
+import type { Carriers } from './messaging/carriers.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
-import type { Carriers } from './messaging/send-message.ts';
 import type { CardDesk } from './orders/card/card-desk.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -27,6 +26,7 @@ import type { AddressSearch } from './providers/address/address-search.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
 import { registerDevOutbox } from './providers/dev-outbox/dev-outbox.routes.ts';
+import type { FileStorage } from './providers/storage/file-storage.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
 import { openSignIn } from './sign-in/open-sign-in.ts';
@@ -38,6 +38,7 @@ import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
 import { addressRoutes } from './stores/address/address.routes.ts';
 import { adminStoreRoutes } from './stores/admin/admin-stores.routes.ts';
 import { businessCheckRoutes } from './stores/business-check/business-check.routes.ts';
+import { mayReadRegistrationImage } from './stores/may-read-registration-image.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { registerTermsPages } from './terms/terms-pages.ts';
@@ -56,6 +57,8 @@ export type AppParts = {
   /** Who finds addresses, and who knows businesses. */
   addresses: AddressSearch;
   businesses: BusinessRegistry | undefined;
+  /** Where the bytes of what people upload lie. */
+  storage: FileStorage;
   /** Rendered pages and built files of the two origins. */
   pages: {
     sendPage: SendPage;
@@ -110,10 +113,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     forgetFailures,
     rememberBrowser,
   };
-  // Until files are opened nobody has uploaded one.
-  const admitFile: AdmitFile = async () => fail('FILE_NOT_FOUND');
+  const files = openFiles({
+    ...parts,
+    db,
+    isAdmin: guards.isAdmin,
+    mayRead: mayReadRegistrationImage(db),
+  });
+  const { admit: admitFile } = files;
   const routes = [
     ...termsRoutes,
+    ...files.routes,
     ...signIn.routes,
     ...verificationRoutes({ post: messaging.post, secrets, accountUrl, echoPhoneCode }),
     ...signUpRoutes({ post: messaging.post, accountUrl, hashSubject }),
@@ -137,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   for (const origin of [account, hub]) {
     registerHealth(origin, db);
     mountRoutes(origin, routes, sources);
+    files.register(origin);
     if (config.environment === 'trial') registerSimulatedTerminal(origin, db);
     origin.addHook('preClose', async () => live.endStreams());
   }
@@ -148,12 +158,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerReference(hub, config);
   await pages.register({ account, hub });
 
-  const { jobs, scheduled } = openAppJobs({ ...parts, db, messaging, onCommit });
+  const { jobs, scheduled } = openAppJobs({ ...parts, db, files, messaging, onCommit });
   const work = { db, pool, jobs, scheduled, log };
   return {
     account,
     hub,
     async startWorkers() {
+      await messaging.prepare();
       workers.push(await startJobs(work));
     },
     runDueJobs: () => runDueJobs(work),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type CarrierConfig, carrierEnvironment, carriersOf, missingForCarriers } from './carrier-config.ts';
+import { type LookupConfig, lookupEnvironment, lookupsOf } from './lookup-config.ts';
+import { type StorageConfig, storageEnvironment, storageOf, storageProblems } from './storage-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 /** As browsers spell it in `Origin`: lower case, without the usual port. */
@@ -35,6 +37,8 @@ const Environment = z.object({
   MASTER_KEY: z.string().min(32).optional(),
   TRUST_PROXY: networks,
   ...carrierEnvironment,
+  ...lookupEnvironment,
+  ...storageEnvironment,
   SIGN_UP_CONSENT_LINE: z.enum(['shown', 'hidden']).default('shown'),
   ECHO_PHONE_CODE: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -55,6 +59,9 @@ export type Config = {
   /** Addresses and networks of the proxies whose word on the caller's address counts. */
   trustProxy: string[];
   carriers: CarrierConfig;
+  lookups: LookupConfig;
+  /** Where the bytes of files lie. */
+  storage: StorageConfig;
   signUpConsentLine: 'shown' | 'hidden';
   /** Answers with the phone code itself, as spec.md section 7 has it: on this machine alone (domain.md, last section). */
   echoPhoneCode: boolean;
@@ -70,7 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = parsed.data;
   const missing = values.MARU_ENV === 'production' ? missingInProduction(values) : [];
   const carriers = missingForCarriers(values, values.MARU_ENV).map((name) => `${name}: missing`);
-  const problems = [...missing, ...carriers, ...echoElsewhere(values)];
+  const problems = [...missing, ...carriers, ...storageProblems(values), ...echoElsewhere(values)];
   if (problems.length > 0) throw new ConfigError(problems);
 
   return Object.freeze({
@@ -86,6 +93,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     masterKey: values.MASTER_KEY,
     trustProxy: proxiesOf(values),
     carriers: carriersOf(values, values.MARU_ENV),
+    lookups: lookupsOf(values),
+    storage: storageOf(values),
     signUpConsentLine: values.SIGN_UP_CONSENT_LINE,
     echoPhoneCode: values.ECHO_PHONE_CODE === '1',
     logLevel: values.LOG_LEVEL,

@@ -16,6 +16,7 @@ import { chooseCarriers } from './messaging/choose-carriers.ts';
 import { chooseAddressSearch } from './providers/address/choose-address-search.ts';
 import { chooseBusinessRegistry } from './providers/business/choose-business-registry.ts';
 import { chooseCardProvider } from './providers/card/choose-card-provider.ts';
+import { chooseFileStorage } from './providers/storage/choose-file-storage.ts';
 import { sayReady } from './say-ready.ts';
 import { publishTerms } from './terms/publish-terms.ts';
 import { readArticles } from './terms/read-articles.ts';
@@ -70,6 +71,7 @@ async function start(config: Config) {
   const desk = provider && { provider, waitMilliseconds: cardWaitMilliseconds };
   const carriers = chooseCarriers(config, { db, clock });
   closers.push(carriers.mail.close);
+  const storage = chooseFileStorage(config, { keys, clock });
   const app = await buildApp({
     config,
     database,
@@ -77,6 +79,7 @@ async function start(config: Config) {
     keys,
     desk,
     carriers,
+    storage,
     addresses: chooseAddressSearch(config.lookups, { log }),
     businesses: chooseBusinessRegistry(config),
     pages,

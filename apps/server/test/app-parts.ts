@@ -4,23 +4,35 @@ import { readConfig } from '#server/config.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import { logSettings } from '#server/http/log-error.ts';
 import { openKeys } from '#server/keys/open-keys.ts';
+import { templatesToRegister } from '#server/messaging/kakao/our-templates.ts';
 import { embeddedAddressSearch } from '#server/providers/address/embedded-address-search.ts';
 import { embeddedRegistry } from '#server/providers/business/embedded-registry.ts';
 import { devOutboxMail, devOutboxSms } from '#server/providers/dev-outbox/dev-outbox-carriers.ts';
+import { devOutboxKakao } from '#server/providers/dev-outbox/dev-outbox-kakao.ts';
+import { diskStorage } from '#server/providers/storage/disk-storage.ts';
 import { terminalOf } from './terminal-builder.ts';
 
 /** What a server of the tests is made of: no pages, the terminal that takes no time. All read each other's tokens. */
-export async function testParts(database: Database & { connection: Connection }, clock: () => Date) {
+export async function testParts(
+  database: Database & { connection: Connection },
+  { clock, filesFolder }: { clock: () => Date; filesFolder: string },
+) {
   const terminal = terminalOf(database.db);
+  const keys = await openKeys(database.db, 'a master key of tests, of no use elsewhere');
   const parts = {
     config: readConfig({ ACCOUNT_PORT: '3000', HUB_PORT: '3001', LOG_LEVEL: 'silent' }),
     database,
     connection: database.connection,
-    keys: await openKeys(database.db, 'a master key of tests, of no use elsewhere'),
+    keys,
     desk: { provider: terminal.provider, waitMilliseconds: 20_000 },
-    carriers: { mail: devOutboxMail(database.db), sms: devOutboxSms(database.db) },
+    carriers: {
+      mail: devOutboxMail(database.db),
+      sms: devOutboxSms(database.db),
+      kakao: devOutboxKakao(database.db, templatesToRegister()),
+    },
     addresses: embeddedAddressSearch,
     businesses: embeddedRegistry,
+    storage: diskStorage({ root: filesFolder, secrets: keys.secrets('file-link'), clock }),
     pages: { sendPage: async (_request, reply) => reply.code(404).send(), register: async () => {} },
     log: pino({ ...logSettings, level: process.env.TEST_LOG ?? 'silent' }),
     clock,

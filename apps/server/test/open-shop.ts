@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Endpoint, type InputOf, type OutputOf, pathKeys, sendsBody } from '@maru/contract/endpoint.ts';
 import type { ErrorCode } from '@maru/contract/errors.ts';
 import { grantClientToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
@@ -46,7 +49,9 @@ export type Answer<T> = {
 async function openServer(database: TestDatabase) {
   const { db } = database;
   const clock = { now: new Date(noon) };
-  const { parts, terminal } = await testParts(database, () => clock.now);
+  const filesFolder = join(tmpdir(), `maru-files-${newId()}`);
+  afterAll(() => rm(filesFolder, { recursive: true, force: true }));
+  const { parts, terminal } = await testParts(database, { clock: () => clock.now, filesFolder });
   const { config, keys, desk } = parts;
   const { app, call } = await instance();
   const passwordHash = await hashPassword(password);
@@ -120,6 +125,7 @@ async function openServer(database: TestDatabase) {
     clock,
     config,
     desk,
+    filesFolder,
     keys,
     call,
     instance,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect-database.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -12,7 +13,8 @@ const source = await connectDatabase({ databaseUrl: undefined, dataDir }, () => 
 const { connection } = source;
 const database = openDatabase({ connection, maximum: 10, onError: () => {} });
 await migrate(database.db);
-const { parts } = await testParts({ ...database, connection }, () => new Date());
+const filesFolder = join(dataDir, 'files');
+const { parts } = await testParts({ ...database, connection }, { clock: () => new Date(), filesFolder });
 const app = await buildApp(parts);
 await app.startWorkers();
 const address = await app.hub.listen({ host: '127.0.0.1', port: 0 });

@@ -1,4 +1,11 @@
-import type { FilePurpose } from '@maru/contract/files/file-rules.ts';
+import { type FilePurpose, fileProblem } from '@maru/contract/files/file-rules.ts';
+import type { Db } from '#server/db/database.ts';
+import { fail } from '#server/http/refusal.ts';
+import type { FileStorage } from '#server/providers/storage/file-storage.ts';
+import { incomingKeyOf } from './file-keys.ts';
+import { type FileRow, findFile, settleFile } from './files.queries.ts';
+import { lookAtFile } from './look-at-file.ts';
+import { refuseFile } from './refuse-file.ts';
 
 /**
  * Looks at what was uploaded under a key, for an act that is going to refer to it; to be called outside a transaction.
@@ -10,3 +17,50 @@ export type AdmitFile = (request: {
   purpose: FilePurpose;
   actorId: string;
 }) => Promise<{ fileId: string }>;
+
+/** Looks at a file if nobody has, and answers it as admitted or refuses. */
+export type Admission = (file: FileRow) => Promise<FileRow>;
+
+type Parts = { db: Db; storage: FileStorage; clock: () => Date };
+
+export function admitFileBy({ db, admission }: { db: Db; admission: Admission }): AdmitFile {
+  return async function admitFile({ awsKey, purpose, actorId }) {
+    const file = await findFile(db, awsKey);
+    const isTheirs = file && (file.ownerId === actorId || file.uploadedBy === actorId);
+    if (!isTheirs || file.purpose !== purpose) fail('FILE_NOT_FOUND');
+    return { fileId: (await admission(file)).id };
+  };
+}
+
+export function openAdmission(parts: Parts): Admission {
+  const underWay = new Map<string, Promise<FileRow | undefined>>();
+
+  /** Those who ask at the same time wait for the same answer. */
+  function settleOnce(file: FileRow): Promise<FileRow | undefined> {
+    const running = underWay.get(file.id) ?? settle(parts, file).finally(() => underWay.delete(file.id));
+    underWay.set(file.id, running);
+    return running;
+  }
+
+  return async function admission(file) {
+    const settled = file.status === 'AWAITED' ? await settleOnce(file) : file;
+    if (!settled || settled.status === 'AWAITED') fail('FILE_NOT_UPLOADED');
+    if (settled.status === 'REFUSED')
+      refuseFile(fileProblem(settled.purpose, settled) ?? 'FILE_TOO_LARGE', settled.purpose);
+    return settled;
+  };
+}
+
+/** Another instance may have been faster: the row tells. */
+async function settle({ db, storage, clock }: Parts, { id, awsKey, purpose }: FileRow) {
+  const found = await lookAtFile(storage, { id, awsKey, purpose });
+  if (found) {
+    const admittedAt = found.status === 'ADMITTED' ? clock() : null;
+    await settleFile(db, id, { ...found, admittedAt });
+    await storage.delete(incomingKeyOf(id));
+  }
+  const settled = await findFile(db, awsKey);
+  // Swept or gone with its owner meanwhile.
+  if (!settled && found) await storage.delete(awsKey);
+  return settled;
+}

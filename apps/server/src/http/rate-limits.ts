@@ -70,6 +70,9 @@ export const limits = {
     'user: people looked up for a store': { most: 30, windowSeconds: hour },
     'user: stores opened in a day': { most: 20, windowSeconds: day },
     'mail address: reset mails': { most: 5, windowSeconds: hour },
+    'user: uploads in an hour': { most: 60, windowSeconds: hour },
+    // A fifth of a gigabyte each.
+    'user: videos in an hour': { most: 10, windowSeconds: hour },
     // A person who types makes some ten a minute; whoever answers them counts by the day.
     'user: address searches': { most: 120, windowSeconds: minute },
     'user: address searches in a day': { most: 3_000, windowSeconds: day },

@@ -10,15 +10,14 @@ import { incomingFolder, isStorageKey } from './storage-key.ts';
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-export type DiskFolder = Awaited<ReturnType<typeof openDiskFolder>>;
+export type DiskFolder = ReturnType<typeof diskFolder>;
 
 /**
  * Files by key below a folder that only this user may enter. What is being written has a name of its own among what
  * comes in, and gets its key when it is whole.
  */
-export async function openDiskFolder(root: string) {
+export function diskFolder(root: string) {
   const incoming = join(root, incomingFolder);
-  await mkdir(incoming, { recursive: true, mode: folderMode });
 
   function pathOf(key: string): string {
     if (!isStorageKey(key)) throw new Error('no key of a file');
@@ -28,6 +27,7 @@ export async function openDiskFolder(root: string) {
   /** Gives `write` a name that nobody else has, `keep` the chance to move it away, and clears up. */
   async function whole<T>(write: (part: string) => Promise<unknown>, keep: (part: string) => Promise<T>) {
     const part = join(incoming, `${newId()}.part`);
+    await mkdir(incoming, { recursive: true, mode: folderMode });
     try {
       await write(part);
       return await keep(part);
@@ -91,7 +91,7 @@ export async function openDiskFolder(root: string) {
       ),
     delete: (key: string) => rm(pathOf(key), { force: true }),
     async deleteIncomingBefore(before: Date) {
-      for (const name of await readdir(incoming)) {
+      for (const name of await orElse<string[]>('ENOENT', [], () => readdir(incoming))) {
         const path = join(incoming, name);
         const found = await orElse('ENOENT', undefined, () => stat(path));
         if (found && found.mtime < before) await rm(path, { force: true });

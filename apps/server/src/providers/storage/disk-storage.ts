@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/http/refusal.ts';
-import { openDiskFolder } from './disk-folder.ts';
+import { diskFolder } from './disk-folder.ts';
 import type { FileStorage } from './file-storage.ts';
 import { linkSigner } from './link-signer.ts';
 import { opensFile, opensUpload, ownLinks, ownPath } from './own-links.ts';
@@ -10,13 +10,13 @@ import { incomingFolder, isStorageKey } from './storage-key.ts';
 import { uploadTaker } from './take-upload.ts';
 
 /** The folder of a server of one's own: it takes and serves the files itself, by links that it signed. */
-export async function diskStorage(parts: {
+export function diskStorage(parts: {
   root: string;
   secrets: readonly [string, ...string[]];
   clock: () => Date;
-}): Promise<FileStorage> {
+}): FileStorage {
   const { clock } = parts;
-  const folder = await openDiskFolder(parts.root);
+  const folder = diskFolder(parts.root);
   const signer = linkSigner(parts.secrets);
   const links = ownLinks(signer);
   const takeUpload = uploadTaker(folder);

@@ -1,0 +1,76 @@
+import { type FilePurpose, fileProblem, fileRules } from '@maru/contract/files/file-rules.ts';
+import sharp from 'sharp';
+import type { Beginning, FileStorage } from '#server/providers/storage/file-storage.ts';
+import { tellingBytes, typeOfContent } from '#server/providers/storage/type-of-content.ts';
+import { cleanImage, imageTurn } from './clean-image.ts';
+import { incomingKeyOf } from './file-keys.ts';
+
+/** What a file turned out to be. Without type or size to blame, a refused one had too many pixels. */
+export type Found = {
+  status: 'ADMITTED' | 'REFUSED';
+  contentType: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+};
+
+type Looked = { id: string; awsKey: string; purpose: FilePurpose };
+
+/**
+ * Reads what arrived and, where it may stay, writes it once under its key. Whoever comes second, at the same time or after a
+ * crash, finds it there and goes by that. Undefined where nothing has arrived, or it changed meanwhile.
+ */
+export async function lookAtFile(storage: FileStorage, file: Looked): Promise<Found | undefined> {
+  return file.purpose === 'VIDEO' ? lookAtVideo(storage, file) : imageTurn(() => lookAtImage(storage, file));
+}
+
+async function lookAtImage(storage: FileStorage, file: Looked): Promise<Found | undefined> {
+  const arrived = await storage.read(incomingKeyOf(file.id), fileRules[file.purpose].mostBytes);
+  if (!arrived) return admittedBefore(storage, file);
+
+  const { contentType, refused } = await judge(file.purpose, arrived);
+  if (refused) return refused;
+  if (contentType !== 'image/png' && contentType !== 'image/jpeg') throw new Error('no image');
+  const image = await cleanImage(arrived.bytes, contentType);
+  if (image === 'BROKEN') return refusal('application/octet-stream', arrived.length);
+  if (image === 'TOO_MANY_PIXELS') return refusal(contentType, arrived.length);
+
+  const { bytes, width, height } = image;
+  const isFirst = await storage.write(file.awsKey, { bytes, contentType });
+  return isFirst
+    ? { status: 'ADMITTED', contentType, bytes: bytes.length, width, height }
+    : admittedBefore(storage, file);
+}
+
+async function lookAtVideo(storage: FileStorage, file: Looked): Promise<Found | undefined> {
+  const key = incomingKeyOf(file.id);
+  const arrived = await storage.read(key, tellingBytes);
+  if (!arrived) return admittedBefore(storage, file);
+
+  const { contentType, refused } = await judge(file.purpose, arrived);
+  if (refused) return refused;
+  const isFirst = await storage.adopt(file.awsKey, { key, version: arrived.version, contentType });
+  return isFirst
+    ? { status: 'ADMITTED', contentType, bytes: arrived.length, width: null, height: null }
+    : admittedBefore(storage, file);
+}
+
+async function judge(purpose: FilePurpose, arrived: Beginning) {
+  const contentType = await typeOfContent(arrived.bytes);
+  const problem = fileProblem(purpose, { contentType, bytes: arrived.length });
+  return { contentType, refused: problem && refusal(contentType, arrived.length) };
+}
+
+function refusal(contentType: string, bytes: number): Found {
+  return { status: 'REFUSED', contentType, bytes, width: null, height: null };
+}
+
+/** What lies under a key was looked at before it came there. */
+async function admittedBefore(storage: FileStorage, file: Looked): Promise<Found | undefined> {
+  const isVideo = file.purpose === 'VIDEO';
+  const kept = await storage.read(file.awsKey, isVideo ? tellingBytes : fileRules[file.purpose].mostBytes);
+  if (!kept) return undefined;
+  const contentType = await typeOfContent(kept.bytes);
+  const { width, height } = isVideo ? { width: null, height: null } : await sharp(kept.bytes).metadata();
+  return { status: 'ADMITTED', contentType, bytes: kept.length, width, height };
+}

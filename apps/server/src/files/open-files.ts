@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Route } from '#server/http/route.ts';
+import type { ScheduledJob } from '#server/jobs/job-runner.ts';
+import type { FileStorage } from '#server/providers/storage/file-storage.ts';
+import { type AdmitFile, admitFileBy, openAdmission } from './admit-file.ts';
+import { fileRoutes } from './files.routes.ts';
+import type { MayReadFile } from './may-read-file.ts';
+import { pageOrigin } from './page-origin.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+export type Files = {
+  routes: readonly Route[];
+  /** Takes and serves bytes on an origin, where that is not somebody else's work. */
+  register(origin: FastifyInstance): void;
+  /** For acts that refer to a file. */
+  admit: AdmitFile;
+  scheduled: Record<string, ScheduledJob>;
+};
+
+/** What people upload: the calls, what our own server takes and serves, and the act that looks at a file. */
+export function openFiles(parts: {
+  db: Db;
+  storage: FileStorage;
+  config: Pick<Config, 'accountUrl' | 'hubUrl'>;
+  isAdmin: (userId: string) => Promise<boolean>;
+  mayRead: MayReadFile;
+  clock: () => Date;
+}): Files {
+  const { db, storage, config, isAdmin, mayRead, clock } = parts;
+  const admission = openAdmission({ db, storage, clock });
+  return {
+    routes: fileRoutes({ storage, pageOrigin: pageOrigin(config), admission, isAdmin, mayRead }),
+    register: storage.register,
+    admit: admitFileBy({ db, admission }),
+    scheduled: {
+      'sweep-files': { every: 'hour', run: () => sweepFiles({ db, storage, now: clock() }) },
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { createPrivateKey } from 'node:crypto';
+import { z } from 'zod';
+import type { CloudFrontSettings } from './providers/storage/cloudfront.ts';
+import type { S3Settings } from './providers/storage/s3-storage.ts';
+
+const httpOrigin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`, 'not an origin')
+  .transform((value) => new URL(value).origin);
+/** Dots in the name would need a certificate of their own. */
+const bucket = z.string().regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'not a name without dots');
+const region = z.string().regex(/^[a-z0-9-]+$/, 'not a region like ap-northeast-2');
+const domain = z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'not a domain like maru.example');
+/** An environment holds one line: `\n` stands for the others. */
+const privateKey = z
+  .string()
+  .transform((value) => value.replaceAll('\\n', '\n'))
+  .refine(isPrivateKey, 'not an RSA private key (PEM)');
+const secret = z.string().min(1);
+
+/** Where the bytes of files lie. */
+export const storageEnvironment = {
+  FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_BUCKET: bucket.optional(),
+  S3_REGION: region.optional(),
+  S3_ENDPOINT: httpOrigin.optional(),
+  S3_ACCESS_KEY_ID: secret.optional(),
+  S3_SECRET_ACCESS_KEY: secret.optional(),
+  CLOUDFRONT_URL: httpOrigin.optional(),
+  CLOUDFRONT_KEY_PAIR_ID: secret.optional(),
+  CLOUDFRONT_PRIVATE_KEY: privateKey.optional(),
+  CLOUDFRONT_COOKIE_DOMAIN: domain.optional(),
+};
+
+export type StorageConfig =
+  | { kind: 'disk'; origins: readonly [] }
+  | { kind: 's3'; s3: S3Settings; cloudFront: CloudFrontSettings | undefined; origins: readonly string[] };
+
+type Values = z.output<ReturnType<typeof z.object<typeof storageEnvironment>>>;
+type Name = keyof Values;
+
+const cloudFrontNames = [
+  'CLOUDFRONT_URL',
+  'CLOUDFRONT_KEY_PAIR_ID',
+  'CLOUDFRONT_PRIVATE_KEY',
+  'CLOUDFRONT_COOKIE_DOMAIN',
+] as const satisfies readonly Name[];
+
+/** What the chosen storage still needs, and what contradicts itself. */
+export function storageProblems(values: Values): string[] {
+  if (values.FILE_STORAGE === 'disk') return [];
+  const isSet = (name: Name) => values[name] !== undefined;
+  // Without keys the machine's own role is asked for them.
+  const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const needed: Name[] = [
+    'S3_BUCKET',
+    'S3_REGION',
+    ...(keys.some(isSet) ? keys : []),
+    ...(cloudFrontNames.some(isSet) ? cloudFrontNames : []),
+  ];
+  const missing = needed.filter((name) => !isSet(name)).map((name) => `${name}: missing`);
+  return [...missing, ...cookieProblems(values)];
+}
+
+/** A browser keeps a cookie only for a domain to which the answering host belongs, and sends it nowhere else. */
+function cookieProblems({ CLOUDFRONT_URL: url, CLOUDFRONT_COOKIE_DOMAIN: domain }: Values): string[] {
+  if (!url || !domain) return [];
+  const parent = domain.replace(/^\./, '');
+  const { hostname } = new URL(url);
+  if (hostname === parent || hostname.endsWith(`.${parent}`)) return [];
+  return ['CLOUDFRONT_COOKIE_DOMAIN: CLOUDFRONT_URL is not in it'];
+}
+
+/** To be asked when there is no problem. `origins`: where pages send files to and show them from. */
+export function storageOf(values: Values): StorageConfig {
+  if (values.FILE_STORAGE === 'disk') return { kind: 'disk', origins: [] };
+
+  const { S3_BUCKET = '', S3_REGION = '', S3_ENDPOINT: endpoint } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  const cloudFront = cloudFrontOf(values);
+  return {
+    kind: 's3',
+    s3: { bucket: S3_BUCKET, region: S3_REGION, endpoint, credentials },
+    cloudFront,
+    origins: [
+      endpoint ?? `https://${S3_BUCKET}.s3.${S3_REGION}.amazonaws.com`,
+      ...(cloudFront ? [cloudFront.url] : []),
+    ],
+  };
+}
+
+function cloudFrontOf(values: Values): CloudFrontSettings | undefined {
+  const { CLOUDFRONT_URL: url, CLOUDFRONT_KEY_PAIR_ID: keyPairId = '' } = values;
+  const { CLOUDFRONT_PRIVATE_KEY: privateKey = '', CLOUDFRONT_COOKIE_DOMAIN: cookieDomain = '' } = values;
+  return url ? { url, keyPairId, privateKey, cookieDomain } : undefined;
+}
+
+function isPrivateKey(value: string): boolean {
+  try {
+    return createPrivateKey(value).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
