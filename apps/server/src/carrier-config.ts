@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { SensKakaoSettings } from './providers/kakao/sens-kakao.ts';
+import type { SolapiKakaoSettings } from './providers/kakao/solapi-kakao.ts';
 import type { SmtpSettings } from './providers/mail/smtp.ts';
 import type { SensSettings } from './providers/sms/sens.ts';
+import type { SensKeys } from './providers/sms/sens-signature.ts';
 import type { SolapiSettings } from './providers/sms/solapi.ts';
+import type { SolapiKeys } from './providers/sms/solapi-signature.ts';
 
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'not an address like smtps://user:password@host' });
 /** With a name before it or without. */
@@ -23,19 +27,34 @@ export const carrierEnvironment = {
   SENS_SECRET_KEY: secret.optional(),
   SOLAPI_API_KEY: secret.optional(),
   SOLAPI_API_SECRET: secret.optional(),
+  KAKAO_PROVIDER: z.enum(['sens', 'solapi']).optional(),
+  KAKAO_CHANNEL: secret.optional(),
+  SENS_KAKAO_SERVICE_ID: secret.optional(),
 };
 
 export type SmsSettings = ({ provider: 'sens' } & SensSettings) | ({ provider: 'solapi' } & SolapiSettings);
-/** Undefined where the outbox page of the trial takes its place. */
-export type CarrierConfig = { smtp: SmtpSettings | undefined; sms: SmsSettings | undefined };
+export type KakaoSettings =
+  | ({ provider: 'sens' } & SensKakaoSettings)
+  | ({ provider: 'solapi' } & SolapiKakaoSettings);
+/**
+ * Undefined where the outbox page of the trial takes its place; in production Kakao messages leave as texts without
+ * `kakao`.
+ */
+export type CarrierConfig = {
+  smtp: SmtpSettings | undefined;
+  sms: SmsSettings | undefined;
+  kakao: KakaoSettings | undefined;
+};
 
 type Values = z.output<ReturnType<typeof z.object<typeof carrierEnvironment>>>;
 type Name = keyof Values;
 
-const neededBy: Record<'mail' | 'sens' | 'solapi', readonly Name[]> = {
+const neededBy: Record<'mail' | 'sens' | 'solapi' | 'sensKakao' | 'solapiKakao', readonly Name[]> = {
   mail: ['MAIL_FROM'],
   sens: ['SMS_FROM', 'SENS_SERVICE_ID', 'SENS_ACCESS_KEY', 'SENS_SECRET_KEY'],
   solapi: ['SMS_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET'],
+  sensKakao: ['KAKAO_CHANNEL', 'SMS_FROM', 'SENS_KAKAO_SERVICE_ID', 'SENS_ACCESS_KEY', 'SENS_SECRET_KEY'],
+  solapiKakao: ['KAKAO_CHANNEL', 'SMS_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET'],
 };
 
 /** What a chosen carrier still needs; production has to choose. */
@@ -43,7 +62,9 @@ export function missingForCarriers(values: Values, environment: 'trial' | 'produ
   const chosen: Name[] = environment === 'production' ? ['SMTP_URL', 'SMS_PROVIDER'] : [];
   const mail = values.SMTP_URL || environment === 'production' ? neededBy.mail : [];
   const sms = values.SMS_PROVIDER ? neededBy[values.SMS_PROVIDER] : [];
-  return [...chosen, ...mail, ...sms].filter((name) => values[name] === undefined);
+  const kakao = values.KAKAO_PROVIDER ? neededBy[`${values.KAKAO_PROVIDER}Kakao`] : [];
+  const needed = new Set([...chosen, ...mail, ...sms, ...kakao]);
+  return [...needed].filter((name) => values[name] === undefined);
 }
 
 /** To be asked when nothing is missing. */
@@ -52,24 +73,29 @@ export function carriersOf(values: Values, environment: 'trial' | 'production'):
   return {
     smtp: url ? { url, from: MAIL_FROM, requireTls: environment === 'production' } : undefined,
     sms: smsOf(values),
+    kakao: kakaoOf(values),
   };
 }
 
 function smsOf(values: Values): SmsSettings | undefined {
-  const { SMS_PROVIDER: provider, SMS_FROM: from = '' } = values;
-  if (provider === 'sens') {
-    const { SENS_SERVICE_ID = '', SENS_ACCESS_KEY = '', SENS_SECRET_KEY = '' } = values;
-    return {
-      provider,
-      from,
-      serviceId: SENS_SERVICE_ID,
-      accessKey: SENS_ACCESS_KEY,
-      secretKey: SENS_SECRET_KEY,
-    };
-  }
-  if (provider === 'solapi') {
-    const { SOLAPI_API_KEY = '', SOLAPI_API_SECRET = '' } = values;
-    return { provider, from, apiKey: SOLAPI_API_KEY, apiSecret: SOLAPI_API_SECRET };
-  }
+  const { SMS_PROVIDER: provider, SMS_FROM: from = '', SENS_SERVICE_ID: serviceId = '' } = values;
+  if (provider === 'sens') return { provider, from, serviceId, ...sensKeys(values) };
+  if (provider === 'solapi') return { provider, from, ...solapiKeys(values) };
   return undefined;
+}
+
+function kakaoOf(values: Values): KakaoSettings | undefined {
+  const { KAKAO_PROVIDER: provider, KAKAO_CHANNEL: channelId = '', SMS_FROM: from = '' } = values;
+  const { SENS_KAKAO_SERVICE_ID: serviceId = '' } = values;
+  if (provider === 'sens') return { provider, channelId, from, serviceId, ...sensKeys(values) };
+  if (provider === 'solapi') return { provider, channelId, from, ...solapiKeys(values) };
+  return undefined;
+}
+
+function sensKeys({ SENS_ACCESS_KEY: accessKey = '', SENS_SECRET_KEY: secretKey = '' }: Values): SensKeys {
+  return { accessKey, secretKey };
+}
+
+function solapiKeys({ SOLAPI_API_KEY: apiKey = '', SOLAPI_API_SECRET: apiSecret = '' }: Values): SolapiKeys {
+  return { apiKey, apiSecret };
 }

@@ -32,6 +32,7 @@ export function terminalOf(db: Db) {
 export async function runJobs(app: App, db: Db) {
   await sql`update outbox set run_at = now()`.execute(db);
   await sql`update messages set next_attempt_at = now()`.execute(db);
+  await sql`update messages set next_look_at = now() where next_look_at is not null`.execute(db);
   await makeDue(db);
   await app.runDueJobs();
 }

@@ -1,21 +1,35 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { devOutboxMail, devOutboxSms } from '#server/providers/dev-outbox/dev-outbox-carriers.ts';
+import { devOutboxKakao } from '#server/providers/dev-outbox/dev-outbox-kakao.ts';
+import type { KakaoProvider } from '#server/providers/kakao/kakao-provider.ts';
+import { sensKakao } from '#server/providers/kakao/sens-kakao.ts';
+import { solapiKakao } from '#server/providers/kakao/solapi-kakao.ts';
 import { smtpMail } from '#server/providers/mail/smtp.ts';
 import { sensSms } from '#server/providers/sms/sens.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { solapiSms } from '#server/providers/sms/solapi.ts';
-import type { Carriers } from './send-message.ts';
+import type { Carriers } from './carriers.ts';
+import { templatesToRegister } from './kakao/our-templates.ts';
 
-/** Who brings mails and texts: whom the configuration names, else, in a trial, the outbox page. */
+/** Who brings mails, texts and Kakao messages: whom the configuration names, else, in a trial, the outbox page. */
 export function chooseCarriers(
-  { carriers }: Pick<Config, 'carriers'>,
+  { carriers, environment }: Pick<Config, 'carriers' | 'environment'>,
   { db, clock }: { db: Db; clock: () => Date },
 ): Carriers {
-  const { smtp, sms } = carriers;
-  return { mail: smtp ? smtpMail(smtp) : devOutboxMail(db), sms: sms ? smsBy(sms, clock) : devOutboxSms(db) };
+  const { smtp, sms, kakao } = carriers;
+  const embedded = environment === 'trial' ? devOutboxKakao(db, templatesToRegister()) : undefined;
+  return {
+    mail: smtp ? smtpMail(smtp) : devOutboxMail(db),
+    sms: sms ? smsBy(sms, clock) : devOutboxSms(db),
+    kakao: kakao ? kakaoBy(kakao, clock) : embedded,
+  };
 }
 
 function smsBy(settings: NonNullable<Config['carriers']['sms']>, clock: () => Date): SmsProvider {
   return settings.provider === 'sens' ? sensSms(settings, { clock }) : solapiSms(settings, { clock });
+}
+
+function kakaoBy(settings: NonNullable<Config['carriers']['kakao']>, clock: () => Date): KakaoProvider {
+  return settings.provider === 'sens' ? sensKakao(settings, { clock }) : solapiKakao(settings, { clock });
 }

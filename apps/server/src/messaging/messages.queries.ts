@@ -16,6 +16,7 @@ type NewMessage = {
   recipient: string;
   sealed: Buffer;
   usefulUntil: Date | null;
+  fallbackOf: string | null;
 };
 
 export async function insertMessage(tx: Tx, message: NewMessage) {
@@ -36,7 +37,10 @@ export async function takeMessage(db: Db, id: string, seconds: number): Promise<
   return taken as TakenMessage | undefined;
 }
 
-/** It is over, one way or the other: nobody needs to know later who was told what. */
+/**
+ * It is over, one way or the other: nobody needs to know later who was told what. A text in place of a Kakao message
+ * settles that one too.
+ */
 export async function settleMessage(
   db: Db,
   {
@@ -50,11 +54,20 @@ export async function settleMessage(
     lastError: string | null;
   },
 ) {
+  const fallbackStatus = outcome.status === 'SENT' ? 'FALLBACK_SENT' : 'FALLBACK_FAILED';
   await db
+    .with('settled', (query) =>
+      query
+        .updateTable('messages')
+        .set({ ...outcome, ...blanked })
+        .where('id', '=', id)
+        .where('status', '=', 'QUEUED')
+        .returning('fallbackOf'),
+    )
     .updateTable('messages')
-    .set({ ...outcome, recipient: null, sealed: null, settledAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('status', '=', 'QUEUED')
+    .set({ status: fallbackStatus })
+    .where('id', 'in', (query) => query.selectFrom('settled').select('fallbackOf'))
+    .where('status', '=', 'FAILED')
     .execute();
 }
 
@@ -91,23 +104,24 @@ export async function deleteSettled(db: DbOrTx, days: number) {
     .execute();
 }
 
-/** A Kakao message that failed is on its way again while the text in its place is. */
-export async function findStatus(
-  db: DbOrTx,
-  id: string,
-): Promise<'QUEUED' | 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FAILED' | undefined> {
-  const row = await db.selectFrom('messages').select('status').where('id', '=', id).executeTakeFirst();
-  const status = row?.status as
-    | 'QUEUED'
-    | 'SENT'
-    | 'DELIVERED'
-    | 'FALLBACK_SENT'
-    | 'FAILED'
-    | 'FALLBACK_FAILED'
-    | undefined;
-  return status === 'FALLBACK_FAILED' ? 'FAILED' : status;
+/** The message, and where it has one, the text that leaves in its place. */
+export async function findStatuses(db: DbOrTx, id: string) {
+  return db
+    .selectFrom('messages as message')
+    .leftJoin('messages as text', 'text.fallbackOf', 'message.id')
+    .select(['message.status', 'text.status as textStatus'])
+    .where('message.id', '=', id)
+    .executeTakeFirst();
 }
 
-function inSeconds(seconds: number) {
+/** What stays of a message that is over. */
+export const blanked = {
+  recipient: null,
+  sealed: null,
+  settledAt: sql<Date>`now()`,
+  nextLookAt: null,
+} as const;
+
+export function inSeconds(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { TemplateName } from './kakao-templates.ts';
+import type { Worded } from './kakao/our-templates.ts';
 
 /**
  * A mail as an act words it; the post lays it out as HTML and as text. From `usefulUntil` on, where a link or a code in
@@ -27,12 +27,10 @@ export type TextMessage = { kind: string; to: string; text: string; usefulUntil?
  * A Kakao message by one of our templates, `to` E.164. Where it cannot arrive by Kakao, `text` leaves as a text message
  * instead, once, and not from `usefulUntil` on.
  */
-export type KakaoMessage = {
+export type KakaoMessage = Worded & {
   kind: string;
   to: string;
-  template: TemplateName;
   language: Language;
-  variables: Readonly<Record<string, string>>;
   /** Where the template has a button. */
   button?: { label: string; url: string };
   text: string;

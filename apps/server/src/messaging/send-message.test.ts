@@ -6,11 +6,12 @@ import { handOver, insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
 import { openShop } from '#test/open-shop.ts';
 import { scansOf } from '#test/scans-of.ts';
+import type { Carriers } from './carriers.ts';
 import { chooseCarriers } from './choose-carriers.ts';
 import { deleteSettled } from './messages.queries.ts';
 import { openPost } from './open-post.ts';
 import type { Mail, TextMessage } from './post.ts';
-import { type Carriers, sendMessage } from './send-message.ts';
+import { sendMessage } from './send-message.ts';
 import { sendOverdue } from './send-overdue.ts';
 
 const shop = await openShop();

@@ -1,16 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
-import type { Keys } from '#server/keys/open-keys.ts';
 import { unseal } from '#server/keys/seal.ts';
-import type { MailProvider } from '#server/providers/mail/mail-provider.ts';
 import { smsForm } from '#server/providers/sms/sms-form.ts';
-import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
+import type { Carriers, SendParts } from './carriers.ts';
+import { fallBack } from './kakao/fall-back.ts';
+import { sendKakao } from './kakao/send-kakao.ts';
 import { layOutMail } from './lay-out-mail.ts';
+import { labelOf, sendTask } from './leave-message.ts';
 import {
   type Channel,
   postponeMessage,
@@ -20,62 +20,37 @@ import {
 } from './messages.queries.ts';
 import type { Mail, TextMessage } from './post.ts';
 
-export const sendTask = 'send-message';
-
-/** Who brings mails and texts to people. */
-export type Carriers = { mail: MailProvider; sms: SmsProvider };
-
 /** Longer than any carrier may take for one message. */
 const sendingSeconds = 60;
 
-/** Waits after each failed attempt, until most codes and links are of no use any more; then it is given up. */
+/**
+ * Waits after each failed attempt, until most codes and links are of no use any more; then it is given up. A text takes
+ * the place of a Kakao message soon.
+ */
 const waits: Record<Channel, readonly number[]> = {
   MAIL: [5, 20, 60, 180, 600, 900],
   SMS: [5, 20, 60],
-  KAKAO: [5, 20, 60],
+  KAKAO: [5],
 };
 
 const Payload = z.object({ messageId: z.string() });
-
-/** Names the row in its seal. */
-export function labelOf(messageId: string): string {
-  return `message:${messageId}`;
-}
 
 /**
  * Brings one message to its carrier and blanks it. Should the process die between the two, it leaves again: better
  * twice than never. The mail's Message-ID, or the provider's reference, is the same then. What ends the process each
  * time leaves no more often than what fails each time.
  */
-export function sendMessage(options: {
-  db: Db;
-  keys: Keys;
-  carriers: Carriers;
-  /** By which the acts say until when something is of use. */
-  clock: () => Date;
-  log: FastifyBaseLogger;
-}): Job {
-  const { db, keys, carriers, clock, log } = options;
+export function sendMessage(parts: SendParts): Job {
+  const { db, clock, log } = parts;
   return async (payload) => {
     const { messageId } = Payload.parse(payload);
     const message = await takeMessage(db, messageId, sendingSeconds);
     if (!message) return;
 
-    const { name: provider } = message.channel === 'MAIL' ? carriers.mail : carriers.sms;
+    const provider = carrierOf(parts.carriers, message.channel);
     try {
       refuseInVain(message, clock());
-      const providerMessageId = await handOver(
-        carriers,
-        message,
-        unseal(keys, labelOf(messageId), message.sealed),
-      );
-      await settleMessage(db, {
-        id: messageId,
-        status: 'SENT',
-        provider,
-        providerMessageId: providerMessageId ?? null,
-        lastError: null,
-      });
+      await (message.channel === 'KAKAO' ? sendKakao(parts, message) : sendAndSettle(parts, message));
     } catch (error) {
       const lastError = error instanceof Error ? error.message : String(error);
       const seconds =
@@ -85,7 +60,7 @@ export function sendMessage(options: {
         'message not sent',
       );
       await (seconds === undefined
-        ? settleMessage(db, { id: messageId, status: 'FAILED', provider, providerMessageId: null, lastError })
+        ? giveUp(parts, message, lastError)
         : tryLater(db, { id: messageId, seconds, lastError }));
     }
   };
@@ -97,18 +72,37 @@ function refuseInVain({ channel, attempts, usefulUntil }: TakenMessage, now: Dat
   if (usefulUntil && usefulUntil <= now) throw new Undeliverable('too late');
 }
 
+async function sendAndSettle({ db, keys, carriers }: SendParts, message: TakenMessage) {
+  const body = unseal(keys, labelOf(message.id), message.sealed);
+  const providerMessageId = await handOver(carriers, message, body);
+  await settleMessage(db, {
+    id: message.id,
+    status: 'SENT',
+    provider: carrierOf(carriers, message.channel),
+    providerMessageId: providerMessageId ?? null,
+    lastError: null,
+  });
+}
+
 async function handOver(
   carriers: Carriers,
-  message: TakenMessage,
+  { id, channel }: TakenMessage,
   body: string,
 ): Promise<string | undefined> {
-  const { id, channel } = message;
   if (channel === 'MAIL') {
     const mail = JSON.parse(body) as Mail;
     return carriers.mail.send({ id, to: mail.to, ...layOutMail(mail) });
   }
   const { to, text } = JSON.parse(body) as TextMessage;
   return carriers.sms.send({ id, to, ...smsForm(text) });
+}
+
+/** For a Kakao message a text leaves instead. */
+async function giveUp(parts: SendParts, message: TakenMessage, lastError: string) {
+  const { id, channel } = message;
+  if (channel === 'KAKAO') return fallBack(parts, { ...message, lastError });
+  const provider = carrierOf(parts.carriers, channel);
+  return settleMessage(parts.db, { id, status: 'FAILED', provider, providerMessageId: null, lastError });
 }
 
 /** The job of the next attempt is written with its time: either both are there or none. */
@@ -121,4 +115,9 @@ async function tryLater(db: Db, next: { id: string; seconds: number; lastError: 
       delaySeconds: next.seconds,
     });
   });
+}
+
+function carrierOf(carriers: Carriers, channel: Channel): string {
+  if (channel === 'KAKAO') return carriers.kakao?.name ?? 'none';
+  return (channel === 'MAIL' ? carriers.mail : carriers.sms).name;
 }

@@ -1,0 +1,31 @@
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { unseal } from '#server/keys/seal.ts';
+import { labelOf, leaveMessage } from '../leave-message.ts';
+import type { KakaoMessage } from '../post.ts';
+import { markNotByKakao } from './kakao-messages.queries.ts';
+
+type Parts = { db: Db; keys: Keys; clock: () => Date };
+
+/**
+ * Kakao could not: its text is posted in its place, unless it came too late to be of use. Both are one transaction and the
+ * message leaves its state once, so that one text is posted, whoever finds out and whenever a process ends.
+ */
+export async function fallBack(
+  { db, keys, clock }: Parts,
+  message: { id: string; sealed: Buffer; usefulUntil: Date | null; lastError: string },
+): Promise<void> {
+  const { id, sealed, usefulUntil, lastError } = message;
+  const { kind, to, text } = JSON.parse(unseal(keys, labelOf(id), sealed)) as KakaoMessage;
+  const isLate = usefulUntil !== null && usefulUntil <= clock();
+  await inTransaction(db, async (tx) => {
+    const isOurs = await markNotByKakao(tx, { id, lastError });
+    if (!isOurs || isLate) return;
+    await leaveMessage(tx, keys, {
+      channel: 'SMS',
+      message: { kind, to, text, ...(usefulUntil && { usefulUntil }) },
+      fallbackOf: id,
+    });
+  });
+}

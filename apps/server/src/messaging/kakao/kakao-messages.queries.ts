@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+import { blanked, inSeconds } from '../messages.queries.ts';
+
+/** The dealer has it. What it says stays, sealed, until its outcome is known: a text may have to say it instead. */
+export async function markWithDealer(
+  tx: Tx,
+  message: {
+    id: string;
+    provider: string;
+    providerMessageId: string;
+    templateCode: string;
+    carrierFallsBack: boolean;
+    lookInSeconds: number;
+  },
+): Promise<boolean> {
+  const { id, lookInSeconds, ...sent } = message;
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ ...sent, status: 'SENT', recipient: null, lastError: null, nextLookAt: inSeconds(lookInSeconds) })
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export type Look = NonNullable<Awaited<ReturnType<typeof takeLook>>>;
+
+/** Of two workers one looks, and nobody else while that one has `seconds` to do so. */
+export async function takeLook(db: Db, id: string, seconds: number) {
+  const taken = await db
+    .updateTable('messages')
+    .set({ looks: sql<number>`looks + 1`, nextLookAt: inSeconds(seconds) })
+    .where('id', '=', id)
+    .where('status', '=', 'SENT')
+    .where('nextLookAt', '<=', sql<Date>`clock_timestamp()`)
+    .returning(['id', 'looks', 'sealed', 'usefulUntil', 'provider', 'providerMessageId', 'carrierFallsBack'])
+    .executeTakeFirst();
+  // A message that is looked after has what it says.
+  return taken && { ...taken, sealed: taken.sealed as Buffer };
+}
+
+export async function postponeLook(tx: Tx, { id, seconds }: { id: string; seconds: number }) {
+  await tx
+    .updateTable('messages')
+    .set({ nextLookAt: inSeconds(seconds) })
+    .where('id', '=', id)
+    .where('status', '=', 'SENT')
+    .execute();
+}
+
+/** Nobody looks after it any more: its outcome is known, or never will be. */
+export async function settleLook(
+  db: Db,
+  {
+    id,
+    ...outcome
+  }: {
+    id: string;
+    status: 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FALLBACK_FAILED';
+    lastError: string | null;
+  },
+) {
+  await db
+    .updateTable('messages')
+    .set({ ...outcome, ...blanked })
+    .where('id', '=', id)
+    .where('status', '=', 'SENT')
+    .execute();
+}
+
+/** Kakao could not. True for one caller, whoever else came to the same end. */
+export async function markNotByKakao(
+  tx: Tx,
+  { id, lastError }: { id: string; lastError: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ status: 'FAILED', lastError, ...blanked })
+    .where('id', '=', id)
+    .where('channel', '=', 'KAKAO')
+    .where('status', 'in', ['QUEUED', 'SENT'])
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Those that should have been looked after `seconds` ago: whoever was to is gone. */
+export async function listOverdueLooks(db: Db, seconds: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('nextLookAt', '<', inSeconds(-seconds))
+    .orderBy('nextLookAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

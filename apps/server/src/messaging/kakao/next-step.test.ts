@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { nextStep, type Step } from './next-step.ts';
+
+const look = { state: 'PENDING', looks: 1, usefulSeconds: undefined, carrierFallsBack: false } as const;
+const byUs = { fallBack: true } as const;
+
+test.each<[string, Partial<Parameters<typeof nextStep>[0]>, Step]>([
+  ['arrived', { state: 'DELIVERED' }, { settle: 'DELIVERED' }],
+  ['arrived after its use', { state: 'DELIVERED', usefulSeconds: -1 }, { settle: 'DELIVERED' }],
+  ['failed', { state: 'FAILED' }, byUs],
+  ['failed late, and nobody else would', { state: 'FAILED', looks: 7 }, byUs],
+  [
+    'failed, and the dealer sends the text',
+    { state: 'FAILED', carrierFallsBack: true },
+    { lookInSeconds: 5 },
+  ],
+  [
+    'text sent by the dealer',
+    { state: 'FALLBACK_SENT', carrierFallsBack: true },
+    { settle: 'FALLBACK_SENT' },
+  ],
+  [
+    'text failed there too',
+    { state: 'FALLBACK_FAILED', carrierFallsBack: true },
+    { settle: 'FALLBACK_FAILED' },
+  ],
+  ['a code, 5 s without news', { usefulSeconds: 170 }, { lookInSeconds: 5 }],
+  ['a code, 10 s without news', { usefulSeconds: 170, looks: 2 }, byUs],
+  ['a code of five minutes', { usefulSeconds: 300, looks: 2 }, byUs],
+  ['a link of longer use', { usefulSeconds: 301, looks: 2 }, { lookInSeconds: 10 }],
+  [
+    'a code that the dealer follows up',
+    { usefulSeconds: 170, looks: 2, carrierFallsBack: true },
+    { lookInSeconds: 10 },
+  ],
+  ['a code of no use any more', { usefulSeconds: 0, looks: 2 }, { settle: 'SENT' }],
+  ['a code that ends before the next look', { usefulSeconds: 3.2, looks: 1 }, { lookInSeconds: 4 }],
+  ['never any news', { looks: 7 }, { settle: 'SENT' }],
+  ['never any news from a dealer that follows up', { looks: 7, carrierFallsBack: true }, { settle: 'SENT' }],
+])('%s', (_, over, step) => {
+  expect(nextStep({ ...look, ...over })).toEqual(step);
+});
+
+test('without news it is looked at after 5, 10, 20, 60 s, 3, 10 and 30 min, then given up', () => {
+  let at = 5;
+  const looks = [at];
+  for (let n = 1; ; n += 1) {
+    const step = nextStep({ ...look, looks: n });
+    if (!('lookInSeconds' in step)) break;
+    at += step.lookInSeconds;
+    looks.push(at);
+  }
+  expect(looks).toEqual([5, 10, 20, 60, 180, 600, 1_800]);
+});

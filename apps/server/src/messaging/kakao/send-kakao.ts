@@ -1,0 +1,66 @@
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { unseal } from '#server/keys/seal.ts';
+import type { KakaoProvider } from '#server/providers/kakao/kakao-provider.ts';
+import { smsForm } from '#server/providers/sms/sms-form.ts';
+import { Undeliverable } from '#server/providers/undeliverable.ts';
+import type { SendParts } from '../carriers.ts';
+import { labelOf } from '../leave-message.ts';
+import type { TakenMessage } from '../messages.queries.ts';
+import type { KakaoMessage } from '../post.ts';
+import { findTemplate, isChannelKnown } from './channels.queries.ts';
+import { fillTemplate } from './fill-template.ts';
+import { isSendable } from './is-sendable.ts';
+import { markWithDealer } from './kakao-messages.queries.ts';
+import { firstLookSeconds } from './next-step.ts';
+import { templateCode } from './our-templates.ts';
+import { refreshChannels } from './refresh-channels.ts';
+import { watchTask } from './watch-delivery.ts';
+
+/**
+ * Hands a Kakao message to the dealer and has it looked after. Throws `Undeliverable` where it cannot go by Kakao. The
+ * dealer is given the text too where its channel says that it sends that itself.
+ */
+export async function sendKakao(parts: SendParts, message: TakenMessage): Promise<void> {
+  const { db, keys, carriers } = parts;
+  const { kakao } = carriers;
+  if (!kakao) throw new Undeliverable('kakao: no dealer');
+  const posted = JSON.parse(unseal(keys, labelOf(message.id), message.sealed)) as KakaoMessage;
+  const template = await sendableTemplate(parts, kakao, templateCode(posted.template, posted.language));
+  const filled = fillTemplate(template, { variables: posted.variables, url: posted.button?.url });
+
+  const providerMessageId = await kakao.send({
+    id: message.id,
+    to: posted.to,
+    channelId: kakao.channelId,
+    templateCode: template.code,
+    ...filled,
+    failover: template.smsFailover ? smsForm(posted.text) : undefined,
+  });
+  await inTransaction(db, async (tx) => {
+    const isOurs = await markWithDealer(tx, {
+      id: message.id,
+      provider: kakao.name,
+      providerMessageId,
+      templateCode: template.code,
+      carrierFallsBack: template.smsFailover,
+      lookInSeconds: firstLookSeconds,
+    });
+    const payload = { messageId: message.id };
+    if (isOurs) await insertOutbox(tx, { task: watchTask, payload, delaySeconds: firstLookSeconds });
+  });
+}
+
+/** A dealer that was never asked about its channel is asked now. */
+async function sendableTemplate({ db, clock, log }: SendParts, kakao: KakaoProvider, code: string) {
+  const channel = { provider: kakao.name, channelId: kakao.channelId };
+  if (!(await isChannelKnown(db, channel))) await refreshChannels({ db, kakao, clock, log });
+  const template = await findTemplate(db, { ...channel, code });
+  if (!template) throw new Undeliverable(`kakao: no template ${code}`);
+  const { channelStatus, status, inspectionStatus } = template;
+  if (!isSendable(template))
+    throw new Undeliverable(
+      `kakao: channel ${channelStatus}, template ${code} ${status}, inspection ${inspectionStatus}`,
+    );
+  return template;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Job } from '#server/jobs/job-runner.ts';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import type { KakaoOutcome } from '#server/providers/kakao/kakao-provider.ts';
+import type { SendParts } from '../carriers.ts';
+import { fallBack } from './fall-back.ts';
+import { type Look, postponeLook, settleLook, takeLook } from './kakao-messages.queries.ts';
+import { nextStep } from './next-step.ts';
+
+export const watchTask = 'watch-delivery';
+
+/** Longer than any dealer may take to answer. */
+const lookingSeconds = 60;
+
+const Payload = z.object({ messageId: z.string() });
+
+/**
+ * Asks the dealer what became of a Kakao message, later each time, until it arrived, a text leaves instead or nobody will
+ * know. Then what it says is blanked.
+ */
+export function watchDelivery(parts: SendParts): Job {
+  const { db, clock, log } = parts;
+  return async (payload) => {
+    const { messageId } = Payload.parse(payload);
+    const look = await takeLook(db, messageId, lookingSeconds);
+    if (!look) return;
+
+    const { state, code } = await outcomeOf(parts, look);
+    const { looks, carrierFallsBack, usefulUntil } = look;
+    const usefulSeconds = usefulUntil ? (usefulUntil.getTime() - clock().getTime()) / 1_000 : undefined;
+    const step = nextStep({ state, looks, carrierFallsBack, usefulSeconds });
+    if ('lookInSeconds' in step) return lookAgain(db, messageId, step.lookInSeconds);
+
+    const lastError = state === 'DELIVERED' ? null : `kakao: ${code ?? 'no news'}`;
+    if (lastError) log.warn({ messageId, provider: look.provider, looks, lastError }, 'not by Kakao');
+    return 'fallBack' in step
+      ? fallBack(parts, { ...look, lastError: lastError ?? '' })
+      : settleLook(db, { id: messageId, status: step.settle, lastError });
+  };
+}
+
+/** No answer is no news; nor can one dealer be asked about what another was given. */
+async function outcomeOf({ carriers, log }: SendParts, look: Look): Promise<KakaoOutcome> {
+  const { kakao } = carriers;
+  if (!kakao || kakao.name !== look.provider || !look.providerMessageId) return { state: 'PENDING' };
+  try {
+    return await kakao.outcomeOf(look.providerMessageId);
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message : String(error);
+    log.warn({ messageId: look.id, provider: kakao.name, lastError }, 'Kakao message not looked up');
+    return { state: 'PENDING' };
+  }
+}
+
+async function lookAgain(db: Db, messageId: string, seconds: number) {
+  await inTransaction(db, async (tx) => {
+    await postponeLook(tx, { id: messageId, seconds });
+    await insertOutbox(tx, { task: watchTask, payload: { messageId }, delaySeconds: seconds });
+  });
+}

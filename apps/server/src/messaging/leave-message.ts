@@ -1,0 +1,30 @@
+import type { Tx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { seal } from '#server/keys/seal.ts';
+import { type Channel, insertMessage } from './messages.queries.ts';
+import type { KakaoMessage, Mail, TextMessage } from './post.ts';
+
+export const sendTask = 'send-message';
+
+/** Names the row in its seal. */
+export function labelOf(messageId: string): string {
+  return `message:${messageId}`;
+}
+
+/** Writes a message, sealed, and the job that sends it. Answers its id. */
+export async function leaveMessage(
+  tx: Tx,
+  keys: Keys,
+  posted: { channel: Channel; message: Mail | TextMessage | KakaoMessage; fallbackOf?: string },
+): Promise<string> {
+  const id = newId();
+  const { channel, fallbackOf = null } = posted;
+  const { usefulUntil = null, ...message } = posted.message;
+  const sealed = seal(keys, labelOf(id), JSON.stringify(message));
+  const { kind, to: recipient } = message;
+  await insertMessage(tx, { id, channel, kind, recipient, sealed, usefulUntil, fallbackOf });
+  await insertOutbox(tx, { task: sendTask, payload: { messageId: id } });
+  return id;
+}

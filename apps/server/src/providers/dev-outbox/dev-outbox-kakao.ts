@@ -1,0 +1,56 @@
+import type { Db } from '#server/db/database.ts';
+import type { KakaoOutcome, KakaoProvider, KakaoTemplate } from '../kakao/kakao-provider.ts';
+import { findKakaoMood, type KakaoMood } from './dev-kakao.queries.ts';
+import { findSent, insertSent } from './dev-outbox.queries.ts';
+
+const channelId = '@maru';
+
+const outcomes: Record<KakaoMood, KakaoOutcome> = {
+  DELIVERED: { state: 'DELIVERED' },
+  NOT_A_USER: { state: 'FAILED', code: 'not a Kakao user' },
+  NO_ANSWER: { state: 'PENDING' },
+};
+
+/** What is registered with the Kakao of a trial. */
+export type RegisteredTemplate = Pick<KakaoTemplate, 'code' | 'content' | 'buttons'>;
+
+/**
+ * The embedded Kakao: a channel and templates that may be sent by, and the outbox page as the phone. It behaves for each
+ * message as the page said when that one left.
+ */
+export function devOutboxKakao(db: Db, registered: readonly RegisteredTemplate[]): KakaoProvider {
+  return {
+    name: 'dev-outbox',
+    channelId,
+    async send({ id, to, text, templateCode, buttons }) {
+      await insertSent(db, {
+        id,
+        channel: 'KAKAO',
+        recipient: to,
+        body: text,
+        form: templateCode,
+        buttons: JSON.stringify(buttons),
+        delivery: await findKakaoMood(db),
+      });
+      return id;
+    },
+    async outcomeOf(id) {
+      const sent = await findSent(db, id);
+      return outcomes[(sent?.delivery ?? 'NO_ANSWER') as KakaoMood];
+    },
+    async listChannels() {
+      return [{ id: channelId, name: channelId, status: 'ACTIVE', smsFailover: false, unknown: [] }];
+    },
+    async listTemplates(channel) {
+      return registered.map((template) => ({
+        ...template,
+        channelId: channel,
+        name: template.code,
+        status: 'ACTIVE',
+        inspectionStatus: 'APPROVED',
+        inspectionComment: null,
+        unknown: [],
+      }));
+    },
+  };
+}
