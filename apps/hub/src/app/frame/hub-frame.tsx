@@ -1,17 +1,21 @@
 import { type NavItem, PageFrame, type RenderLink } from '@maru/ui/page-frame.tsx';
-import { IconUserCircle } from '@tabler/icons-react';
+import { IconBuildingStore, IconCirclePlus, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screensFor } from '#hub/app/navigation.tsx';
+import { adminPlaceOf, adminPlaces, screensFor } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 import type { FrameHead } from '#hub/lib/store-frame.tsx';
+import { useProfile } from '#hub/profile/profile.api.ts';
+import { useMyStores } from '#hub/stores/stores.api.ts';
 import { AccountPanel } from './account-panel.tsx';
 
 type HubFrameProps = {
   /** Left out where nobody is in a store. */
   store?: MyStore;
+  /** The admins' screens have places of their own. */
+  area?: 'admin' | undefined;
   /** Left out while a screen loads, or did not: its place in the navigation says where one is. */
   head?: FrameHead;
   left?: ReactNode;
@@ -20,18 +24,22 @@ type HubFrameProps = {
 };
 
 /** The frame of ui, filled with the hub's places and the account. */
-export function HubFrame({ store, head, left, right, children }: HubFrameProps) {
+export function HubFrame({ store, area, head, left, right, children }: HubFrameProps) {
   const { t } = useTranslation('app');
-  const navItems = useNavItems(store);
+  const ofStore = useNavItems(store);
+  const ofAdmin = useAdminItems();
+  const navItems = area === 'admin' ? ofAdmin : ofStore;
   const profile = useProfileItem();
-  const place = [...navItems, profile].find(({ isActive }) => isActive)?.label ?? t('name');
+  const newStore = useNewStoreItem();
+  const otherArea = useOtherArea(area);
+  const place = [...navItems, profile, newStore].find(({ isActive }) => isActive)?.label ?? t('name');
 
   return (
     <PageFrame
       renderLink={renderLink}
       home={{ href: paths.home(), label: t('frame.home') }}
       navItems={navItems}
-      moreItems={[profile]}
+      moreItems={[profile, newStore, ...otherArea]}
       moreContent={<AccountPanel {...(store ? { store } : {})} />}
       texts={{ skip: t('frame.skip'), nav: t('frame.nav'), more: t('frame.more'), close: t('close') }}
       title={head?.title ?? place}
@@ -56,11 +64,52 @@ function useNavItems(store: MyStore | undefined): NavItem[] {
   });
 }
 
+function useAdminItems(): NavItem[] {
+  const { t } = useTranslation('app');
+  const active = useRouterState({ select: ({ location }) => adminPlaceOf(location.pathname)?.id });
+  return adminPlaces.map(({ id, path, icon }) => ({
+    id,
+    icon,
+    href: path,
+    label: t(`adminPlaces.${id}`),
+    isActive: id === active,
+  }));
+}
+
+/** The way to the admins' screens for who is one, and from there back to the stores. */
+function useOtherArea(area: 'admin' | undefined): NavItem[] {
+  const { t } = useTranslation('app');
+  const { admin } = useProfile();
+  const hasStore = useMyStores().length > 0;
+  if (area === 'admin')
+    return hasStore
+      ? [
+          {
+            id: 'home',
+            href: paths.home(),
+            icon: <IconBuildingStore />,
+            label: t('toStores'),
+            isActive: false,
+          },
+        ]
+      : [];
+  return admin
+    ? [{ id: 'admin', href: paths.admin(), icon: <IconShieldCheck />, label: t('toAdmin'), isActive: false }]
+    : [];
+}
+
 function useProfileItem(): NavItem {
   const { t } = useTranslation('app');
   const href = paths.profile();
   const isActive = useRouterState({ select: ({ location }) => location.pathname === href });
   return { id: 'profile', href, icon: <IconUserCircle />, label: t('account.profile'), isActive };
+}
+
+function useNewStoreItem(): NavItem {
+  const { t } = useTranslation('app');
+  const href = paths.newStore();
+  const isActive = useRouterState({ select: ({ location }) => location.pathname === href });
+  return { id: 'new-store', href, icon: <IconCirclePlus />, label: t('stores.open'), isActive };
 }
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;

@@ -3,7 +3,7 @@ import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { firstScreen } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
-import { NoStorePage } from '#hub/app/states/no-store-page.tsx';
+import { profileQuery } from '#hub/profile/profile.api.ts';
 import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
 import { lastStoreOf } from '#hub/stores/last-store.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
@@ -38,6 +38,7 @@ export const homeRoute = createRoute({
     const stores = await queryClient.ensureQueryData(myStoresQuery());
     const store = lastStoreOf(session.status === 'signedIn' ? session.userId : '', stores);
     if (store) throw redirect({ to: firstScreen(store), replace: true });
+    const { admin } = await queryClient.ensureQueryData(profileQuery());
+    throw redirect({ to: admin ? paths.admin() : paths.newStore(), replace: true });
   },
-  component: NoStorePage,
 });

@@ -2,6 +2,9 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadSessions } from '#hub/profile/profile.api.ts';
 import { ProfilePending } from '#hub/profile/profile-pending.tsx';
+import { newStoreAddress } from '#hub/stores/new/new-store-address.ts';
+import { NewStorePending } from '#hub/stores/new/new-store-pending.tsx';
+import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import { personRoute } from './roots.tsx';
 
 const profileRoute = createRoute({
@@ -12,4 +15,17 @@ const profileRoute = createRoute({
   pendingComponent: ProfilePending,
 });
 
-export const personScreens = [profileRoute] as const;
+const newStoreRoute = createRoute({
+  getParentRoute: () => personRoute,
+  path: 'stores/new',
+  validateSearch: newStoreAddress,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      loadTexts('new-store', 'store-fields', 'files', 'address'),
+      queryClient.ensureQueryData(storeTypesQuery()),
+    ]),
+  component: lazyRouteComponent(() => import('#hub/stores/new/new-store-page.tsx'), 'NewStorePage'),
+  pendingComponent: NewStorePending,
+});
+
+export const personScreens = [profileRoute, newStoreRoute] as const;

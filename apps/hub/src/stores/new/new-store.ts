@@ -30,6 +30,8 @@ export type NewStore = {
   isRegistrationLater: boolean;
   /** Ids of articles of the terms to whether they are ticked. */
   answers: Readonly<Record<string, boolean>>;
+  /** The name under which it was sent last, by which a lost answer is found. */
+  sentName: string | null;
 };
 
 const emptyRegistration: Registration = {
@@ -48,6 +50,7 @@ export function emptyNewStore(): NewStore {
     registration: emptyRegistration,
     isRegistrationLater: false,
     answers: {},
+    sentName: null,
   };
 }
 

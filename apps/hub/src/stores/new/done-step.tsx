@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import styles from './new-store.module.css';
+
+type DoneStepProps = { storeId: string; isImageLost: boolean };
+
+/** The application is in: when the answer comes, and what can be prepared meanwhile. */
+export function DoneStep({ storeId, isImageLost }: DoneStepProps) {
+  const { t } = useTranslation('new-store');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className={styles.card}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('done.title')}
+      </h2>
+      <p className={styles.text}>{t('done.text')}</p>
+      {isImageLost && (
+        <div role="alert" className={`danger-box ${styles.refusal}`}>
+          <p>{t('done.imageLost')}</p>
+          <Button renderRoot={(props) => <Link to={paths.registration({ storeId })} {...props} />}>
+            {t('done.toRegistration')}
+          </Button>
+        </div>
+      )}
+      <h3>{t('done.meanwhile')}</h3>
+      <ul className={styles.next}>
+        <li>
+          <Link to={paths.store({ storeId })}>{t('done.hours')}</Link>
+        </li>
+        <li>
+          <Link to={paths.registration({ storeId })}>{t('done.registration')}</Link>
+        </li>
+        <li>
+          <Link to={paths.generalSetting({ storeId })}>{t('done.settings')}</Link>
+        </li>
+      </ul>
+      <Button
+        size="lg"
+        variant="action"
+        renderRoot={(props) => <Link to={paths.store({ storeId })} {...props} />}
+      >
+        {t('done.toStore')}
+      </Button>
+    </section>
+  );
+}

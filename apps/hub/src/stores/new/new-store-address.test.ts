@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { newStoreAddress } from './new-store-address.ts';
+
+test('the address holds the step; what it does not know is the beginning', () => {
+  expect(newStoreAddress({ step: 'terms' })).toEqual({ step: 'terms' });
+  expect(newStoreAddress({ step: 'moon', image: 'found' })).toEqual({});
+  expect(newStoreAddress({ opened: 's1', image: 'lost' })).toEqual({ opened: 's1', image: 'lost' });
+});

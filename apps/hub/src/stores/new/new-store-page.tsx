@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useProfile } from '#hub/profile/profile.api.ts';
+import { AddressStep } from './address-step.tsx';
+import { BasicsStep } from './basics-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { InvitedNote } from './invited-note.tsx';
+import styles from './new-store.module.css';
+import { type FormStep, formSteps, stepOf } from './new-store.ts';
+import { RegistrationStep } from './registration-step.tsx';
+import { StepList } from './step-list.tsx';
+import { TermsStep } from './terms-step.tsx';
+import { useNewStore } from './use-new-store.ts';
+import type { Opened } from './use-submit.ts';
+
+/** Opens a store, step by step; the address holds the step, the device what was filled in. */
+export function NewStorePage() {
+  const { t } = useTranslation('new-store');
+  const { id: userId, username } = useProfile();
+  const { step: wanted = 'basics', opened, image } = useSearch({ from: '/signed-in/person/stores/new' });
+  const navigate = useNavigate();
+  const { store, change, isStarted, clear, discard } = useNewStore(userId);
+
+  const step = stepOf(store, wanted);
+  const go = (to: FormStep) => void navigate({ to: paths.newStore(), search: { step: to } });
+  const goBy = (by: 1 | -1) => go(formSteps[formSteps.indexOf(step) + by] ?? step);
+  const takeOpened = async ({ storeId, isImageLost }: Opened) => {
+    await navigate({
+      to: paths.newStore(),
+      search: { opened: storeId, ...(isImageLost ? { image: 'lost' } : {}) },
+      replace: true,
+    });
+    clear();
+  };
+  const shared = { store, onChange: change, onBack: () => goBy(-1), onDone: () => goBy(1) };
+
+  if (opened) {
+    return (
+      <StoreFrame title={t('title')}>
+        <div className={styles.page}>
+          <DoneStep storeId={opened} isImageLost={image === 'lost'} />
+        </div>
+      </StoreFrame>
+    );
+  }
+  return (
+    <StoreFrame
+      title={t('title')}
+      actions={
+        isStarted && (
+          <Button
+            onClick={() => {
+              discard();
+              go('basics');
+            }}
+          >
+            {t('discard')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.side}>
+          <StepList store={store} step={step} />
+          <InvitedNote username={username} />
+        </div>
+        {step === 'basics' && <BasicsStep {...shared} />}
+        {step === 'address' && <AddressStep {...shared} />}
+        {step === 'registration' && <RegistrationStep {...shared} />}
+        {step === 'terms' && (
+          <TermsStep {...shared} username={username} onOpened={(done) => void takeOpened(done)} />
+        )}
+      </div>
+    </StoreFrame>
+  );
+}

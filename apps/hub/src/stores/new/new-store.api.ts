@@ -1,0 +1,70 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import { requestVerificationEmail } from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import { registerStore } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { getTermsAndConditions } from '@maru/contract/terms/terms.endpoints.ts';
+import { isApiError } from '@maru/web/api-error.ts';
+import { call } from '@maru/web/call.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { myStoresQuery, storeKeys } from '#hub/stores/stores.api.ts';
+
+/** The articles that a store agrees to, in the language of the page. */
+export const storeTermsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['terms', 'STORE', language],
+    queryFn: ({ signal }) => call(getTermsAndConditions, { articlescope: 'STORE' }, { signal }),
+    staleTime: 300_000,
+    // spec.md section 8: tried up to three more times.
+    retry: (failures, error) => failures < 3 && !isApiError(error),
+  });
+
+type Request = InputOf<typeof registerStore>;
+type Opened = { storeId: string; isImageLost: boolean };
+
+const imageRefusals = [
+  'FILE_NOT_FOUND',
+  'FILE_NOT_UPLOADED',
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_TOO_LARGE',
+] as const;
+
+/**
+ * Opens the store. An image that cannot be used does not stop that: it is left out, and follows on the store's page
+ * (spec.md section 8). Who calls says what else went wrong.
+ */
+export function useOpenStore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ request, key }: { request: Request; key: string }) => open(request, key),
+    // The way into the store leads past the list of stores.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: storeKeys.mine }),
+    meta: { handlesErrors: true },
+  });
+}
+
+async function open(request: Request, key: string): Promise<Opened> {
+  const { registrationImageKey, ...withoutImage } = request;
+  const options = { idempotencyKey: key };
+  try {
+    const { storeId } = await call(registerStore, request, options);
+    return { storeId, isImageLost: false };
+  } catch (error) {
+    const isImage = registrationImageKey && imageRefusals.some((code) => isApiError(error, code));
+    if (!isImage) throw error;
+    const { storeId } = await call(registerStore, withoutImage, options);
+    return { storeId, isImageLost: true };
+  }
+}
+
+/** After an answer that was lost: the store that it opened, among the person's stores as they are now. */
+export function useFindOpened() {
+  const queryClient = useQueryClient();
+  return async (name: string): Promise<string | undefined> => {
+    const stores = await queryClient.fetchQuery({ ...myStoresQuery(), staleTime: 0 });
+    return stores.findLast((store) => store.name === name.trim())?.storeId;
+  };
+}
+
+/** The mail that verifies an address, once more. */
+export function useSendVerification() {
+  return useMutation({ mutationFn: (username: string) => call(requestVerificationEmail, { username }) });
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RegistrationFields } from '#hub/stores/fields/registration-fields.tsx';
+import { registrationProblems } from '#hub/stores/fields/store-problems.ts';
+import styles from './new-store.module.css';
+import type { NewStore } from './new-store.ts';
+import { StepForm } from './step-form.tsx';
+import { useStepForm } from './use-step-form.ts';
+
+type StepProps = {
+  store: NewStore;
+  onChange: (part: Partial<NewStore>) => void;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** The registration may follow; an image that did not arrive may too (spec.md sections 3 and 8). */
+export function RegistrationStep({ store: { registration }, onChange, onBack, onDone }: StepProps) {
+  const { t } = useTranslation('new-store');
+  const goOn = (isRegistrationLater: boolean) => {
+    onChange({ isRegistrationLater });
+    onDone();
+  };
+  const { errorOf, submit } = useStepForm(registrationProblems(registration), () => goOn(false));
+
+  return (
+    <StepForm
+      title={t('registration.title')}
+      text={t('registration.text')}
+      onSubmit={submit}
+      onBack={onBack}
+      other={
+        <Button size="lg" variant="subtle" onClick={() => goOn(true)}>
+          {t('registration.later')}
+        </Button>
+      }
+    >
+      <RegistrationFields
+        values={registration}
+        onChange={(name, value) => onChange({ registration: { ...registration, [name]: value } })}
+        errorOf={errorOf}
+      />
+      <p className={styles.note}>{t('registration.mayFollow')}</p>
+    </StepForm>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TermsGroup } from '@maru/contract/terms/terms.endpoints.ts';
+import { isApiError } from '@maru/web/api-error.ts';
+import { errorWords, reportError } from '@maru/web/report-error.ts';
+import { SessionEnded } from '@maru/web/session-errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFindOpened, useOpenStore } from './new-store.api.ts';
+import { type NewStore, requestOf } from './new-store.ts';
+import { answersToSend } from './terms-answers.ts';
+
+export type Opened = { storeId: string; isImageLost: boolean };
+
+type SubmitOptions = {
+  store: NewStore;
+  groups: readonly TermsGroup[];
+  onChange: (part: Partial<NewStore>) => void;
+  onOpened: (opened: Opened) => void;
+};
+
+/** Sends the draft under its key, and reads the refusals that have a way on. */
+export function useSubmit({ store, groups, onChange, onOpened }: SubmitOptions) {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useOpenStore();
+  const findOpened = useFindOpened();
+  const [refusal, setRefusal] = useState<{ words: string; isUnverified: boolean }>();
+
+  async function submit() {
+    const request = requestOf(store, answersToSend(groups, store.answers));
+    if (!request || isPending) return;
+    setRefusal(undefined);
+    onChange({ sentName: store.basics.name });
+    try {
+      onOpened(await mutateAsync({ request, key: store.key }));
+    } catch (error) {
+      await refuse(error).catch(reportError);
+    }
+  }
+
+  async function refuse(error: unknown) {
+    if (error instanceof SessionEnded) return;
+    if (isApiError(error, 'IDEMPOTENCY_KEY_REUSED')) {
+      // What was sent before has arrived after all, and something was changed since.
+      const storeId = await findOpened(store.sentName ?? store.basics.name);
+      if (storeId) return onOpened({ storeId, isImageLost: false });
+    }
+    if (isApiError(error, 'TERMS_NOT_AGREED')) {
+      await queryClient.invalidateQueries({ queryKey: ['terms', 'STORE'] });
+    }
+    const words = errorWords(error);
+    if (!isApiError(error) || words === undefined) return reportError(error);
+    setRefusal({ words, isUnverified: error.code === 'OWN_EMAIL_NOT_VERIFIED' });
+  }
+
+  return { submit, isPending, refusal };
+}
