@@ -1,13 +1,15 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, type InputOf, type OutputOf, pathKeys, sendsBody } from '@maru/contract/endpoint.ts';
 import type { ErrorCode } from '@maru/contract/errors.ts';
 import { grantClientToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
+import type { Updateable } from 'kysely';
 import { afterAll } from 'vitest';
 import { type App, type AppParts, buildApp } from '#server/app.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { insertEventCounter } from '#server/live/store-events.queries.ts';
 import { firstPartyClientId } from '#server/sign-in/clients.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
@@ -20,6 +22,7 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { addMenu } from './menu-builder.ts';
 import { orderBuilders } from './order-builder.ts';
 import { outboxOf } from './outbox.ts';
+import { storeBuilders } from './store-builder.ts';
 import { runJobs } from './terminal-builder.ts';
 
 const password = 'maru1234!';
@@ -35,7 +38,7 @@ export type StoreOver = {
   settings?: object;
   /** In minutes after midnight. */
   dayStart?: number;
-};
+} & Omit<Updateable<DB['stores']>, 'id' | 'name' | 'applicationStatus'>;
 export type Answer<T> = {
   http: number;
   status: 'OK' | ErrorCode;
@@ -125,7 +128,8 @@ async function openServer(database: TestDatabase) {
     clock,
     config,
     desk,
-    filesFolder,
+    /** The names of what lies in a folder of the storage. */
+    filesBelow: (folder: string) => readdir(join(filesFolder, folder)).catch(() => []),
     keys,
     call,
     instance,
@@ -151,7 +155,7 @@ export type Server = Awaited<ReturnType<typeof openServer>>;
  */
 export async function openShop(database?: TestDatabase) {
   const server = await openServer(database ?? (await freshDatabase()));
-  return { ...server, ...orderBuilders(server) };
+  return { ...server, ...orderBuilders(server), ...storeBuilders(server) };
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
