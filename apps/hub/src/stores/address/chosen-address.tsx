@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { useTranslation } from 'react-i18next';
+import type { AddressValue, FoundAddress } from './address-value.ts';
+import styles from './chosen-address.module.css';
+import { PinNote } from './pin-note.tsx';
+import { StoreMap } from './store-map.tsx';
+
+type Place = { lat: number; lng: number };
+type Written = Pick<AddressValue, 'address' | 'addressDetail' | 'zonecode'>;
+
+type ChosenAddressProps = Written & {
+  place: Place | null;
+  errors: Partial<Record<keyof AddressValue, string | undefined>>;
+  isReadOnly: boolean;
+  onWrite: (change: Partial<Written>) => void;
+  onMove: (place: Place) => void;
+  onChoose: (found: FoundAddress) => void;
+  onSearchAgain: () => void;
+};
+
+/** The address as it stands, floor and room, and the pin. */
+export function ChosenAddress(props: ChosenAddressProps) {
+  const { address, addressDetail, zonecode, place, errors, isReadOnly } = props;
+  const { onWrite, onMove, onChoose, onSearchAgain } = props;
+  const { t } = useTranslation('address');
+  const placeError = errors.lat ?? errors.lng;
+
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.line}>
+        <TextInput
+          name="address"
+          label={t('address')}
+          {...(zonecode === null ? {} : { description: t('zonecode', { zonecode }) })}
+          autoComplete="street-address"
+          maxLength={200}
+          readOnly={isReadOnly}
+          value={address}
+          // A postcode belongs to the address that it was found with.
+          onChange={(text) => onWrite({ address: text, zonecode: null })}
+          error={errors.address}
+        />
+        {!isReadOnly && (
+          <Button className={styles.again ?? ''} onClick={onSearchAgain}>
+            {t('search.again')}
+          </Button>
+        )}
+      </div>
+      <TextInput
+        name="addressDetail"
+        label={t('detail')}
+        {...(isReadOnly ? {} : { description: t('detailHint') })}
+        autoComplete="off"
+        maxLength={100}
+        readOnly={isReadOnly}
+        value={addressDetail}
+        onChange={(text) => onWrite({ addressDetail: text })}
+        error={errors.addressDetail}
+      />
+      {placeError !== undefined && (
+        <p role="alert" className={styles.error}>
+          {placeError}
+        </p>
+      )}
+      <StoreMap
+        lat={place?.lat ?? null}
+        lng={place?.lng ?? null}
+        isEditable={!isReadOnly}
+        onMove={onMove}
+        label={t('pin.name')}
+      />
+      {place && !isReadOnly && <PinNote address={address} place={place} onTake={onChoose} />}
+    </div>
+  );
+}

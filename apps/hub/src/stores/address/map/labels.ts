@@ -1,0 +1,28 @@
+import * as L from 'leaflet';
+import styles from './district-map.module.css';
+import type { Outline } from './outlines.ts';
+
+/** Below this the names would lie over each other. */
+const leastZoom = 9;
+
+/** Names of the districts in view, where there is room for them. */
+export function addLabels(map: L.Map, outlines: readonly Outline[]) {
+  const labels = L.layerGroup().addTo(map);
+  const write = () => {
+    labels.clearLayers();
+    if (map.getZoom() < leastZoom) return;
+    const view = map.getBounds();
+    for (const { name, centre } of outlines) {
+      if (view.contains(centre)) labels.addLayer(labelAt(centre, name));
+    }
+  };
+  map.on('moveend', write);
+  write();
+}
+
+function labelAt(centre: L.LatLngExpression, name: string): L.Marker {
+  const words = document.createElement('span');
+  words.textContent = name.split(' ').at(-1) ?? '';
+  const icon = L.divIcon({ className: styles.label ?? '', html: words, iconSize: [0, 0] });
+  return L.marker(centre, { icon, interactive: false, keyboard: false });
+}

@@ -1,0 +1,42 @@
+import * as L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import styles from './district-map.module.css';
+import { addLabels } from './labels.ts';
+import type { Outline } from './outlines.ts';
+
+export type MapWords = { zoomIn: string; zoomOut: string; source: string };
+
+const korea = L.latLngBounds([33, 124.5], [38.7, 131.9]);
+const zooms = { minZoom: 6, maxZoom: 18 };
+
+/** A map of the districts without tiles: land, borders, names, a grid that shows how far one moved, and the scale. */
+export function openMap(box: HTMLElement, outlines: readonly Outline[], words: MapWords): L.Map {
+  const map = L.map(box, {
+    ...zooms,
+    zoomControl: false,
+    attributionControl: false,
+    maxBounds: korea.pad(0.4),
+    // Who scrolls past is not held up; a press on the map turns the wheel on.
+    scrollWheelZoom: false,
+  });
+  map.fitBounds(korea);
+  new Grid({ ...zooms, updateWhenZooming: false }).addTo(map);
+  for (const { rings } of outlines) {
+    L.polygon(rings, { className: styles.district ?? '', interactive: false, smoothFactor: 0.7 }).addTo(map);
+  }
+  addLabels(map, outlines);
+  L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
+  L.control.scale({ imperial: false }).addTo(map);
+  L.control.attribution({ prefix: false }).addAttribution(words.source).addTo(map);
+  map.on('focus mousedown', () => map.scrollWheelZoom.enable());
+  map.on('blur mouseout', () => map.scrollWheelZoom.disable());
+  return map;
+}
+
+const Grid = L.GridLayer.extend({
+  createTile() {
+    return L.DomUtil.create('div', styles.tile);
+  },
+}) as new (
+  options: L.GridLayerOptions,
+) => L.GridLayer;

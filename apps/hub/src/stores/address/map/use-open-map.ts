@@ -1,0 +1,25 @@
+import type * as L from 'leaflet';
+import { type RefObject, useEffect, useState } from 'react';
+import { type MapWords, openMap } from './open-map.ts';
+import type { Outline } from './outlines.ts';
+
+/** Leaflet's map in a box, as soon as the outlines are there. */
+export function useOpenMap(
+  box: RefObject<HTMLElement | null>,
+  outlines: readonly Outline[] | undefined,
+  { zoomIn, zoomOut, source }: MapWords,
+): L.Map | undefined {
+  const [map, setMap] = useState<L.Map>();
+
+  useEffect(() => {
+    if (!box.current || !outlines) return;
+    const opened = openMap(box.current, outlines, { zoomIn, zoomOut, source });
+    setMap(opened);
+    return () => {
+      opened.remove();
+      setMap(undefined);
+    };
+  }, [box, outlines, zoomIn, zoomOut, source]);
+
+  return map;
+}

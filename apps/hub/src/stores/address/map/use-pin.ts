@@ -1,0 +1,40 @@
+import type * as L from 'leaflet';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Place, pinAt, type Step } from './pin.ts';
+
+type Pinned = {
+  place: Place | null;
+  isEditable: boolean;
+  label: string;
+  onMove: (place: Place, step?: Step) => void;
+};
+
+/** Streets and blocks fit in. */
+const nearZoom = 14;
+
+/** Keeps a pin where the place is, and the place in view. */
+export function usePin(map: L.Map | undefined, { place, isEditable, label, onMove }: Pinned) {
+  const [pin, setPin] = useState<L.Marker>();
+  const tell = useEffectEvent(onMove);
+  const start = useEffectEvent(() => place);
+  const isSet = place !== null;
+  const { lat = 0, lng = 0 } = place ?? {};
+
+  useEffect(() => {
+    const first = start();
+    if (!map || !isSet || !first) return;
+    const put = pinAt(first, { isEditable, label, onMove: (to, step) => tell(to, step) }).addTo(map);
+    setPin(put);
+    return () => {
+      put.remove();
+      setPin(undefined);
+    };
+  }, [map, isSet, isEditable, label]);
+
+  useEffect(() => {
+    if (!map || !pin) return;
+    pin.setLatLng({ lat, lng });
+    const isFar = map.getZoom() < nearZoom - 3 || !map.getBounds().contains({ lat, lng });
+    if (isFar) map.setView({ lat, lng }, nearZoom, { animate: false });
+  }, [map, pin, lat, lng]);
+}

@@ -1,0 +1,17 @@
+import type * as L from 'leaflet';
+import { useEffect, useEffectEvent } from 'react';
+import { type Place, rounded } from './pin.ts';
+
+/** A tap on the map puts the pin there. */
+export function useTaps(map: L.Map | undefined, isEditable: boolean, onMove: (place: Place) => void) {
+  const tell = useEffectEvent(onMove);
+
+  useEffect(() => {
+    if (!map || !isEditable) return;
+    const take = ({ latlng }: L.LeafletMouseEvent) => tell(rounded(latlng));
+    map.on('click', take);
+    return () => {
+      map.off('click', take);
+    };
+  }, [map, isEditable]);
+}

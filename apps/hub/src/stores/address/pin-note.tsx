@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAround } from './address.api.ts';
+import type { FoundAddress } from './address-value.ts';
+import styles from './pin-note.module.css';
+
+type PinNoteProps = {
+  address: string;
+  place: { lat: number; lng: number };
+  onTake: (found: FoundAddress) => void;
+};
+
+const pauseMilliseconds = 500;
+
+/** Offers the address where the pin stands now, where that is another district than the one that is written. */
+export function PinNote({ address, place, onTake }: PinNoteProps) {
+  const { t } = useTranslation('address');
+  const [settled] = useDebouncedValue(`${place.lat.toFixed(5)} ${place.lng.toFixed(5)}`, pauseMilliseconds);
+  const [written] = useDebouncedValue(address.trim(), pauseMilliseconds);
+  const [kept, setKept] = useState<string>();
+  const { here, isElsewhere } = useAround(written, settled);
+
+  return (
+    <div role="status">
+      {here && isElsewhere && kept !== here.regionCode && (
+        <div className={styles.note}>
+          <p className={styles.words}>{t('pin.elsewhere', { address: here.roadAddress })}</p>
+          <Button onClick={() => onTake({ ...here, ...place })}>{t('pin.take')}</Button>
+          <Button variant="subtle" onClick={() => setKept(here.regionCode)}>
+            {t('pin.keep')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
