@@ -17,6 +17,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     firstLoadBudget({
       pages: [
         { name: 'the login page', modules: ['/entry-client.tsx', '/sign-in/login-page.tsx'], budget: 120 },
+        {
+          name: 'the approval page',
+          modules: ['/entry-client.tsx', '/app-lock/approval-page.tsx'],
+          budget: 130,
+        },
       ],
     }),
   ],

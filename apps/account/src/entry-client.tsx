@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
 import { AccountPage } from './app/account-page.tsx';
 import { type PageData, pageDataId } from './app/page-data.ts';
-import { routeOf, titleOf } from './app/routes.ts';
+import { paramsOf, routeOf, titleOf } from './app/routes.ts';
 import { startTexts } from './lib/texts.ts';
 
 async function start(root: HTMLElement, data: PageData) {
@@ -19,7 +19,8 @@ async function start(root: HTMLElement, data: PageData) {
     document.title = `${instance.t(titleOf(route, query))} · ${instance.t('app:product')}`;
   });
   const Page = await route.load();
-  hydrateRoot(root, <AccountPage {...{ Page, query, config, content }} texts={instance} />);
+  const shown = { Page, query, params: paramsOf(path), config, content };
+  hydrateRoot(root, <AccountPage {...shown} texts={instance} />);
 }
 
 const root = document.getElementById('root');

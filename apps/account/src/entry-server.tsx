@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { AccountPage } from './app/account-page.tsx';
 import { htmlDocument } from './app/html-document.ts';
 import { filesOf } from './app/page-files.ts';
-import { hasRequired, notFound, routeOf, titleOf } from './app/routes.ts';
+import { hasRequired, notFound, paramsOf, routeOf, titleOf } from './app/routes.ts';
 import { type Namespace, startTexts, type Texts } from './lib/texts.ts';
 
 const textFiles = import.meta.glob<ResourceLanguage>('/src/*/*.{ko,en}.json', {
@@ -28,9 +28,11 @@ export const render: RenderPage = async (request: PageRequest): Promise<Rendered
     texts[namespace] = textsOf(namespace, language);
   const instance = startTexts(createInstance(), { language, texts, own: route.namespaces[0] });
   const Page = await route.load();
-  const body = renderToString(<AccountPage {...{ Page, query, config, content, nonce }} texts={instance} />);
+  const shown = { Page, query, params: paramsOf(path), config, content, nonce };
+  const body = renderToString(<AccountPage {...shown} texts={instance} />);
   return {
     status: route === notFound ? 404 : 200,
+    isSecret: route.isSecret ?? false,
     html: htmlDocument({
       title: `${instance.t(titleOf(route, query))} · ${instance.t('app:product')}`,
       body,

@@ -71,7 +71,10 @@ export type PageConfig = {
   signUpConsentLine: 'shown' | 'hidden';
 };
 
-/** `redirectTo` is a path: where a page sends who came without what its address must carry. */
-export type RenderedPage = { status: 200 | 404; html: string } | { redirectTo: string };
+/**
+ * `redirectTo` is a path: where a page sends who came without what its address must carry. `isSecret`: the path itself
+ * is worth something to whoever learns it.
+ */
+export type RenderedPage = { status: 200 | 404; html: string; isSecret?: boolean } | { redirectTo: string };
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -5,7 +5,9 @@ import { I18nextProvider } from 'react-i18next';
 import { type PageContext, PageProvider } from '#account/lib/page.tsx';
 import { routes } from './routes.ts';
 
-export type AccountPageProps = Omit<PageContext, 'hasPage'> & {
+export type AccountPageProps = Omit<PageContext, 'hasPage' | 'params'> & {
+  /** Left out where the pattern of the page has no names. */
+  params?: PageContext['params'];
   Page: ComponentType;
   texts: i18n;
   nonce?: string;
@@ -13,12 +15,15 @@ export type AccountPageProps = Omit<PageContext, 'hasPage'> & {
 
 const hasPage = (path: string) => Object.hasOwn(routes, path);
 
+const none = {};
+
 /** A page with all it stands in; rendered by the server first, then by the browser. */
-export function AccountPage({ Page, query, config, content, texts, nonce }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { Page, query, params = none, config, content, texts, nonce } = props;
   return (
     <I18nextProvider i18n={texts}>
       <UiProvider scheme="system" {...(nonce === undefined ? {} : { nonce })}>
-        <PageProvider value={{ query, config, content, hasPage }}>
+        <PageProvider value={{ query, params, config, content, hasPage }}>
           <Page />
         </PageProvider>
       </UiProvider>

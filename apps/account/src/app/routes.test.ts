@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRequired, type PageRoute, routeOf, routes, titleOf } from './routes.ts';
+import { hasRequired, type PageRoute, paramsOf, routeOf, routes, titleOf } from './routes.ts';
 
 const page: PageRoute = {
   source: '',
@@ -35,6 +35,14 @@ test.each([
 test('spec 2 · any other path is the 404 page', () => {
   for (const path of ['/nowhere', '/signup/', '/constructor', '/Login'])
     expect(routeOf(path).title).toBe('notFound.title');
+});
+
+test('a part of a path may be any text, but is not nothing and not two', () => {
+  expect(routeOf('/approve/AbC-_9').source).toContain('/approval-page.tsx');
+  expect(paramsOf('/approve/AbC-_9')).toEqual({ token: 'AbC-_9' });
+  for (const path of ['/approve', '/approve/', '/approve/a/b', '/Approve/a', '/signup/a'])
+    expect(routeOf(path).title).toBe('notFound.title');
+  for (const path of ['/', '/signup', '/nowhere']) expect(paramsOf(path)).toEqual({});
 });
 
 test('spec 2 · /verifyUser: if the token is missing, redirect to /', () => {

@@ -19,9 +19,11 @@ export type PageRoute = {
   isStatic?: true;
   /** It is not there in production. */
   isTrialOnly?: true;
+  /** Its path carries a secret: no cache keeps the page, and nobody is told its address. */
+  isSecret?: true;
 };
 
-/** The pages of the account area by path (spec.md section 2), each a chunk of its own. */
+/** The pages of the account area by path (spec.md section 2), each a chunk of its own; `:name` stands for any one part. */
 export const routes: Readonly<Record<string, PageRoute>> = {
   '/': {
     source: 'src/sign-in/login-page.tsx',
@@ -82,6 +84,13 @@ export const routes: Readonly<Record<string, PageRoute>> = {
     title: 'reset.title',
     requires: ['token', 'userId'],
   },
+  '/approve/:token': {
+    source: 'src/app-lock/approval-page.tsx',
+    load: async () => (await import('#account/app-lock/approval-page.tsx')).ApprovalPage,
+    namespaces: ['app-lock', 'errors'],
+    title: 'title',
+    isSecret: true,
+  },
   '/dev/outbox': {
     source: 'src/messaging/outbox-page.tsx',
     load: async () => (await import('#account/messaging/outbox-page.tsx')).OutboxPage,
@@ -99,8 +108,27 @@ export const notFound: PageRoute = {
 };
 
 export function routeOf(path: string, environment: PageConfig['environment'] = 'production'): PageRoute {
-  const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
+  const [, route] = Object.entries(routes).find(([pattern]) => partsOf(pattern, path)) ?? [];
   return route && (environment === 'trial' || !route.isTrialOnly) ? route : notFound;
+}
+
+/** What stands in the path where the pattern of its page has names. */
+export function paramsOf(path: string): Readonly<Record<string, string>> {
+  for (const pattern of Object.keys(routes)) {
+    const parts = partsOf(pattern, path);
+    if (parts) return parts;
+  }
+  return {};
+}
+
+/** Undefined where the path is not of this pattern. */
+function partsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const [names, given] = [pattern.split('/'), path.split('/')];
+  const isAt = (name: string, at: number) => (name.startsWith(':') ? given[at] !== '' : given[at] === name);
+  if (names.length !== given.length || !names.every(isAt)) return undefined;
+  return Object.fromEntries(
+    names.flatMap((name, at) => (name.startsWith(':') ? [[name.slice(1), given[at] ?? '']] : [])),
+  );
 }
 
 export function titleOf({ title, failedTitle = title }: PageRoute, query: string): string {

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export type PageContext = {
   /** Raw query, without the question mark. */
   query: string;
+  /** What stands in the path where the page's pattern has names. */
+  params: Readonly<Record<string, string>>;
   config: PageConfig;
   /** What the server read for this page. */
   content: PageContent;

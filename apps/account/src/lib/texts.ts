@@ -12,7 +12,8 @@ export type Namespace =
   | 'verification'
   | 'sign-in'
   | 'sign-up'
-  | 'recovery';
+  | 'recovery'
+  | 'app-lock';
 export type Texts = Partial<Record<Namespace, ResourceLanguage>>;
 
 type TextsOfPage = { language: Language; texts: Texts; own: Namespace };

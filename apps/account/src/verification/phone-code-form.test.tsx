@@ -32,7 +32,7 @@ function render(flow: PhoneCodeFlow, language: Language = 'ko'): string {
     texts: { app: {}, ...texts[language] },
     own: 'verification',
   });
-  const page = { query: '', content: {}, config, hasPage: () => true };
+  const page = { query: '', params: {}, content: {}, config, hasPage: () => true };
   const html = renderToString(
     <I18nextProvider i18n={instance}>
       <UiProvider scheme="system">

@@ -34,6 +34,8 @@ function logged(): string {
 test.each([
   `/resetPassword?token=${secret}&userId=${secret}`,
   `/verifyUser?token=${secret}`,
+  `/approve/${secret}`,
+  `/v7/atu/approval/${secret}`,
   `/?code=${secret}&state=${secret}`,
   `/login/callback?code=${secret}`,
   `/nowhere/${secret}?token=${secret}`,

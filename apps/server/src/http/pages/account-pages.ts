@@ -24,8 +24,10 @@ export function accountPages(parts: {
     const language = pageLanguage(request.headers);
     const page = { path, query, language, nonce, config, manifest };
     const rendered = await render(content === undefined ? page : { ...page, content });
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl(query));
-    if (new URLSearchParams(query).has('token')) reply.header('referrer-policy', 'no-referrer');
+    const isSecret = 'isSecret' in rendered && rendered.isSecret;
+    if (isSecret || !reply.hasHeader('cache-control'))
+      reply.header('cache-control', isSecret ? 'no-store' : cacheControl(query));
+    if (isSecret || new URLSearchParams(query).has('token')) reply.header('referrer-policy', 'no-referrer');
     if ('redirectTo' in rendered) return reply.redirect(rendered.redirectTo, 302);
 
     const { body, encoding } = await compressPage(rendered.html, request.headers['accept-encoding']);

@@ -23,7 +23,11 @@ const script = 'export const text = "a script that is long enough to be compress
 const render: RenderPage = async ({ path, query, language, nonce }) =>
   path === '/needs' && query === ''
     ? { redirectTo: '/' }
-    : { status: path === '/nope' ? 404 : 200, html: JSON.stringify({ path, query, language, nonce }) };
+    : {
+        status: path === '/nope' ? 404 : 200,
+        html: JSON.stringify({ path, query, language, nonce }),
+        isSecret: path === '/secret',
+      };
 
 const log = pino({ level: 'silent' });
 const account = createOrigin({ log, trustProxy: [] });
@@ -159,6 +163,10 @@ test('a page whose address may carry the token of a mail is kept by no cache', a
 
 test('a page whose address carries the token of a mail tells no other request its address', async () => {
   expect((await get(account, '/needs?token=t')).headers['referrer-policy']).toBe('no-referrer');
+  expect((await get(account, '/secret', { accept: 'text/html' })).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
   // The login page is posted, and a browser that may not say where it is posts from the origin "null".
   expect((await get(account, '/needs?error')).headers['referrer-policy']).toBe('same-origin');
 });

@@ -1,0 +1,80 @@
+import type { Language } from '@maru/contract/language.ts';
+import { UiProvider } from '@maru/ui/provider.tsx';
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { AccountPage } from '#account/app/account-page.tsx';
+import { startTexts } from '#account/lib/texts.ts';
+import type { Approval } from './app-lock.api.ts';
+import en from './app-lock.en.json' with { type: 'json' };
+import ko from './app-lock.ko.json' with { type: 'json' };
+import { ApprovalPage } from './approval-page.tsx';
+import { ApprovalRequest } from './approval-request.tsx';
+
+const approval: Approval = {
+  storeName: '마루 카페 성수점',
+  userName: '김직원',
+  part: 'SALES_ANALYSIS',
+  device: 'Chrome · Windows',
+  requestedAt: '2026-11-20T14:10:00+09:00',
+  expiresAt: '2099-11-20T14:13:00+09:00',
+  state: 'WAITING',
+};
+const config = {
+  environment: 'production',
+  accountUrl: 'http://localhost:3000',
+  hubUrl: 'http://localhost:3001',
+  clientId: 'maru-hub',
+  signUpConsentLine: 'shown',
+} as const;
+
+const ignore = () => undefined;
+const textsOf = (language: Language) =>
+  startTexts(createInstance(), {
+    language,
+    texts: { app: {}, 'app-lock': { ko, en }[language] },
+    own: 'app-lock',
+  });
+
+function render(over: Partial<Approval> = {}, language: Language = 'ko'): string {
+  return renderToString(
+    <I18nextProvider i18n={textsOf(language)}>
+      <UiProvider scheme="system">
+        <ApprovalRequest
+          approval={{ ...approval, ...over }}
+          isAnswering={false}
+          onAnswer={ignore}
+          onTimeOver={ignore}
+        />
+      </UiProvider>
+    </I18nextProvider>,
+  );
+}
+
+test('who asks for what, where, on which device and when stands above the two answers, in both languages', () => {
+  for (const said of ['김직원', '매출 분석', '마루 카페 성수점', 'Chrome · Windows', '오후 2:10'])
+    expect(render()).toContain(said);
+  expect(render({}, 'en')).toContain('김직원 asks to open “Sales reports”');
+  expect(render({ device: '' })).toContain(ko.facts.unknownDevice);
+});
+
+test('there is never more time than a request has, whatever the clock of the phone says', () => {
+  expect(render()).toContain('>3:00<');
+  expect(render({ expiresAt: '2020-01-01T00:00:00Z' })).toContain('>0:00<');
+});
+
+test('nothing but a press of a button answers: there is no form and no link', () => {
+  const html = render();
+  expect(html.match(/<button[^>]*type="button"/g)).toHaveLength(2);
+  expect(html).not.toMatch(/<form|<a /);
+});
+
+test('the page as it comes from the server holds no answer and nothing of the request', () => {
+  const page = { Page: ApprovalPage, query: '', params: { token: 'a-secret' }, config, content: {} };
+  const html = renderToString(<AccountPage {...page} texts={textsOf('ko')} />);
+  expect(html).toContain(ko.title);
+  // The language switch.
+  expect(html.match(/<button/g)).toHaveLength(1);
+  expect(html).not.toContain('a-secret');
+});

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { approvalSeconds } from '@maru/contract/app-lock/lock-parts.ts';
+import { formatTime } from '@maru/web/format.ts';
+import { isLanguage } from '@maru/web/language.ts';
+import { useTranslation } from 'react-i18next';
+import { StepTitle } from '#account/lib/step-title.tsx';
+import type { Approval, Said } from './app-lock.api.ts';
+import styles from './approval-page.module.css';
+import { useTimeLeft } from './use-time-left.ts';
+
+type ApprovalRequestProps = {
+  approval: Approval;
+  isAnswering: boolean;
+  onAnswer: (said: Said) => void;
+  onTimeOver: () => void;
+};
+
+/** Who asks for what, for how long, and the two answers. */
+export function ApprovalRequest({ approval, isAnswering, onAnswer, onTimeOver }: ApprovalRequestProps) {
+  const { t, i18n } = useTranslation('app-lock');
+  const { userName, storeName, device, requestedAt, expiresAt } = approval;
+  const left = useTimeLeft(expiresAt, approvalSeconds, onTimeOver);
+  const language = isLanguage(i18n.language) ? i18n.language : 'ko';
+  const facts = [
+    ['store', storeName],
+    ['person', userName],
+    ['device', device || t('facts.unknownDevice')],
+    ['requestedAt', formatTime(requestedAt, language)],
+  ] as const;
+
+  return (
+    <>
+      <StepTitle isNew>{t('asks', { person: userName, part: t(`parts.${approval.part}`) })}</StepTitle>
+      <p className={styles.text}>{t('advice')}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} label={t(`facts.${name}`)} value={value} />
+        ))}
+        <dt>{t('facts.left')}</dt>
+        <dd className={styles.left}>{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</dd>
+      </dl>
+      <div className={styles.answers}>
+        <Button variant="filled" fullWidth loading={isAnswering} onClick={() => onAnswer('APPROVE')}>
+          {t('approve')}
+        </Button>
+        <Button variant="default" fullWidth disabled={isAnswering} onClick={() => onAnswer('REFUSE')}>
+          {t('refuse')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

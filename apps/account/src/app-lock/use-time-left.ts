@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Whole seconds until an instant, counted from now on by a clock that nobody sets. Never more than `most`, since the
+ * clock of a phone may be wrong. `onEnd` is called once the time is over.
+ */
+export function useTimeLeft(until: string, most: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(() => within(new Date(until).getTime() - Date.now(), most));
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    const over = performance.now() + within(new Date(until).getTime() - Date.now(), most) * 1_000;
+    const tick = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((over - performance.now()) / 1_000));
+      setLeft(rest);
+      if (rest > 0) return;
+      clearInterval(tick);
+      end();
+    }, 1_000);
+    return () => clearInterval(tick);
+  }, [until, most]);
+
+  return left;
+}
+
+function within(milliseconds: number, most: number): number {
+  return Math.min(most, Math.max(0, Math.ceil(milliseconds / 1_000)));
+}
