@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-export type SmsCall = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
+export type SmsCall = {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+};
 /** How the provider answers next, instead of as documented; `hang` never does. */
 export type SmsMood =
   | { http: number; body?: object | string; headers?: Record<string, string> }
@@ -19,8 +24,9 @@ export async function openSmsServer(answer: (call: SmsCall) => Answer) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
-    const call = { path: request.url ?? '', headers: request.headers, body };
+    const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
+    const { method = '', url: path = '', headers } = request;
+    const call = { method, path, headers, body };
     calls.push(call);
     reply(response, moods.shift() ?? answer(call));
   });
