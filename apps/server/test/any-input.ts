@@ -39,6 +39,16 @@ export function fittingInput({ input }: Endpoint, known: Known, only: 'all' | 'r
   return fittingObject(schema, known, only);
 }
 
+/** The same input each time, one that the endpoint takes: what it needs, and more only where that does not do. */
+export function validInput(endpoint: Endpoint, known: Known): Values {
+  for (const only of ['required', 'all'] as const) {
+    const samples = fc.sample(fittingInput(endpoint, known, only), { numRuns: 100, seed: 1 });
+    const found = samples.find((values) => endpoint.input.safeParse(values).success);
+    if (found) return found;
+  }
+  throw new Error(`no input that ${endpoint.name} takes was found: name values of its fields`);
+}
+
 /** Input of which one field is not of the shape. */
 export function spoiltInput(endpoint: Endpoint, known: Known) {
   const names = [...Object.keys(endpoint.input.shape), '__proto__', 'constructor', 'x\0'];

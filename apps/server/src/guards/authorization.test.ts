@@ -1,0 +1,122 @@
+import { type Access, type Endpoint, hasStoreAccess, sendsBody } from '@maru/contract/endpoint.ts';
+import { endpoints } from '@maru/contract/endpoints.ts';
+import { refusalsOf } from '@maru/contract/refusals.ts';
+import type { Right } from '@maru/contract/store-access/rights.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { validInput } from '#test/any-input.ts';
+import { authorizationScene, type Persona, personas } from '#test/authorization-scene.ts';
+import { address, openShop } from '#test/open-shop.ts';
+
+/*
+ * Who may make which call, tried on the whole server: every endpoint of the contract by everyone. What comes out is
+ * committed as authorization.tsv. A new endpoint adds a row and a changed one changes it:
+ *
+ *   node_modules/.bin/vitest run apps/server/src/guards/authorization.test.ts --update
+ *
+ * and the difference is read before it is committed. CI never updates.
+ */
+
+const shop = await openShop();
+const scene = await authorizationScene(shop);
+
+/** What the guard said; `yes` where the call got past it, whatever the act answered. */
+type Outcome = '401' | '403' | '404' | '423' | 'yes' | '-';
+
+/** An input that does not fit never meets the guard. */
+const isOwnFault = new Set<string>(['WRONG_FORMAT', 'INTERNAL']);
+
+async function outcomeOf(endpoint: Endpoint, persona: Persona): Promise<Outcome> {
+  if (persona === 'lockedOwner' && !endpoint.lock) return '-';
+  const input = validInput(endpoint, scene.knownTo(endpoint, persona));
+  const { http, status } = await send(endpoint, input, await scene.tokenOf(persona, neededRight(endpoint)));
+  if (status === 'UNAUTHENTICATED') return '401';
+  if (status === 'FORBIDDEN') return '403';
+  if (status === 'NOT_FOUND') return isOpen(endpoint) ? 'yes' : '404';
+  if (status === 'LOCKED') return '423';
+  const declared: string[] = refusalsOf(endpoint).filter((code) => !isOwnFault.has(code));
+  if (status !== 'OK' && !declared.includes(status))
+    throw new Error(`${endpoint.name} answers ${http} ${status} to ${JSON.stringify(input)}`);
+  return 'yes';
+}
+
+async function send(endpoint: Endpoint, input: Record<string, unknown>, token: string | undefined) {
+  const { url, rest } = address(endpoint, input);
+  const response = await shop.app.account.inject({
+    method: endpoint.method,
+    url: sendsBody(endpoint) ? url : `${url}?${queryOf(rest)}`,
+    headers: {
+      // Tokens are given to pages of the account area alone.
+      origin: shop.config.accountUrl,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(endpoint.idempotent && { 'idempotency-key': newId() }),
+    },
+    ...(sendsBody(endpoint) && { payload: rest }),
+    // Wrong passwords that are tried here make nobody wait elsewhere.
+    remoteAddress: '192.0.2.1',
+    payloadAsStream: endpoint.stream === true,
+  });
+  const isStreaming = endpoint.stream && response.statusCode === 200;
+  if (isStreaming) response.stream().destroy();
+  if (isStreaming || response.statusCode === 204) return { http: response.statusCode, status: 'OK' };
+  const text = endpoint.stream ? await new Response(response.stream() as never).text() : response.body;
+  return { http: response.statusCode, status: (JSON.parse(text) as { status: string }).status };
+}
+
+function queryOf(values: Record<string, unknown>): URLSearchParams {
+  const texts = Object.entries(values).flatMap(([key, value]) =>
+    [value].flat().map((one) => [key, String(one)]),
+  );
+  return new URLSearchParams(texts);
+}
+
+const isOpen = ({ access }: Endpoint) => access.some(({ kind }) => kind === 'anyone');
+
+function neededRight({ access }: Endpoint): Right | 'ANY' | undefined {
+  return access.flatMap((way) => (way.kind === 'member' ? [way.right] : []))[0];
+}
+
+/** What domain.md says of it (Answers, "Who"), read from the contract without the guard. */
+function expectedOf(endpoint: Endpoint, persona: Persona): Outcome {
+  const { access, lock } = endpoint;
+  const has = (kind: Access['kind']) => access.some((way) => way.kind === kind);
+  if (persona === 'lockedOwner') return lock ? '423' : '-';
+  if (has('anyone')) return 'yes';
+  if (persona === 'visitor' || persona === 'client') return '401';
+  if (has('user')) return scene.isClosedByAct(endpoint, persona) ? '404' : 'yes';
+  if (persona === 'admin') return has('admin') ? 'yes' : '404';
+
+  const namesStore = Object.hasOwn(endpoint.input.shape, 'storeId');
+  if (persona === 'otherUser' || persona === 'otherOwner') return namesStore ? '404' : '403';
+  const right = neededRight(endpoint);
+  if (!hasStoreAccess(endpoint)) return '403';
+  if (persona === 'owner') return 'yes';
+  return right === 'ANY' || (right && persona === 'staffWith') ? 'yes' : '403';
+}
+
+const table = new Map<string, readonly Outcome[]>();
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s lets those in whom its access names',
+  async (name, endpoint) => {
+    const outcomes: [Persona, Outcome][] = [];
+    for (const persona of personas) outcomes.push([persona, await outcomeOf(endpoint, persona)]);
+    table.set(
+      name,
+      outcomes.map(([, outcome]) => outcome),
+    );
+
+    const expected = personas.map((persona) => [persona, expectedOf(endpoint, persona)]);
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected));
+  },
+);
+
+test('the table of who may make which call is the committed one', async () => {
+  const words = ({ access }: Endpoint) =>
+    access.map((way) => (way.kind === 'member' ? `member:${way.right}` : way.kind)).join(' | ');
+  const lines = endpoints.map((endpoint) =>
+    [endpoint.name, words(endpoint), endpoint.lock ?? '-', ...(table.get(endpoint.name) ?? [])].join('\t'),
+  );
+  const head = ['endpoint', 'access', 'lock', ...personas].join('\t');
+  await expect(`${[head, ...lines.sort()].join('\n')}\n`).toMatchFileSnapshot('authorization.tsv');
+});

@@ -1,0 +1,147 @@
+import { lockParts } from '@maru/contract/app-lock/lock-parts.ts';
+import type { Endpoint } from '@maru/contract/endpoint.ts';
+import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
+import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
+import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { type Right, rights } from '@maru/contract/store-access/rights.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Person, Shop } from './open-shop.ts';
+
+/** Whoever tries a call on a store and on its owner's account. */
+export const personas = [
+  'visitor',
+  'client',
+  'otherUser',
+  'otherOwner',
+  'staffWithout',
+  'staffWith',
+  'owner',
+  'admin',
+  'lockedOwner',
+] as const;
+export type Persona = (typeof personas)[number];
+
+/** A store with its people, others who have no business there, and a second store of the owner that is locked. */
+export async function authorizationScene(shop: Shop) {
+  const at = await shop.openStore();
+  const { storeId } = at;
+  const owner = at.owner as Person;
+  const [order, locked, other] = await Promise.all([
+    shop.order(at),
+    lockedStoreOf(shop, owner),
+    shop.store(),
+  ]);
+  const people: Record<'otherUser' | 'otherOwner' | 'owner' | 'admin', Person> = {
+    otherUser: await shop.person(),
+    otherOwner: await shop.ownerOf(other),
+    owner,
+    admin: await shop.person({ admin: true }),
+  };
+  const client = await shop.clientToken();
+  const awsKey = await privateFileOf(shop, owner);
+  const staff = new Map<string, Person>();
+
+  async function staffOf(given: readonly Right[]): Promise<Person> {
+    const key = given.join();
+    const found = staff.get(key) ?? (await shop.staffOf({ id: storeId }, given));
+    staff.set(key, found);
+    return found;
+  }
+
+  /** With nothing but the right that a call needs, and with everything but that. */
+  function staffFor(persona: 'staffWith' | 'staffWithout', needed: Right | 'ANY' | undefined) {
+    if (persona === 'staffWith') return staffOf(needed && needed !== 'ANY' ? [needed] : rights);
+    return staffOf(needed && needed !== 'ANY' ? rights.filter((right) => right !== needed) : []);
+  }
+
+  async function personOf(persona: Persona, needed: Right | 'ANY' | undefined) {
+    if (persona === 'staffWith' || persona === 'staffWithout') return staffFor(persona, needed);
+    return people[persona === 'lockedOwner' ? 'owner' : (persona as keyof typeof people)];
+  }
+
+  const known: Record<string, readonly unknown[]> = {
+    orderId: [order.id],
+    storeOrderId: [order.id],
+    newOrderStatus: ['CLOSED'],
+    id: [owner.id],
+    sid: [await sessionOf(shop, owner)],
+    userId: [owner.id],
+    // Nothing is edited: it was read at no time.
+    version: [2_147_483_647],
+    phone: ['02-2000-0000'],
+    openedOn: ['2020-01-01'],
+    businessNumber: ['111-11-11119'],
+    cellphone: ['01012345678'],
+    cellphoneCountryCode: ['82'],
+    code: ['000000'],
+    username: ['nobody@maru.test'],
+    address: ['서울'],
+    zonecode: [null],
+    token: ['x'.repeat(43)],
+    awsKey: [awsKey],
+    from: ['2026-11-01'],
+    to: ['2026-11-20'],
+    lat: [37.5],
+    lng: [127],
+  };
+
+  return {
+    owner,
+    /** Values that are there, so that a call fails for no other reason than who makes it. */
+    knownTo: (_endpoint: Endpoint, persona: Persona) => ({
+      ...known,
+      storeId: [persona === 'lockedOwner' ? locked.id : storeId],
+    }),
+    /** What is a user's is not there for others; the calls are about the owner. Files are shown to admins too. */
+    isClosedByAct(endpoint: Endpoint, persona: Persona): boolean {
+      if (endpoint === getFileAccessUrl) return persona !== 'owner' && persona !== 'admin';
+      // Everybody here is signed in on a device, which is signed out by its line in the list.
+      if (endpoint === endUserToken) return true;
+      return endpoint.path.startsWith('/v6/users/:id') && persona !== 'owner';
+    },
+    async tokenOf(persona: Persona, needed: Right | 'ANY' | undefined): Promise<string | undefined> {
+      if (persona === 'visitor') return undefined;
+      if (persona === 'client') return client.token;
+      const person = await personOf(persona, needed);
+      // A call may have ended the sign-in of whom it was tried as.
+      person.token = await aliveToken(shop, person);
+      return person.token;
+    },
+  };
+}
+
+async function aliveToken(shop: Shop, person: Person): Promise<string> {
+  const { http } = await shop.call(getProfile, {}, person);
+  return http === 200 ? person.token : shop.signIn(person.username);
+}
+
+async function sessionOf(shop: Shop, owner: Person): Promise<string> {
+  const { response } = await shop.call(listSessions, { id: owner.id }, owner);
+  return response[0]?.id ?? newId();
+}
+
+async function privateFileOf(shop: Shop, { id: ownerId }: Person): Promise<string> {
+  const id = newId();
+  const awsKey = `registration-image/${ownerId}/${id}.png`;
+  await shop.db
+    .insertInto('files')
+    .values({
+      ...{ id, awsKey, ownerId, purpose: 'REGISTRATION_IMAGE', status: 'ADMITTED' },
+      ...{ contentType: 'image/png', bytes: 1_000, width: 10, height: 10 },
+    })
+    .execute();
+  return awsKey;
+}
+
+async function lockedStoreOf(shop: Shop, owner: Person) {
+  const store = await shop.store();
+  await shop.db
+    .insertInto('storeMembers')
+    .values({ storeId: store.id, userId: owner.id, role: 'OWNER', rights: [] })
+    .execute();
+  await shop.db
+    .insertInto('appLocks')
+    .values({ storeId: store.id, lockedParts: [...lockParts], version: 1 })
+    .execute();
+  return store;
+}
