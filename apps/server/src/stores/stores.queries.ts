@@ -54,9 +54,9 @@ export async function findStore(db: DbOrTx, storeId: string): Promise<StoreRow |
   return rows[0];
 }
 
-/** The store, which nobody else writes until this transaction ends. */
+/** The store, which nobody else writes until this transaction ends; orders that refer to it do not wait. */
 export async function lockStore(tx: Tx, storeId: string): Promise<StoreRow | undefined> {
-  await tx.selectFrom('stores').select('id').where('id', '=', storeId).forUpdate().execute();
+  await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute();
   return findStore(tx, storeId);
 }
 
