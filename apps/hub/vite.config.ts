@@ -21,6 +21,17 @@ export default defineConfig({
         { name: 'live orders', modules: [shell, '/orders/orders-page.tsx'], budget: 260 },
         { name: 'an order', modules: [shell, '/orders/order-page.tsx'], budget: 260 },
         { name: 'revenue', modules: [shell, '/sales/revenue-page.tsx'], budget: 260 },
+        {
+          name: 'the approval queue',
+          modules: [shell, '/stores/admin/approval-page.tsx'],
+          budget: 260,
+        },
+        { name: 'all stores', modules: [shell, '/stores/admin/stores-page.tsx'], budget: 260 },
+        {
+          name: 'a store of an admin',
+          modules: [shell, '/stores/admin/store/admin-store-page.tsx'],
+          budget: 300,
+        },
         { name: 'the profile', modules: [shell, '/profile/profile-page.tsx'], budget: 260 },
       ],
     }),

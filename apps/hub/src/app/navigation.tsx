@@ -6,6 +6,7 @@ import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
 import {
   IconBuildingStore,
   IconChartBar,
+  IconClockCheck,
   IconReceipt,
   IconSettings,
   IconShoppingBag,
@@ -47,4 +48,15 @@ export function screensFor(store: MyStore): readonly Screen[] {
 /** Where a member starts: the till, or the first screen open to them. */
 export function firstScreen(store: MyStore): string {
   return (screensFor(store)[0]?.path ?? paths.till)(store);
+}
+
+/** Places of the rail for the platform's admins. */
+export const adminPlaces = [
+  { id: 'approval', path: paths.adminApproval(), icon: <IconClockCheck /> },
+  { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },
+] as const;
+
+/** The place in which an address lies: the longest that it begins with. */
+export function adminPlaceOf(address: string): (typeof adminPlaces)[number] | undefined {
+  return adminPlaces.find(({ path }) => address === path || address.startsWith(`${path}/`));
 }

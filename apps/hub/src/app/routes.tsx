@@ -11,7 +11,8 @@ export const routeTree = rootRoute.addChildren([
   loginCallbackRoute,
   signedInRoute.addChildren([
     homeRoute,
-    personRoute.addChildren([...personScreens, ...adminScreens]),
+    personRoute.addChildren([...personScreens]),
+    ...adminScreens,
     storeRoute.addChildren([...storeScreens, ...storeOfficeScreens]),
   ]),
 ]);

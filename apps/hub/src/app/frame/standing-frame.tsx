@@ -7,6 +7,7 @@ import styles from './standing-frame.module.css';
 
 type StandingFrameProps = {
   store?: MyStore | undefined;
+  area?: 'admin';
   /** Before and after what the screen puts beside its title. */
   before?: ReactNode;
   after?: ReactNode;
@@ -14,7 +15,7 @@ type StandingFrameProps = {
 };
 
 /** The frame that stands while screens change; they fill it with StoreFrame. */
-export function StandingFrame({ store, before, after, children }: StandingFrameProps) {
+export function StandingFrame({ store, area, before, after, children }: StandingFrameProps) {
   const [head, setHead] = useState<FrameHead>();
   const [left, setLeft] = useState<HTMLElement | null>(null);
   const [right, setRight] = useState<HTMLElement | null>(null);
@@ -23,6 +24,7 @@ export function StandingFrame({ store, before, after, children }: StandingFrameP
     <FrameSlots value={{ left, right, setHead }}>
       <HubFrame
         {...(store ? { store } : {})}
+        area={area}
         {...(head ? { head } : {})}
         left={
           <>

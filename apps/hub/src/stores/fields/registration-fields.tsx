@@ -10,10 +10,13 @@ type RegistrationFieldsProps = {
   onChange: <K extends keyof Registration>(name: K, value: Registration[K]) => void;
   errorOf: (name: keyof Registration) => string | undefined;
   isReadOnly?: boolean;
+  /** An admin uploads the image for this user. */
+  forUserId?: string;
 };
 
 /** What the business registration certificate says, and its image. */
-export function RegistrationFields({ values, onChange, errorOf, isReadOnly }: RegistrationFieldsProps) {
+export function RegistrationFields(props: RegistrationFieldsProps) {
+  const { values, onChange, errorOf, isReadOnly, forUserId } = props;
   const { t } = useTranslation('store-fields');
   const state = businessNumberState(values.businessNumber);
 
@@ -69,6 +72,7 @@ export function RegistrationFields({ values, onChange, errorOf, isReadOnly }: Re
         onChange={(key) => onChange('registrationImageKey', key)}
         error={errorOf('registrationImageKey')}
         isReadOnly={isReadOnly ?? false}
+        {...(forUserId ? { forUserId } : {})}
       />
     </>
   );

@@ -1,0 +1,65 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import { updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
+import {
+  addAdminComment,
+  checkBusiness,
+  updateStoreApplicationStatus,
+} from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { storeKeys, storeQuery } from '#hub/stores/stores.api.ts';
+import { adminKeys } from './admin.api.ts';
+
+/** Everything the screen shows of a store may look different after an act, or after its refusal. */
+export function useLookAgain(storeId: string) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: storeKeys.one(storeId) }),
+      queryClient.invalidateQueries({ queryKey: adminKeys.one(storeId) }),
+      queryClient.invalidateQueries({ queryKey: adminKeys.lists }),
+    ]);
+}
+
+type Decision = Omit<InputOf<typeof updateStoreApplicationStatus>, 'storeId'>;
+
+/** Who calls shows what was refused. */
+export function useMoveApplication(storeId: string) {
+  const queryClient = useQueryClient();
+  const lookAgain = useLookAgain(storeId);
+  return useMutation({
+    mutationFn: (decision: Decision) => call(updateStoreApplicationStatus, { storeId, ...decision }),
+    meta: { handlesErrors: true },
+    onSuccess: (store) => queryClient.setQueryData(storeQuery(storeId).queryKey, store),
+    onSettled: lookAgain,
+  });
+}
+
+export function useCheckBusiness(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(checkBusiness, { storeId }),
+    onSuccess: (check) => queryClient.setQueryData(adminKeys.check(storeId), check),
+    onSettled: useLookAgain(storeId),
+  });
+}
+
+export function useAddComment(storeId: string) {
+  return useMutation({
+    mutationFn: (content: string) => call(addAdminComment, { storeId, content }),
+    onSuccess: useLookAgain(storeId),
+  });
+}
+
+type AccessChange = Omit<InputOf<typeof updateAccessControl>, 'storeId'>;
+
+/** Who calls shows what was refused. */
+export function useChangeAccess(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: AccessChange) => call(updateAccessControl, { storeId, ...change }),
+    meta: { handlesErrors: true },
+    onSuccess: (access) => queryClient.setQueryData(adminKeys.access(storeId), access),
+    onSettled: useLookAgain(storeId),
+  });
+}

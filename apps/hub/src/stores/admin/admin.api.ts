@@ -1,0 +1,138 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import { listStoreEventLog } from '@maru/contract/event-log/event-log.endpoints.ts';
+import { getAccessControl, listAccessOf } from '@maru/contract/store-access/store-access.endpoints.ts';
+import {
+  getBusinessCheck,
+  listAdminComments,
+  listApplicationMoves,
+  searchStores,
+} from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { storeQuery } from '#hub/stores/stores.api.ts';
+import type { QueueAddress, StoresAddress } from './stores-address.ts';
+
+export type AdminStoreRow = OutputOf<typeof searchStores>['content'][number];
+export type ApplicationMove = OutputOf<typeof listApplicationMoves>[number];
+export type BusinessCheck = OutputOf<typeof getBusinessCheck>;
+export type Member = OutputOf<typeof getAccessControl>['members'][number];
+export type LoggedEvent = OutputOf<typeof listStoreEventLog>['content'][number];
+
+export const adminKeys = {
+  lists: ['admin', 'stores'] as const,
+  one: (storeId: string) => ['admin', 'store', storeId] as const,
+  access: (storeId: string) => ['admin', 'store', storeId, 'access'] as const,
+  check: (storeId: string) => ['admin', 'store', storeId, 'check'] as const,
+};
+
+/** Admins are in no store's stream: what others did is asked for again, in ms. */
+const lookAgainEvery = 15_000;
+const rowsOfPage = 20;
+const followed = { staleTime: 0, refetchInterval: lookAgainEvery };
+
+/** Who waits for an answer, the longest first. */
+export const queueQuery = ({ page = 1 }: QueueAddress) =>
+  queryOptions({
+    queryKey: [...adminKeys.lists, 'queue', page],
+    queryFn: ({ signal }) =>
+      call(
+        searchStores,
+        { applicationStatus: 'PENDING', currentPage: page - 1, numberOfElements: rowsOfPage },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    ...followed,
+  });
+
+export const storesQuery = ({ q = '', status, page = 1 }: StoresAddress) =>
+  queryOptions({
+    queryKey: [...adminKeys.lists, 'search', q, status ?? null, page],
+    queryFn: ({ signal }) =>
+      call(
+        searchStores,
+        {
+          stringToSearch: q,
+          ...(status ? { applicationStatus: status } : {}),
+          currentPage: page - 1,
+          numberOfElements: rowsOfPage,
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const followedStoreQuery = (storeId: string) => ({ ...storeQuery(storeId), ...followed });
+
+export const movesQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...adminKeys.one(storeId), 'moves'],
+    queryFn: ({ signal }) => call(listApplicationMoves, { storeId }, { signal }),
+    ...followed,
+  });
+
+export const checkQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: adminKeys.check(storeId),
+    queryFn: ({ signal }) => call(getBusinessCheck, { storeId }, { signal }),
+    ...followed,
+  });
+
+export const accessQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: adminKeys.access(storeId),
+    queryFn: ({ signal }) => call(getAccessControl, { storeId }, { signal }),
+    staleTime: 0,
+  });
+
+export const accessOfQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'user', userId, 'access'],
+    queryFn: ({ signal }) => call(listAccessOf, { id: userId }, { signal }),
+    staleTime: 0,
+  });
+
+export const commentsQuery = (storeId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...adminKeys.one(storeId), 'comments'],
+    queryFn: ({ signal, pageParam }) =>
+      call(listAdminComments, { storeId, currentPage: pageParam, numberOfElements: rowsOfPage }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ currentPage, totalPages }) =>
+      currentPage + 1 < totalPages ? currentPage + 1 : undefined,
+    staleTime: 0,
+  });
+
+export const eventLogQuery = (storeId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...adminKeys.one(storeId), 'log'],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listStoreEventLog,
+        { storeId, numberOfElements: rowsOfPage, ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+  });
+
+// For the routes.
+
+export const loadQueue = (queryClient: QueryClient, address: QueueAddress) =>
+  queryClient.ensureQueryData(queueQuery(address));
+
+export const loadStores = (queryClient: QueryClient, address: StoresAddress) =>
+  queryClient.ensureQueryData(storesQuery(address));
+
+/** What decides about the application comes first; the rest of the screen follows by itself. */
+export const loadAdminStore = (queryClient: QueryClient, storeId: string) =>
+  Promise.all([
+    queryClient.ensureQueryData(followedStoreQuery(storeId)),
+    queryClient.ensureQueryData(accessQuery(storeId)),
+  ]);

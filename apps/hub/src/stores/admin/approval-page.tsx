@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useKeys } from '#hub/lib/keys.ts';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { queueQuery } from './admin.api.ts';
+import styles from './approval-page.module.css';
+import { moveInQueue } from './queue/move-in-queue.ts';
+import { QueueRow } from './queue/queue-row.tsx';
+import { useAdminWords } from './use-admin-words.ts';
+
+/** Applications that wait for an answer, the one that has waited longest first. */
+export function ApprovalPage() {
+  const { t } = useAdminWords();
+  const { page = 1 } = useSearch({ from: '/signed-in/admin/stores/approval' });
+  const { data } = useSuspenseQuery(queueQuery({ page }));
+  const navigate = useNavigate();
+  const list = useRef<HTMLOListElement>(null);
+  const go = (to: number) => void navigate({ to: '.', search: to > 1 ? { page: to } : {} });
+
+  useKeys([
+    { keys: ['j', 'ArrowDown'], label: t('keys.next'), onPress: () => moveInQueue(list.current, 1) },
+    { keys: ['k', 'ArrowUp'], label: t('keys.previous'), onPress: () => moveInQueue(list.current, -1) },
+    { keys: ['/'], label: t('keys.search'), onPress: () => void navigate({ to: paths.adminStores() }) },
+  ]);
+
+  return (
+    <StoreFrame
+      title={t('queue.title')}
+      headerSlot={<StatusBadge tone="brand">{t('queue.count', { count: data.totalElements })}</StatusBadge>}
+    >
+      {data.content.length === 0 && page === 1 ? (
+        <EmptyState
+          title={t('queue.emptyTitle')}
+          text={t('queue.emptyText')}
+          action={
+            <Button variant="brand" renderRoot={(props) => <Link to={paths.adminStores()} {...props} />}>
+              {t('queue.allStores')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <ol ref={list} className={styles.queue}>
+            {data.content.map((row) => (
+              <QueueRow key={row.id} row={row} />
+            ))}
+          </ol>
+          {(data.totalPages > 1 || page > 1) && (
+            <nav className={styles.pager} aria-label={t('pager.label')}>
+              <Button disabled={page <= 1} onClick={() => go(page - 1)}>
+                {t('pager.previous')}
+              </Button>
+              <span>{t('pager.page', { page, count: Math.max(data.totalPages, page) })}</span>
+              <Button disabled={page >= data.totalPages} onClick={() => go(page + 1)}>
+                {t('pager.next')}
+              </Button>
+            </nav>
+          )}
+        </>
+      )}
+    </StoreFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useKeys } from '#hub/lib/keys.ts';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { accessQuery, followedStoreQuery } from '#hub/stores/admin/admin.api.ts';
+import { statusTones } from '#hub/stores/admin/status-tones.ts';
+import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import { AccessCard } from './access-card.tsx';
+import styles from './admin-store-page.module.css';
+import { CommentsCard } from './comments-card.tsx';
+import { DecisionCard } from './decision-card.tsx';
+import { EventLogCard } from './event-log-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { RegistrationCard } from './registration-card.tsx';
+import { RegistrationImage } from './registration-image.tsx';
+
+/** All that an admin knows of a store, with the image of the certificate beside what was typed from it. */
+export function AdminStorePage() {
+  const { storeId } = useParams({ from: '/signed-in/admin/stores/$storeId' });
+  // Another store begins anew: nothing typed or opened belongs to it.
+  return <AdminStore key={storeId} storeId={storeId} />;
+}
+
+function AdminStore({ storeId }: { storeId: string }) {
+  const { t } = useAdminWords();
+  const navigate = useNavigate();
+  const { data: store } = useSuspenseQuery(followedStoreQuery(storeId));
+  const { data: access } = useSuspenseQuery(accessQuery(storeId));
+  const { applicationStatus } = store;
+  // What this admin knows of; another one may decide meanwhile.
+  const [known, setKnown] = useState(applicationStatus);
+  const owner = access.members.find(({ role }) => role === 'OWNER');
+  const back = applicationStatus === 'PENDING' ? paths.adminApproval() : paths.adminStores();
+
+  useKeys([{ keys: ['Escape'], label: t('keys.back'), onPress: () => void navigate({ to: back }) }]);
+
+  return (
+    <StoreFrame
+      title={store.name}
+      headerSlot={
+        <>
+          <StatusBadge tone={statusTones[applicationStatus]}>
+            {t(`statuses.${applicationStatus}`)}
+          </StatusBadge>
+          {store.applicationDueAt && <TimeLeftBadge dueAt={store.applicationDueAt} />}
+        </>
+      }
+    >
+      <Link to={back} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        {t(applicationStatus === 'PENDING' ? 'queue.title' : 'stores.title')}
+      </Link>
+      <div role="status">
+        {known !== applicationStatus && (
+          <p className={styles.moved}>
+            {t('movedElsewhere', { status: t(`statuses.${applicationStatus}`) })}
+            <button type="button" className={styles.seen} onClick={() => setKnown(applicationStatus)}>
+              {t('seen')}
+            </button>
+          </p>
+        )}
+      </div>
+      <div className={styles.store}>
+        <div className={styles.image}>
+          <RegistrationImage awsKey={store.registrationImageKey} />
+        </div>
+        <div className={styles.column}>
+          <DecisionCard store={store} onDecided={setKnown} />
+          <RegistrationCard store={store} ownerId={owner?.userId} />
+        </div>
+      </div>
+      <div className={styles.more}>
+        <HistoryCard storeId={storeId} />
+        <CommentsCard storeId={storeId} />
+        <AccessCard storeId={storeId} />
+        <EventLogCard storeId={storeId} />
+      </div>
+    </StoreFrame>
+  );
+}

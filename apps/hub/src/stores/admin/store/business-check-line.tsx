@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { formatTimeAgo } from '@maru/web/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type BusinessCheck, checkQuery } from '#hub/stores/admin/admin.api.ts';
+import { useCheckBusiness } from '#hub/stores/admin/admin-acts.api.ts';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import styles from './business-check-line.module.css';
+
+const tones: Record<BusinessCheck['status'], Tone> = {
+  NOT_CHECKED: 'neutral',
+  ACTIVE: 'success',
+  SUSPENDED: 'warning',
+  CLOSED: 'danger',
+  UNREGISTERED: 'danger',
+  FAILED: 'warning',
+};
+
+/** What the tax office says of the number: advice, which decides nothing. */
+export function BusinessCheckLine({ storeId }: { storeId: string }) {
+  const { t, language } = useAdminWords();
+  const { data: check } = useQuery(checkQuery(storeId));
+  const ask = useCheckBusiness(storeId);
+  if (!check) return null;
+  const { status, taxType, checkedAt, businessNumber } = check;
+
+  return (
+    <div className={styles.check}>
+      <div className={styles.line}>
+        <span className={styles.label}>{t('check.label')}</span>
+        <StatusBadge tone={tones[status]}>{t(`check.statuses.${status}`)}</StatusBadge>
+        {taxType && <span>{t(`check.taxTypes.${taxType}`)}</span>}
+        {checkedAt && <time dateTime={checkedAt}>{formatTimeAgo(checkedAt, language)}</time>}
+        <Button loading={ask.isPending} disabled={!businessNumber} onClick={() => ask.mutate()}>
+          {t('check.again')}
+        </Button>
+      </div>
+      <p className={styles.advice}>{t('check.advice')}</p>
+    </div>
+  );
+}

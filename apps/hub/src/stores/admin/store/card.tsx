@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+import styles from './card.module.css';
+
+type CardProps = { title: string; actions?: ReactNode; children: ReactNode };
+
+/** A part of the screen of a store, named for who hears it. */
+export function Card({ title, actions, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Skeleton, Textarea } from '@mantine/core';
+import { formatDateTime } from '@maru/web/format.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { commentsQuery } from '#hub/stores/admin/admin.api.ts';
+import { useAddComment } from '#hub/stores/admin/admin-acts.api.ts';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import { Card } from './card.tsx';
+import styles from './entries.module.css';
+
+const longest = 1_000;
+
+/** What admins note for each other; members of the store never see it. */
+export function CommentsCard({ storeId }: { storeId: string }) {
+  const { t, language } = useAdminWords();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(commentsQuery(storeId));
+  const comments = data?.pages.flatMap(({ content }) => content);
+
+  return (
+    <Card title={t('comments.title')}>
+      <CommentForm storeId={storeId} />
+      {comments === undefined && <Skeleton height={96} radius="md" />}
+      {comments?.length === 0 && <p className={styles.none}>{t('comments.none')}</p>}
+      <ol className={styles.list}>
+        {comments?.map(({ id, content, authorName, createdAt }) => (
+          <li key={id} className={styles.entry}>
+            <p className={styles.text}>{content}</p>
+            <p className={styles.who}>
+              <span>{authorName || t('gone')}</span>
+              <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function CommentForm({ storeId }: { storeId: string }) {
+  const { t } = useAdminWords();
+  const add = useAddComment(storeId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [content, setContent] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const isMissing = content.trim() === '';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasTried(isMissing);
+    if (isMissing) return field.current?.focus();
+    add.mutate(content.trim(), { onSuccess: () => setContent('') });
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Textarea
+        ref={field}
+        label={t('comments.label')}
+        description={t('comments.hint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={longest}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+        error={wasTried && isMissing ? t('comments.missing') : undefined}
+        errorProps={{ role: 'alert' }}
+      />
+      <Button type="submit" loading={add.isPending}>
+        {t('comments.add')}
+      </Button>
+    </form>
+  );
+}

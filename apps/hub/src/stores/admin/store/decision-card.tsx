@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import { mayMoveApplication } from '@maru/contract/stores/application.ts';
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { formatDateTime } from '@maru/web/format.ts';
+import { useId, useState } from 'react';
+import { fieldsMissing } from '#hub/stores/admin/fields-missing.ts';
+import { MissingBadges } from '#hub/stores/admin/missing-badges.tsx';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import { Card } from './card.tsx';
+import styles from './decision-card.module.css';
+import { type Decision, decisionOf } from './decisions.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+type DecisionCardProps = { store: Store; onDecided: (status: ApplicationStatus) => void };
+
+const targets = ['APPROVED', 'DRAFT', 'TERMINATED'] as const;
+
+/** Where the application stands, and what can be decided now. An approval says what it lacks. */
+export function DecisionCard({ store, onDecided }: DecisionCardProps) {
+  const { t, language } = useAdminWords();
+  const whyNot = useId();
+  const [decision, setDecision] = useState<Decision>();
+  const { applicationStatus: from, missing, submittedAt, applicationReason } = store;
+  const possible = targets.filter((to) => mayMoveApplication('admin', from, to));
+  const isIncomplete = missing.length > 0;
+
+  return (
+    <Card title={t('decision.title')}>
+      <p className={styles.text}>{t(`decision.states.${from}`)}</p>
+      {submittedAt && (
+        <p className={styles.small}>
+          {t('queue.submitted', { time: formatDateTime(submittedAt, language) })}
+        </p>
+      )}
+      {applicationReason && (
+        <p className={styles.reason}>{t('decision.lastReason', { reason: applicationReason })}</p>
+      )}
+      <MissingBadges missing={missing} />
+      <div className={styles.buttons}>
+        {possible.map((to) => {
+          const isClosed = to === 'APPROVED' && isIncomplete;
+          return (
+            <Button
+              key={to}
+              size="lg"
+              {...buttonLooks[to]}
+              disabled={isClosed}
+              aria-describedby={isClosed ? whyNot : undefined}
+              onClick={() => setDecision(decisionOf(from, to))}
+            >
+              {t(`decision.acts.${decisionOf(from, to).kind}`)}
+            </Button>
+          );
+        })}
+      </div>
+      {isIncomplete && possible.includes('APPROVED') && (
+        <p id={whyNot} className={styles.why}>
+          {t('errors:approve_store_require')}{' '}
+          {t('decision.whyNot', {
+            fields: fieldsMissing(missing)
+              .map((name) => t(`store-fields:missing.${name}`))
+              .join(', '),
+          })}
+        </p>
+      )}
+      {decision && (
+        <MoveDialog
+          store={store}
+          decision={decision}
+          onClose={() => setDecision(undefined)}
+          onDone={() => {
+            onDecided(decision.to);
+            showNotice({ type: 'SUCCESS', message: t(`decision.done.${decision.kind}`) });
+            setDecision(undefined);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const buttonLooks = {
+  APPROVED: { variant: 'action' },
+  DRAFT: { variant: 'default' },
+  TERMINATED: { variant: 'filled', color: 'danger' },
+} as const;

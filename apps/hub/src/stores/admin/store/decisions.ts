@@ -1,0 +1,16 @@
+import { type ApplicationStatus, needsReason } from '@maru/contract/stores/application.ts';
+
+export const decisionKinds = ['APPROVE', 'SEND_BACK', 'CLOSE', 'REOPEN'] as const;
+
+export type Decision = {
+  kind: (typeof decisionKinds)[number];
+  to: ApplicationStatus;
+  needsReason: boolean;
+};
+
+/** What a move of an admin is called. */
+export function decisionOf(from: ApplicationStatus, to: 'APPROVED' | 'DRAFT' | 'TERMINATED'): Decision {
+  const approval = from === 'TERMINATED' ? 'REOPEN' : 'APPROVE';
+  const kind = to === 'APPROVED' ? approval : to === 'DRAFT' ? 'SEND_BACK' : 'CLOSE';
+  return { kind, to, needsReason: needsReason(to) };
+}

@@ -1,0 +1,98 @@
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { AddressField } from '#hub/stores/address/address-field.tsx';
+import { useLookAgain } from '#hub/stores/admin/admin-acts.api.ts';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import { BasicsFields } from '#hub/stores/fields/basics-fields.tsx';
+import { RegistrationFields } from '#hub/stores/fields/registration-fields.tsx';
+import { useUpdateStore } from '#hub/stores/stores.api.ts';
+import {
+  type RegistrationValues,
+  registrationChanges,
+  registrationFaults,
+  registrationValues,
+} from './registration-values.ts';
+
+type EditRegistrationProps = {
+  store: Store;
+  /** For whom an image is uploaded that came by mail or fax. */
+  ownerId: string | undefined;
+};
+
+const placeFields = ['address', 'addressDetail', 'zonecode', 'lat', 'lng'];
+
+/** An admin corrects what was typed, or adds what came by mail or fax. */
+export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
+  const { t } = useAdminWords();
+  const update = useUpdateStore(store.id);
+  const lookAgain = useLookAgain(store.id);
+  const saved = registrationValues(store);
+  const form = useEditForm<RegistrationValues>({
+    saved,
+    version: store.version,
+    save: async (values, version) => {
+      await update({ version, ...registrationChanges(saved, values) });
+      void lookAgain();
+    },
+    problemsOf: (values) =>
+      Object.fromEntries(
+        Object.entries(registrationFaults(saved, values)).map(([name, code]) => [
+          name,
+          t(`errors:fields.${code}`),
+        ]),
+      ),
+    valuesOf: (row) => registrationValues(row as Store),
+    placeOf: placeOfPath,
+  });
+  const names = [
+    'name',
+    'category',
+    'phone',
+    'businessNumber',
+    'businessName',
+    'ownerName',
+    'openedOn',
+  ] as const;
+  const placeError = form.errorOf('place');
+  // The parts of the form know their own fields only; each name comes with its value.
+  const set = (name: keyof RegistrationValues, value: unknown) => form.set(name, value as never);
+
+  return (
+    <EditForm
+      form={form}
+      fieldLabels={{
+        ...(Object.fromEntries(names.map((name) => [name, t(`facts.${name}`)])) as Record<
+          (typeof names)[number],
+          string
+        >),
+        registrationImageKey: t('image.title'),
+        place: t('facts.address'),
+      }}
+      wordsOf={(name, value) =>
+        name === 'place' ? (value as RegistrationValues['place'])?.address : undefined
+      }
+    >
+      <RegistrationFields
+        values={form.values}
+        onChange={set}
+        errorOf={form.errorOf}
+        {...(ownerId ? { forUserId: ownerId } : {})}
+      />
+      <BasicsFields values={form.values} onChange={set} errorOf={form.errorOf} />
+      <div data-field="place">
+        <AddressField
+          value={form.values.place}
+          onChange={(place) => form.set('place', place)}
+          errors={placeError ? { address: placeError } : {}}
+        />
+      </div>
+    </EditForm>
+  );
+}
+
+function placeOfPath(path: string): keyof RegistrationValues | undefined {
+  if (placeFields.includes(path)) return 'place';
+  if (path.startsWith('FILE_')) return 'registrationImageKey';
+  return undefined;
+}

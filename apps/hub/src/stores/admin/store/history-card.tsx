@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { formatDateTime } from '@maru/web/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { movesQuery } from '#hub/stores/admin/admin.api.ts';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import { Card } from './card.tsx';
+import styles from './entries.module.css';
+
+/** Every move of the application, with its reason and who made it. */
+export function HistoryCard({ storeId }: { storeId: string }) {
+  const { t, language } = useAdminWords();
+  const { data: moves } = useQuery(movesQuery(storeId));
+
+  return (
+    <Card title={t('history.title')}>
+      {moves === undefined && <Skeleton height={96} radius="md" />}
+      {moves?.length === 0 && <p className={styles.none}>{t('history.none')}</p>}
+      <ol className={styles.list}>
+        {moves?.map(({ id, from, to, reason, by, byName, at }) => (
+          <li key={id} className={styles.entry}>
+            <p className={styles.what}>
+              {from
+                ? t('history.move', { from: t(`statuses.${from}`), to: t(`statuses.${to}`) })
+                : t('history.opened', { to: t(`statuses.${to}`) })}
+            </p>
+            {reason && <p className={styles.text}>{reason}</p>}
+            <p className={styles.who}>
+              <span>{t(`history.by.${by}`, { name: byName ?? t('gone') })}</span>
+              <time dateTime={at}>{formatDateTime(at, language)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

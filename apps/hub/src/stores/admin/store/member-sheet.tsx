@@ -1,0 +1,62 @@
+import { Sheet } from '@maru/ui/sheet.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { accessOfQuery, type Member } from '#hub/stores/admin/admin.api.ts';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import styles from './access-card.module.css';
+import { MemberForm } from './member-form.tsx';
+
+type MemberSheetProps = {
+  storeId: string;
+  /** Left out for somebody who is to be added. */
+  member: Member | undefined;
+  onClose: () => void;
+};
+
+/** A member of the store: role and rights here, and every store they are in. */
+export function MemberSheet({ storeId, member, onClose }: MemberSheetProps) {
+  const { t } = useAdminWords();
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={member ? member.name : t('access.add')}
+      closeText={t('app:close')}
+      firstFocus={member ? 'content' : 'field'}
+    >
+      <MemberForm storeId={storeId} member={member} onDone={onClose} />
+      {member && <AccessElsewhere userId={member.userId} storeId={storeId} onLeave={onClose} />}
+    </Sheet>
+  );
+}
+
+type AccessElsewhereProps = { userId: string; storeId: string; onLeave: () => void };
+
+function AccessElsewhere({ userId, storeId, onLeave }: AccessElsewhereProps) {
+  const { t } = useAdminWords();
+  const { data: access } = useQuery(accessOfQuery(userId));
+  const others = access?.filter((one) => one.storeId !== storeId);
+
+  return (
+    <section className={styles.elsewhere}>
+      <h3>{t('access.elsewhere')}</h3>
+      {others?.length === 0 && <span className={styles.small}>{t('access.nowhereElse')}</span>}
+      <ul>
+        {others?.map((one) => (
+          <li key={one.storeId}>
+            <Link to={paths.adminStore({ storeId: one.storeId })} onClick={onLeave}>
+              {one.storeName}
+            </Link>
+            <span className={styles.small}>
+              {[
+                t(`app:account.role.${one.role}`),
+                ...(one.role === 'STAFF' ? one.rights.map((right) => t(`access.rights.${right}`)) : []),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

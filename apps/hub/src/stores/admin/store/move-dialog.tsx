@@ -1,0 +1,109 @@
+import { Button, Textarea } from '@mantine/core';
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { Dialog } from '@maru/ui/dialog.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useMoveApplication } from '#hub/stores/admin/admin-acts.api.ts';
+import { fieldsMissing } from '#hub/stores/admin/fields-missing.ts';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import type { Decision } from './decisions.ts';
+import styles from './move-dialog.module.css';
+
+type MoveDialogProps = { store: Store; decision: Decision; onClose: () => void; onDone: () => void };
+
+const longestReason = 500;
+const templates = {
+  SEND_BACK: ['BLURRED', 'DIFFERS', 'WRONG_PAPER'],
+  CLOSE: ['CLOSED_DOWN', 'REQUESTED', 'RULES'],
+  APPROVE: [],
+  REOPEN: [],
+} as const;
+
+/** Asks why before the owners hear of it; the usual reasons are one press away and can be edited. */
+export function MoveDialog({ store, decision, onClose, onDone }: MoveDialogProps) {
+  const { t } = useAdminWords();
+  const move = useMoveApplication(store.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const { kind, to, needsReason } = decision;
+  const isMissing = needsReason && reason.trim() === '';
+  const missing = fieldsMissing(store.missing).map((name) => t(`store-fields:missing.${name}`));
+  const usual = [
+    ...(kind === 'SEND_BACK' && missing.length > 0
+      ? [t('decision.reasons.MISSING', { fields: missing.join(', ') })]
+      : []),
+    ...templates[kind].map((name) => t(`decision.reasons.${name}`)),
+  ];
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    if (isMissing) return field.current?.focus();
+    try {
+      await move.mutateAsync({ newStatus: to, reason: reason.trim() });
+      onDone();
+    } catch (error) {
+      // Decided by another admin: the screen shows what it is now.
+      if (isApiError(error, 'APPLICATION_NOT_MOVABLE')) onClose();
+      reportError(error);
+    }
+  }
+
+  const take = (text: string) => {
+    setReason((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`));
+    field.current?.focus();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      onClose={onClose}
+      title={t(`decision.titles.${kind}`, { store: store.name })}
+      closeText={t('app:close')}
+      width={560}
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <p className={styles.text}>{t(`decision.asks.${kind}`)}</p>
+        {usual.length > 0 && (
+          <fieldset className={styles.usual}>
+            <legend className="heard-only">{t('decision.usual')}</legend>
+            {usual.map((text) => (
+              <button key={text} type="button" className={styles.chip} onClick={() => take(text)}>
+                {text}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Textarea
+          ref={field}
+          label={t(needsReason ? 'decision.reason' : 'decision.reasonIfAny')}
+          description={t('decision.reasonHint')}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={wasTried && isMissing ? t('decision.reasonMissing') : undefined}
+          errorProps={{ role: 'alert' }}
+        />
+        <div className={styles.buttons}>
+          <Button size="lg" onClick={onClose}>
+            {t('app:close')}
+          </Button>
+          <Button
+            type="submit"
+            size="lg"
+            loading={move.isPending}
+            {...(kind === 'CLOSE' ? { variant: 'filled', color: 'danger' } : { variant: 'action' })}
+          >
+            {t(`decision.acts.${kind}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

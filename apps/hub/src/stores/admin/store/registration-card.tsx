@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { formatDate } from '@maru/web/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import { storeTypesQuery } from '#hub/stores/stores.api.ts';
+import { BusinessCheckLine } from './business-check-line.tsx';
+import { Card } from './card.tsx';
+import { EditRegistration } from './edit-registration.tsx';
+import styles from './registration-card.module.css';
+import { writtenPhone } from './registration-values.ts';
+
+type RegistrationCardProps = {
+  store: Store;
+  /** For whom an image is uploaded that came by mail or fax. */
+  ownerId: string | undefined;
+};
+
+/** What the owner typed, to compare with the certificate; an admin may correct it. */
+export function RegistrationCard({ store, ownerId }: RegistrationCardProps) {
+  const { t } = useAdminWords();
+  const [isEditing, setIsEditing] = useState(false);
+
+  return (
+    <Card
+      title={t('registration.title')}
+      actions={
+        <Button onClick={() => setIsEditing(!isEditing)} aria-expanded={isEditing}>
+          {t(isEditing ? 'registration.stop' : 'registration.edit')}
+        </Button>
+      }
+    >
+      {isEditing ? <EditRegistration store={store} ownerId={ownerId} /> : <Facts store={store} />}
+      <BusinessCheckLine storeId={store.id} />
+    </Card>
+  );
+}
+
+function Facts({ store }: { store: Store }) {
+  const { t, language } = useAdminWords();
+  const { data: types } = useQuery(storeTypesQuery());
+  const { category, openedOn, phone, address, addressDetail, zonecode, lat, lng } = store;
+  const facts = [
+    ['businessNumber', store.businessNumber],
+    ['businessName', store.businessName],
+    ['ownerName', store.ownerName],
+    ['openedOn', openedOn && formatDate(openedOn, language)],
+    ['name', store.name],
+    ['category', types?.find(({ code }) => code === category)?.[language]],
+    ['phone', phone && writtenPhone(phone)],
+    ['address', [zonecode && `(${zonecode})`, address, addressDetail].filter(Boolean).join(' ')],
+    ['lat', lat !== null && lng !== null && `${lat.toFixed(5)}, ${lng.toFixed(5)}`],
+  ] as const;
+
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`facts.${name}`)}</dt>
+          <dd data-missing={!value}>{value || t('notSaid')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Dialog } from '@maru/ui/dialog.tsx';
+import { errorWords } from '@maru/web/report-error.ts';
+import { IconZoomIn } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { fileLinkQuery } from '#hub/lib/files/file-link.ts';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import { Card } from './card.tsx';
+import styles from './registration-image.module.css';
+
+const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }));
+
+/** The certificate: beside the fields where there is room, on a phone behind a press, over the whole screen. */
+export function RegistrationImage({ awsKey }: { awsKey: string | null }) {
+  const { t } = useAdminWords();
+  return (
+    <Card title={t('image.title')}>
+      {awsKey === null ? <p className={styles.none}>{t('image.none')}</p> : <Shown awsKey={awsKey} />}
+    </Card>
+  );
+}
+
+function Shown({ awsKey }: { awsKey: string }) {
+  const { t } = useAdminWords();
+  const isNarrow = useMediaQuery('(width < 64em)', false, { getInitialValueInEffect: false });
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: link, error, refetch } = useQuery(fileLinkQuery(awsKey));
+
+  if (error)
+    return (
+      <p role="alert" className={styles.none}>
+        {errorWords(error) ?? t('image.failed')}
+        <Button onClick={() => void refetch()}>{t('again')}</Button>
+      </p>
+    );
+  if (!link) return <Skeleton height={320} radius="md" />;
+  const viewer = (
+    <Suspense fallback={<Skeleton height={320} radius="md" />}>
+      <ImageViewer key={awsKey} url={link.url} alt={t('image.title')} />
+    </Suspense>
+  );
+  if (!isNarrow) return <div className={styles.beside}>{viewer}</div>;
+
+  return (
+    <>
+      <button type="button" className={styles.thumb} onClick={() => setIsOpen(true)}>
+        <img src={link.url} alt={t('image.title')} />
+        <span className={styles.enlarge}>
+          <IconZoomIn size={20} aria-hidden />
+          {t('image.enlarge')}
+        </span>
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('image.title')}
+        closeText={t('app:close')}
+        width={960}
+      >
+        <div className={styles.whole}>{viewer}</div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  type RegistrationValues,
+  registrationChanges,
+  registrationFaults,
+  writtenPhone,
+} from './registration-values.ts';
+
+const empty: RegistrationValues = {
+  name: '마루',
+  category: null,
+  phone: '',
+  businessNumber: '',
+  businessName: '',
+  ownerName: '',
+  openedOn: '',
+  registrationImageKey: null,
+  place: null,
+};
+const place = { address: '아차산로 1', addressDetail: '', zonecode: null, lat: 37.5, lng: 127 };
+
+test('only what differs is sent, the place as its fields', () => {
+  const key = 'registration-image/a/b.png';
+  expect(registrationChanges(empty, { ...empty, registrationImageKey: key, place })).toEqual({
+    registrationImageKey: key,
+    ...place,
+  });
+  expect(registrationChanges({ ...empty, place }, { ...empty, place: { ...place } })).toEqual({});
+});
+
+test('what was never said may wait, so that an image can be added alone', () => {
+  expect(registrationFaults(empty, { ...empty, registrationImageKey: 'x' })).toEqual({});
+});
+
+test('what was said once is not taken back', () => {
+  expect(registrationFaults({ ...empty, ownerName: '한마루', place }, empty)).toEqual({
+    ownerName: 'required',
+    place: 'required',
+  });
+});
+
+test('what is there has to be right', () => {
+  const wrong = { ...empty, name: ' ', businessNumber: '123-45-67890', openedOn: '2020-02-30', phone: '02' };
+  expect(registrationFaults(empty, wrong)).toEqual({
+    name: 'required',
+    businessNumber: 'wrongBusinessNumber',
+    openedOn: 'wrongFormat',
+    phone: 'phoneNumberisNotCorrectFormat',
+  });
+});
+
+test('a telephone is shown as people write it', () => {
+  expect(writtenPhone('+8220000000')).toMatch(/^02-?000-?0000$/);
+  expect(writtenPhone('+821012345678')).toBe('010-1234-5678');
+  expect(writtenPhone('+14155550100')).toBe('+14155550100');
+});

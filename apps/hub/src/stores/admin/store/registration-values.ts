@@ -1,0 +1,66 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import type { FieldCode } from '@maru/contract/errors.ts';
+import { formatPhone } from '@maru/contract/phone/format-phone.ts';
+import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { isSame } from '#hub/lib/forms/draft.ts';
+import type { AddressValue } from '#hub/stores/address/address-value.ts';
+import {
+  type Basics,
+  basicsProblems,
+  type Registration,
+  registrationProblems,
+} from '#hub/stores/fields/store-problems.ts';
+
+/** What an admin may correct of a store, as the form has it: texts are empty where nothing was said. */
+export type RegistrationValues = Basics & Registration & { place: AddressValue | null };
+
+type Changes = Omit<InputOf<typeof updateStore>, 'storeId' | 'version'>;
+
+export function registrationValues(store: Store): RegistrationValues {
+  const { address, addressDetail, zonecode, lat, lng, phone } = store;
+  const isPlaced = address !== null && lat !== null && lng !== null;
+  return {
+    name: store.name,
+    category: store.category,
+    phone: phone ? writtenPhone(phone) : '',
+    businessNumber: store.businessNumber ?? '',
+    businessName: store.businessName ?? '',
+    ownerName: store.ownerName ?? '',
+    openedOn: store.openedOn ?? '',
+    registrationImageKey: store.registrationImageKey,
+    place: isPlaced ? { address, addressDetail, zonecode, lat, lng } : null,
+  };
+}
+
+/** What a save sends: only what differs from what was there. */
+export function registrationChanges(before: RegistrationValues, now: RegistrationValues): Changes {
+  const { place, ...others } = now;
+  const changed = Object.entries(others).filter(
+    ([name, value]) => !isSame(before[name as keyof RegistrationValues], value),
+  );
+  return {
+    ...(Object.fromEntries(changed) as Changes),
+    ...(place && !isSame(before.place, place) ? place : {}),
+  };
+}
+
+type Problems = Partial<Record<keyof RegistrationValues, FieldCode>>;
+
+/** What is wrong: what was said once is corrected, not taken back; what was never said may wait. */
+export function registrationFaults(before: RegistrationValues, now: RegistrationValues): Problems {
+  const faults: Problems = { ...basicsProblems(now), ...registrationProblems(now) };
+  const names = Object.keys(now) as (keyof RegistrationValues)[];
+  const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+  const waits = names.filter((name) => isEmpty(before[name]) && isEmpty(now[name]));
+  const takenBack = names.filter((name) => !isEmpty(before[name]) && isEmpty(now[name]));
+  const standing = Object.entries(faults).filter(([name]) => !waits.some((one) => one === name));
+  return {
+    ...Object.fromEntries(standing),
+    ...Object.fromEntries(takenBack.map((name) => [name, 'required' as const])),
+  };
+}
+
+/** E.164 as people write it here. */
+export function writtenPhone(phone: string): string {
+  return phone.startsWith('+82') ? formatPhone('82', phone.slice(3)) : phone;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readdressStores, readQueueAddress, readStoresAddress } from './stores-address.ts';
+
+test('what nobody knows is left out of the address', () => {
+  expect(readStoresAddress({ q: ' 마루 ', status: 'PENDING', page: '3', other: 1 })).toEqual({
+    q: '마루',
+    status: 'PENDING',
+    page: 3,
+  });
+  expect(readStoresAddress({ q: '', status: 'GONE', page: 'x' })).toEqual({});
+});
+
+test('a search for figures stays a text', () => {
+  expect(readStoresAddress({ q: 1234567890 })).toEqual({ q: '1234567890' });
+});
+
+test.each([[1], [0], [-2], [1.5], ['2a'], [undefined], [10_000_000]])('page %s is the first', (page) => {
+  expect(readQueueAddress({ page })).toEqual({});
+});
+
+test('another search or status begins at the first page, another page keeps both', () => {
+  const before = { q: '마루', page: 4 };
+  expect(readdressStores(before, { status: 'DRAFT' })).toEqual({ q: '마루', status: 'DRAFT' });
+  expect(readdressStores(before, { q: undefined })).toEqual({});
+  expect(readdressStores(before, { page: 5 })).toEqual({ q: '마루', page: 5 });
+});

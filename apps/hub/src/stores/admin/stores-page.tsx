@@ -1,0 +1,101 @@
+import { applicationStatuses } from '@maru/contract/stores/application.ts';
+import { DataTable } from '@maru/ui/data-table.tsx';
+import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { formatCount } from '@maru/web/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useKeys } from '#hub/lib/keys.ts';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
+import { storesQuery } from './admin.api.ts';
+import { readdressStores, type StoresChange } from './stores-address.ts';
+import styles from './stores-page.module.css';
+import { useAdminWords } from './use-admin-words.ts';
+import { useStoreColumns } from './use-store-columns.tsx';
+
+/** Every store of the platform: searched, filtered, page by page. */
+export function StoresPage() {
+  const { t } = useAdminWords();
+  const address = useSearch({ from: '/signed-in/admin/stores' });
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const readdress = (change: StoresChange, replace = false) =>
+    void navigate({ to: '.', search: readdressStores(address, change), replace });
+  const [typed, type] = useTypedQuery(address.q ?? '', (q) => readdress({ q: q || undefined }, true));
+  const { data } = useQuery(storesQuery(address));
+  const columns = useStoreColumns();
+  const isFiltered = address.q !== undefined || address.status !== undefined;
+
+  useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => field.current?.focus() }]);
+
+  return (
+    <StoreFrame
+      title={t('stores.title')}
+      headerSlot={
+        data && <StatusBadge>{t('stores.count', { count: formatCount(data.totalElements) })}</StatusBadge>
+      }
+    >
+      <DataTable
+        label={t('stores.title')}
+        columns={columns}
+        rows={data?.content}
+        rowId={({ id }) => id}
+        state={address.page ? { page: address.page } : {}}
+        onStateChange={({ page }) => readdress({ page })}
+        paging={{
+          kind: 'pages',
+          pageCount: data?.totalPages ?? 1,
+          pageText: (page, count) => t('pager.page', { page, count }),
+          texts: {
+            label: t('pager.label'),
+            first: t('pager.first'),
+            previous: t('pager.previous'),
+            next: t('pager.next'),
+          },
+        }}
+        rowLink={{
+          href: ({ id }) => paths.adminStore({ storeId: id }),
+          renderLink: ({ href, ...link }) => <Link to={href} {...link} />,
+        }}
+        filters={
+          <>
+            <search className={styles.search}>
+              <TextInput
+                ref={field}
+                label={t('stores.search')}
+                description={t('stores.searchHint')}
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                maxLength={100}
+                value={typed}
+                onChange={type}
+              />
+            </search>
+            <Dropdown
+              label={t('stores.status')}
+              placeholder={t('stores.everyStatus')}
+              clearText={t('stores.everyStatus')}
+              options={applicationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+              value={address.status ?? null}
+              onChange={(status) => readdress({ status: applicationStatuses.find((one) => one === status) })}
+            />
+          </>
+        }
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'stores.noneFound' : 'stores.none')}
+            text={t(isFiltered ? 'stores.noneFoundText' : 'stores.noneText')}
+          />
+        }
+        loadingText={t('stores.loading')}
+      />
+    </StoreFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { useNow } from '#hub/lib/use-now.ts';
+import { type TimeLeft, timeLeft } from './time-left.ts';
+import { useAdminWords } from './use-admin-words.ts';
+
+const tones: Record<TimeLeft['state'], Tone> = { waiting: 'neutral', urgent: 'warning', overdue: 'danger' };
+
+/** What is left of the promise, counting; the words say whether it is over. */
+export function TimeLeftBadge({ dueAt }: { dueAt: string }) {
+  const { t } = useAdminWords();
+  const { state, hours, minutes } = timeLeft(dueAt, useNow(20_000));
+  const Icon = state === 'overdue' ? IconAlertTriangle : IconClock;
+
+  return (
+    <StatusBadge tone={tones[state]} icon={<Icon size={16} aria-hidden />}>
+      {t(`timeLeft.${state}`, {
+        time: t(hours > 0 ? 'timeLeft.hours' : 'timeLeft.minutes', { hours, minutes }),
+      })}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+
+/** Texts of the admins' screens, and the language of their dates. */
+export function useAdminWords() {
+  const { t } = useTranslation(['admin', 'store-fields', 'app']);
+  return { t, language: useLanguage() };
+}

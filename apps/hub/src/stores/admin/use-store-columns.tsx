@@ -1,0 +1,60 @@
+import type { Column } from '@maru/ui/data-table.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { formatDate } from '@maru/web/format.ts';
+import { useMemo } from 'react';
+import type { AdminStoreRow } from './admin.api.ts';
+import { statusTones } from './status-tones.ts';
+import styles from './stores-page.module.css';
+import { useAdminWords } from './use-admin-words.ts';
+
+/** The columns of the list of stores; who owns one comes masked. */
+export function useStoreColumns(): Column<AdminStoreRow>[] {
+  const { t, language } = useAdminWords();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  return useMemo(
+    (): Column<AdminStoreRow>[] => [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        cell: ({ name }) => <span className={styles.name}>{name}</span>,
+        isTitle: true,
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ applicationStatus }) => (
+          <StatusBadge tone={statusTones[applicationStatus]}>
+            {t(`statuses.${applicationStatus}`)}
+          </StatusBadge>
+        ),
+      },
+      {
+        id: 'businessNumber',
+        header: t('columns.businessNumber'),
+        cell: ({ businessNumber }) => <span className={styles.number}>{businessNumber ?? t('notSaid')}</span>,
+      },
+      {
+        id: 'address',
+        header: t('columns.address'),
+        cell: ({ address }) => address ?? t('notSaid'),
+      },
+      {
+        id: 'owner',
+        header: t('columns.owner'),
+        cell: ({ ownerName, ownerUsername }) => (
+          <span className={styles.owner}>
+            {[ownerName, ownerUsername].filter(Boolean).join(' · ') || t('notSaid')}
+          </span>
+        ),
+      },
+      {
+        id: 'createdAt',
+        header: t('columns.createdAt'),
+        cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>,
+        isWideOnly: true,
+      },
+    ],
+    [language],
+  );
+}
