@@ -1,7 +1,6 @@
 import { constants, createWriteStream } from 'node:fs';
 import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '#server/db/new-id.ts';
 import type { Beginning } from './file-storage.ts';
@@ -56,10 +55,9 @@ export function diskFolder(root: string) {
   return {
     open: openFile,
     /** Takes what a stream brings in the place of what lies there. */
-    receive: (key: string, stream: Readable, signal: AbortSignal) =>
+    receive: (key: string, stream: AsyncIterable<Buffer>) =>
       whole(
-        (part) =>
-          pipeline(stream, createWriteStream(part, { flags: 'wx', mode: fileMode, flush: true }), { signal }),
+        (part) => pipeline(stream, createWriteStream(part, { flags: 'wx', mode: fileMode, flush: true })),
         (part) => rename(part, pathOf(key)),
       ),
     async read(key: string, most: number): Promise<Beginning | undefined> {

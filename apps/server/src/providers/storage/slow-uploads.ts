@@ -1,17 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const slow = new WeakSet<Duplex>();
 
-/** Lets the body of this request take longer than others, as long as something comes every `idleMilliseconds`. */
-export function takeTime({ raw }: FastifyRequest, idleMilliseconds: number): void {
-  slow.add(raw.socket);
-  raw.socket.setTimeout(idleMilliseconds);
-  const end = () => {
-    slow.delete(raw.socket);
-    raw.socket.setTimeout(0);
-  };
-  raw.once('close', end);
+/** Lets the body of this request take longer than others; whoever reads it has to give up in the end. */
+export function takeTime(request: IncomingMessage): void {
+  const { socket } = request;
+  slow.add(socket);
+  request.once('close', () => slow.delete(socket));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#server/http/refusal.ts';
 import type { DiskFolder } from './disk-folder.ts';
@@ -6,25 +7,40 @@ import { takeTime } from './slow-uploads.ts';
 /** An upload that brings nothing for so long is given up. */
 const idleMilliseconds = 30_000;
 const longestMilliseconds = 30 * 60_000;
+const brokenOff = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 /** Takes the bodies of signed uploads to their keys. Of two to one key the later one goes on. */
 export function uploadTaker(folder: DiskFolder) {
-  const underWay = new Map<string, AbortController>();
+  const underWay = new Map<string, IncomingMessage>();
 
   return async function takeUpload(key: string, request: FastifyRequest): Promise<void> {
-    underWay.get(key)?.abort();
-    const superseded = new AbortController();
-    underWay.set(key, superseded);
-    takeTime(request, idleMilliseconds);
-    const signal = AbortSignal.any([superseded.signal, AbortSignal.timeout(longestMilliseconds)]);
+    const { raw } = request;
+    underWay.get(key)?.destroy();
+    underWay.set(key, raw);
+    takeTime(raw);
+    const giveUp = () => void raw.destroy();
+    const idle = setTimeout(giveUp, idleMilliseconds);
+    const longest = setTimeout(giveUp, longestMilliseconds);
     try {
-      await folder.receive(key, request.raw, signal);
+      await folder.receive(
+        key,
+        noticing(raw, () => idle.refresh()),
+      );
     } catch (error) {
-      // Broken off by who sent it, or given up: nothing of ours has failed.
-      if (signal.aborted || request.raw.errored) throw new Refusal('WRONG_FORMAT');
+      // Who sends it has gone, or was given up: nothing of ours has failed.
+      if (brokenOff.includes((error as NodeJS.ErrnoException).code ?? '')) throw new Refusal('WRONG_FORMAT');
       throw error;
     } finally {
-      if (underWay.get(key) === superseded) underWay.delete(key);
+      clearTimeout(idle);
+      clearTimeout(longest);
+      if (underWay.get(key) === raw) underWay.delete(key);
     }
   };
+}
+
+async function* noticing(stream: AsyncIterable<Buffer>, onChunk: () => void) {
+  for await (const chunk of stream) {
+    onChunk();
+    yield chunk;
+  }
 }
