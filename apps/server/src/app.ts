@@ -4,6 +4,7 @@ import { appLockRoutes } from './app-lock/app-lock.routes.ts';
 import { findLock } from './app-lock/find-lock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './db/database.ts';
+import { eventLogRoutes } from './event-log/event-log.routes.ts';
 import { openFiles } from './files/open-files.ts';
 import type { Guards } from './guards/guards.ts';
 import { createOrigin } from './http/create-origin.ts';
@@ -139,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...orderRoutes(desk),
     ...liveRoutes(live, guards, parts.heartbeatMilliseconds),
     ...salesRoutes,
+    ...eventLogRoutes,
   ];
   const sources = { db, clock, onCommit, guards };
   const account = createOrigin({ log, trustProxy: config.trustProxy });

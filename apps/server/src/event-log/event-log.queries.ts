@@ -1,0 +1,89 @@
+import type { LogLevel } from '@maru/contract/event-log/event-log.endpoints.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+type Fields = Record<string, unknown>;
+
+export type LoggedRow = {
+  id: string;
+  at: Date;
+  logLevel: LogLevel;
+  module: string;
+  act: string;
+  requestId: string;
+  deviceType: string | null;
+  before: Fields | null;
+  after: Fields | null;
+  /** Null where nobody did it, or their account is gone. */
+  actorName: string | null;
+  actorUsername: string | null;
+};
+
+/** Rows newest first lie `older` or `newer` than an id, which is made in the order of time. */
+export type Place = { direction: 'older' | 'newer'; id: string | undefined; limit: number };
+
+/** What is looked through: one table, or two that are read together. */
+type Source = {
+  table: 'store_trail' | 'user_trail';
+  column: 'store_id' | 'user_id' | 'actor_id';
+  id: string;
+};
+
+export function trailOfStore(storeId: string): Source[] {
+  return [{ table: 'store_trail', column: 'store_id', id: storeId }];
+}
+
+/** What was done to them, and what they did in stores. */
+export function trailOfUser(userId: string): Source[] {
+  return [
+    { table: 'user_trail', column: 'user_id', id: userId },
+    { table: 'store_trail', column: 'actor_id', id: userId },
+  ];
+}
+
+/** At most `limit` rows on one side of a place: newer ones come oldest first, older ones newest first. */
+export async function listTrail(db: Db, sources: readonly Source[], place: Place): Promise<LoggedRow[]> {
+  const way = place.direction === 'older' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<LoggedRow>`
+    with found as (${sql.join(
+      sources.map((source) => rowsOf(source, place, way)),
+      sql` union all `,
+    )})
+    select t.id, t.at, t.log_level, t.module, t.act, t.request_id, t.device_type, t.before, t.after,
+      u.name as actor_name, u.username as actor_username
+    from found t left join users u on u.id = t.actor_id
+    order by t.id ${way} limit ${place.limit}`.execute(db);
+  return rows;
+}
+
+function rowsOf({ table, column, id }: Source, place: Place, way: RawBuilder<unknown>) {
+  const beyond = place.direction === 'older' ? sql`<` : sql`>`;
+  return sql`(
+    select id, at, log_level, module, act, request_id, device_type, before, after, actor_id from ${sql.table(table)}
+    where ${sql.ref(column)} = ${id} ${place.id === undefined ? sql`` : sql`and id ${beyond} ${place.id}`}
+    order by id ${way} limit ${place.limit})`;
+}
+
+/** Counts up to `most`. */
+export async function countTrail(db: Db, sources: readonly Source[], most: number): Promise<number> {
+  const each = sources.map(
+    ({ table, column, id }) =>
+      sql`(select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit ${most})`,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select least(count(*), ${most})::integer as count from (${sql.join(each, sql` union all `)}) found`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function hasStore(db: Db, storeId: string): Promise<boolean> {
+  const row = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Or there was one: what is in the log outlives the account. */
+export async function hasOrHadUser(db: Db, userId: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  return user !== undefined || (await countTrail(db, trailOfUser(userId), 1)) > 0;
+}

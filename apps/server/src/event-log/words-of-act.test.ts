@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@maru/contract/endpoints.ts';
+import { expect, test } from 'vitest';
+import en from './acts.en.json' with { type: 'json' };
+import ko from './acts.ko.json' with { type: 'json' };
+import { wordsOfAct } from './words-of-act.ts';
+
+const source = join(import.meta.dirname, '..');
+
+/** The names of acts in every file that leaves a trail. */
+function actsInSource(): string[] {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('audit/'),
+  );
+  return files
+    .map((path) => readFileSync(join(source, path), 'utf8'))
+    .filter((text) => /\bleave(Store|User)Trail\b/.test(text))
+    .flatMap((text) => {
+      const acts = [...text.matchAll(/\bact: '(\w+)'/g)].map(([, act]) => act ?? '');
+      if (acts.length === 0) throw new Error(`leaves a trail and names no act:\n${text}`);
+      return acts;
+    });
+}
+
+test('every act that leaves a trail has words in both languages, and no words are left over', () => {
+  const acts = [...new Set(actsInSource())].sort();
+
+  expect(Object.keys(ko).sort()).toEqual(acts);
+  expect(Object.keys(en).sort()).toEqual(acts);
+});
+
+test('an act is called as the endpoint that does it', () => {
+  const names = endpoints.map(({ name }) => name);
+
+  expect(Object.keys(ko).filter((act) => !names.includes(act))).toEqual([]);
+});
+
+test('an act of a former version keeps its name', () => {
+  expect(wordsOfAct('updateStore', 'en')).toBe('Changed the store information');
+  expect(wordsOfAct('formerAct', 'ko')).toBe('formerAct');
+});
