@@ -127,7 +127,7 @@ test('production names everything that is missing', () => {
 });
 
 test('carriers are those that are named, in a trial too, and mail is encrypted in production', () => {
-  expect(readConfig({}).carriers).toEqual({ smtp: undefined, sms: undefined });
+  expect(readConfig({}).carriers).toEqual({ smtp: undefined, sms: undefined, kakao: undefined });
   const { SMTP_URL, MAIL_FROM } = production;
   const from = 'Maru <mail@maru.example>';
   expect(readConfig({ SMTP_URL, MAIL_FROM }).carriers.smtp).toEqual({
@@ -171,4 +171,37 @@ test('every wrong value is named', () => {
   };
   const named = problemsOf(wrong).map((problem) => /^\w+/.exec(problem)?.[0]);
   expect(named.sort()).toEqual(Object.keys(wrong).sort());
+});
+
+test('Kakao messages leave by whom is named, with the keys of its account; production does without', () => {
+  const sens = { ...production, KAKAO_PROVIDER: 'sens', KAKAO_CHANNEL: '@maru' };
+  expect(readConfig(production).carriers.kakao).toBeUndefined();
+  expect(problemsOf(sens)).toEqual(['SENS_KAKAO_SERVICE_ID: missing']);
+  expect(readConfig({ ...sens, SENS_KAKAO_SERVICE_ID: 'ncp:kkobizmsg:kr:1:maru' }).carriers.kakao).toEqual({
+    provider: 'sens',
+    channelId: '@maru',
+    from: '0212345678',
+    serviceId: 'ncp:kkobizmsg:kr:1:maru',
+    accessKey: 'access',
+    secretKey: 'secret',
+  });
+  const solapi = { KAKAO_PROVIDER: 'solapi', KAKAO_CHANNEL: 'KA01PF1' };
+  expect(problemsOf(solapi)).toEqual([
+    'SMS_FROM: missing',
+    'SOLAPI_API_KEY: missing',
+    'SOLAPI_API_SECRET: missing',
+  ]);
+  const keys = { SMS_FROM: '0212345678', SOLAPI_API_KEY: 'key', SOLAPI_API_SECRET: 'secret' };
+  expect(readConfig({ ...solapi, ...keys }).carriers).toEqual({
+    smtp: undefined,
+    sms: undefined,
+    kakao: {
+      provider: 'solapi',
+      channelId: 'KA01PF1',
+      from: '0212345678',
+      apiKey: 'key',
+      apiSecret: 'secret',
+    },
+  });
+  expect(problemsOf({ KAKAO_PROVIDER: 'aligo' })).toHaveLength(1);
 });
