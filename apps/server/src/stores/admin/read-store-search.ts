@@ -1,9 +1,11 @@
 import type { StoreSearch } from './admin-stores.queries.ts';
 
-const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-/** Syllables from 가 on that begin with the same consonant. */
+/** The nineteen consonants that begin a syllable, in the order of the syllables. */
+const initials =
+  '\u3131\u3132\u3134\u3137\u3138\u3139\u3141\u3142\u3143\u3145\u3146\u3147\u3148\u3149\u314a\u314b\u314c\u314d\u314e';
+/** So many syllables in a row begin with the same consonant. */
 const syllablesOfInitial = 588;
-const firstSyllable = '가'.charCodeAt(0);
+const firstSyllable = 0xac00;
 
 /** A business number is not looked for by fewer digits. */
 const fewestDigits = 3;
