@@ -20,17 +20,25 @@ export function AddressField({ value, onChange, errors = {}, isReadOnly = false 
   // Typed by hand, before a place on the map is chosen.
   const [byHand, setByHand] = useState<{ address: string; addressDetail: string }>();
   const [isSearching, setIsSearching] = useState(false);
+  const [firstFocus, setFirstFocus] = useState<'address' | 'addressDetail'>();
   const written = value ?? byHand;
 
   const choose = (found: FoundAddress) => {
     setByHand(undefined);
+    setFirstFocus('addressDetail');
     setIsSearching(false);
     onChange(asValue(found, written?.addressDetail ?? ''));
   };
   const enterByHand = (address: string) => {
+    setFirstFocus('address');
     setIsSearching(false);
     setByHand({ address, addressDetail: written?.addressDetail ?? '' });
     onChange(null);
+  };
+
+  const goBack = () => {
+    setFirstFocus('address');
+    setIsSearching(false);
   };
 
   if ((!written || isSearching) && !isReadOnly)
@@ -39,7 +47,7 @@ export function AddressField({ value, onChange, errors = {}, isReadOnly = false 
         error={errors.address ?? errors.lat ?? errors.lng}
         onChoose={choose}
         onByHand={enterByHand}
-        {...(written ? { onBack: () => setIsSearching(false) } : {})}
+        {...(written ? { onBack: goBack } : {})}
       />
     );
   return (
@@ -50,6 +58,7 @@ export function AddressField({ value, onChange, errors = {}, isReadOnly = false 
       place={value ? { lat: value.lat, lng: value.lng } : null}
       errors={errors}
       isReadOnly={isReadOnly}
+      firstFocus={firstFocus}
       onWrite={(change) =>
         value
           ? onChange({ ...value, ...change })

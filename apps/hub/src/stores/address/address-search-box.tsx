@@ -55,6 +55,7 @@ export function AddressSearchBox({ error, onChoose, onByHand, onBack }: AddressS
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
+        autoFocus={onBack !== undefined}
         enterKeyHint="search"
         clearText={t('search.clear')}
         value={typed}

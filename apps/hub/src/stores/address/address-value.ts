@@ -17,3 +17,13 @@ export function asValue(found: FoundAddress, addressDetail: string): AddressValu
   const { roadAddress: address, zonecode, lat, lng } = found;
   return { address, addressDetail, zonecode, lat, lng };
 }
+
+type Around = { there: readonly FoundAddress[]; here: FoundAddress };
+
+/** `there` is what the written address may mean, `here` what stands where the pin is; undefined where they agree. */
+export function offerFor(address: string, { there, here }: Around): FoundAddress | undefined {
+  if (there.some(({ regionCode }) => regionCode === here.regionCode)) return undefined;
+  // A street without its district is kept; one of another district is not in this one.
+  const isStreet = there.length === 0 && here.isApproximate && address !== '';
+  return isStreet ? { ...here, roadAddress: `${here.roadAddress} ${address}` } : here;
+}

@@ -1,6 +1,7 @@
 import { searchAddress } from '@maru/contract/stores/stores.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type FoundAddress, offerFor } from './address-value.ts';
 
 /** Addresses do not move while somebody fills in a form. */
 const staleTime = 600_000;
@@ -29,14 +30,12 @@ export function useAddressesByText(text: string) {
 }
 
 /**
- * What stands where the pin is, and whether that is another district than the written address names. `place` is
- * `lat lng`.
+ * The address to offer for the place of the pin, `lat lng`: where the written one names another district, or none.
  */
-export function useAround(address: string, place: string) {
+export function useOffer(address: string, place: string): FoundAddress | undefined {
   const [lat = '', lng = ''] = place.split(' ');
   const there = useQuery({ ...byText(address), enabled: address !== '' });
-  const { data: [here] = [] } = useQuery(byPlace(lat, lng));
-  const districts = there.data?.map(({ regionCode }) => regionCode) ?? [];
-  const isElsewhere = here !== undefined && districts.length > 0 && !districts.includes(here.regionCode);
-  return { here, isElsewhere };
+  const here = useQuery(byPlace(lat, lng)).data?.[0];
+  const isKnown = address === '' || (there.data !== undefined && !there.isFetching);
+  return here && isKnown ? offerFor(address, { there: there.data ?? [], here }) : undefined;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { TextInput } from '@maru/ui/text-input.tsx';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressValue, FoundAddress } from './address-value.ts';
 import styles from './chosen-address.module.css';
@@ -13,6 +14,8 @@ type ChosenAddressProps = Written & {
   place: Place | null;
   errors: Partial<Record<keyof AddressValue, string | undefined>>;
   isReadOnly: boolean;
+  /** Where typing goes on after what was pressed has gone. */
+  firstFocus: 'address' | 'addressDetail' | undefined;
   onWrite: (change: Partial<Written>) => void;
   onMove: (place: Place) => void;
   onChoose: (found: FoundAddress) => void;
@@ -21,10 +24,23 @@ type ChosenAddressProps = Written & {
 
 /** The address as it stands, floor and room, and the pin. */
 export function ChosenAddress(props: ChosenAddressProps) {
-  const { address, addressDetail, zonecode, place, errors, isReadOnly } = props;
+  const { address, addressDetail, zonecode, place, errors, isReadOnly, firstFocus } = props;
   const { onWrite, onMove, onChoose, onSearchAgain } = props;
   const { t } = useTranslation('address');
+  // What was found or saved agrees with its pin; what a person changes may not.
+  const [isTouched, setIsTouched] = useState(firstFocus === 'address');
+  const field = useRef<HTMLInputElement>(null);
   const placeError = errors.lat ?? errors.lng;
+
+  const write = (text: string) => {
+    setIsTouched(true);
+    // A postcode belongs to the address that it was found with.
+    onWrite({ address: text, zonecode: null });
+  };
+  const move = (to: Place) => {
+    setIsTouched(true);
+    onMove(to);
+  };
 
   return (
     <div className={styles.chosen}>
@@ -36,9 +52,10 @@ export function ChosenAddress(props: ChosenAddressProps) {
           autoComplete="street-address"
           maxLength={200}
           readOnly={isReadOnly}
+          autoFocus={firstFocus === 'address'}
+          ref={field}
           value={address}
-          // A postcode belongs to the address that it was found with.
-          onChange={(text) => onWrite({ address: text, zonecode: null })}
+          onChange={write}
           error={errors.address}
         />
         {!isReadOnly && (
@@ -54,6 +71,7 @@ export function ChosenAddress(props: ChosenAddressProps) {
         autoComplete="off"
         maxLength={100}
         readOnly={isReadOnly}
+        autoFocus={firstFocus === 'addressDetail'}
         value={addressDetail}
         onChange={(text) => onWrite({ addressDetail: text })}
         error={errors.addressDetail}
@@ -67,10 +85,12 @@ export function ChosenAddress(props: ChosenAddressProps) {
         lat={place?.lat ?? null}
         lng={place?.lng ?? null}
         isEditable={!isReadOnly}
-        onMove={onMove}
+        onMove={move}
         label={t('pin.name')}
       />
-      {place && !isReadOnly && <PinNote address={address} place={place} onTake={onChoose} />}
+      {place && isTouched && !isReadOnly && (
+        <PinNote address={address} place={place} onTake={onChoose} onDone={() => field.current?.focus()} />
+      )}
     </div>
   );
 }

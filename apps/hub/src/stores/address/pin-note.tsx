@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAround } from './address.api.ts';
+import { useOffer } from './address.api.ts';
 import type { FoundAddress } from './address-value.ts';
 import styles from './pin-note.module.css';
 
@@ -10,25 +10,36 @@ type PinNoteProps = {
   address: string;
   place: { lat: number; lng: number };
   onTake: (found: FoundAddress) => void;
+  /** The question is answered and goes. */
+  onDone: () => void;
 };
 
 const pauseMilliseconds = 500;
 
 /** Offers the address where the pin stands now, where that is another district than the one that is written. */
-export function PinNote({ address, place, onTake }: PinNoteProps) {
+export function PinNote({ address, place, onTake, onDone }: PinNoteProps) {
   const { t } = useTranslation('address');
   const [settled] = useDebouncedValue(`${place.lat.toFixed(5)} ${place.lng.toFixed(5)}`, pauseMilliseconds);
   const [written] = useDebouncedValue(address.trim(), pauseMilliseconds);
   const [kept, setKept] = useState<string>();
-  const { here, isElsewhere } = useAround(written, settled);
+  const offer = useOffer(written, settled);
+
+  const take = () => {
+    if (offer) onTake({ ...offer, ...place });
+    onDone();
+  };
+  const keep = () => {
+    setKept(offer?.regionCode);
+    onDone();
+  };
 
   return (
     <div role="status">
-      {here && isElsewhere && kept !== here.regionCode && (
+      {offer && kept !== offer.regionCode && (
         <div className={styles.note}>
-          <p className={styles.words}>{t('pin.elsewhere', { address: here.roadAddress })}</p>
-          <Button onClick={() => onTake({ ...here, ...place })}>{t('pin.take')}</Button>
-          <Button variant="subtle" onClick={() => setKept(here.regionCode)}>
+          <p className={styles.words}>{t('pin.elsewhere', { address: offer.roadAddress })}</p>
+          <Button onClick={take}>{t('pin.take')}</Button>
+          <Button variant="subtle" onClick={keep}>
             {t('pin.keep')}
           </Button>
         </div>

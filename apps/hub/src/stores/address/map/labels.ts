@@ -2,7 +2,7 @@ import * as L from 'leaflet';
 import styles from './district-map.module.css';
 import type { Outline } from './outlines.ts';
 
-/** Below this the names would lie over each other. */
+/** Below this the names would lie over each other, and so would borders of their usual width. */
 const leastZoom = 9;
 
 /** Names of the districts in view, where there is room for them. */
@@ -10,7 +10,9 @@ export function addLabels(map: L.Map, outlines: readonly Outline[]) {
   const labels = L.layerGroup().addTo(map);
   const write = () => {
     labels.clearLayers();
-    if (map.getZoom() < leastZoom) return;
+    const isFar = map.getZoom() < leastZoom;
+    map.getContainer().toggleAttribute('data-far', isFar);
+    if (isFar) return;
     const view = map.getBounds();
     for (const { name, centre } of outlines) {
       if (view.contains(centre)) labels.addLayer(labelAt(centre, name));

@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import './leaflet.css';
 import styles from './district-map.module.css';
 import { addLabels } from './labels.ts';
 import type { Outline } from './outlines.ts';
@@ -20,13 +20,14 @@ export function openMap(box: HTMLElement, outlines: readonly Outline[], words: M
     scrollWheelZoom: false,
   });
   map.fitBounds(korea);
-  new Grid({ ...zooms, updateWhenZooming: false }).addTo(map);
+  // Over the land, under the pin.
+  new Grid({ ...zooms, updateWhenZooming: false, pane: 'shadowPane' }).addTo(map);
   for (const { rings } of outlines) {
     L.polygon(rings, { className: styles.district ?? '', interactive: false, smoothFactor: 0.7 }).addTo(map);
   }
   addLabels(map, outlines);
   L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
-  L.control.scale({ imperial: false }).addTo(map);
+  L.control.scale({ imperial: false, position: 'topright' }).addTo(map);
   L.control.attribution({ prefix: false }).addAttribution(words.source).addTo(map);
   map.on('focus mousedown', () => map.scrollWheelZoom.enable());
   map.on('blur mouseout', () => map.scrollWheelZoom.disable());

@@ -1,0 +1,55 @@
+import { UiProvider } from '@maru/ui/provider.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import address from './address.ko.json' with { type: 'json' };
+import { AddressField, type AddressFieldProps } from './address-field.tsx';
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'ko', ns: ['address'], resources: { ko: { address } } });
+});
+
+const written = {
+  address: '서울 성동구 왕십리로 10',
+  addressDetail: '2층',
+  zonecode: '04770',
+  lat: 37.5,
+  lng: 127,
+};
+const render = (props: Partial<AddressFieldProps>) =>
+  renderToStaticMarkup(
+    <UiProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <AddressField value={null} onChange={() => undefined} {...props} />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+
+test('without an address one is searched, and the error stands at the search', () => {
+  const html = render({ errors: { address: 'missing' } });
+  expect(html).toContain(address.search.label);
+  expect(html).toContain('missing');
+  expect(html).not.toContain(address.detail);
+});
+
+test('an address stands there with its floor, its postcode and the way to Kakao Map', () => {
+  const html = render({ value: written });
+  expect(html).toContain('value="서울 성동구 왕십리로 10"');
+  expect(html).toContain('value="2층"');
+  expect(html).toContain('04770');
+  expect(html).toContain('https://map.kakao.com/link/map/');
+  expect(html).toContain(address.search.again);
+});
+
+test('who may not change it reads it, and is offered nothing else', () => {
+  const html = render({ value: written, isReadOnly: true });
+  expect(html.match(/readOnly=""/gi)).toHaveLength(2);
+  expect(html).not.toContain(address.search.again);
+  expect(html).not.toContain(address.pin.hint);
+});
+
+test('what is wrong with the place is said over the map', () => {
+  expect(render({ value: written, errors: { lat: 'outside' } })).toContain('outside');
+});

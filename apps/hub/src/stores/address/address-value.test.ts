@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { asValue, type FoundAddress, offerFor } from './address-value.ts';
+
+const found = (roadAddress: string, regionCode: string, over: Partial<FoundAddress> = {}): FoundAddress => ({
+  ...{
+    roadAddress,
+    regionCode,
+    jibunAddress: null,
+    zonecode: null,
+    lat: 37.5,
+    lng: 127,
+    isApproximate: true,
+  },
+  ...over,
+});
+const seongdong = found('서울특별시 성동구', '11200');
+const jung = found('서울특별시 중구', '11140');
+
+test('what was found makes the form, and keeps the floor', () => {
+  const exact = found('서울 성동구 왕십리로 10', '11200', { zonecode: '04770', isApproximate: false });
+  expect(asValue(exact, '2층')).toEqual({
+    ...{ address: '서울 성동구 왕십리로 10', addressDetail: '2층', zonecode: '04770', lat: 37.5, lng: 127 },
+  });
+});
+
+test('a pin in the district of the written address, or in one that it may mean, offers nothing', () => {
+  expect(offerFor('서울 성동구 왕십리로 10', { there: [seongdong], here: seongdong })).toBeUndefined();
+  const busan = found('부산광역시 중구', '26110');
+  expect(offerFor('중구 세종대로 110', { there: [jung, busan], here: busan })).toBeUndefined();
+});
+
+test('a pin in another district offers the address there', () => {
+  expect(offerFor('서울 성동구 왕십리로 10', { there: [seongdong], here: jung })).toBe(jung);
+});
+
+test('a street without its district gets it', () => {
+  expect(offerFor('세종대로 110', { there: [], here: jung })?.roadAddress).toBe(
+    '서울특별시 중구 세종대로 110',
+  );
+  expect(offerFor('', { there: [], here: jung })).toBe(jung);
+});
+
+test('an address that is known to the house is offered as it is', () => {
+  const house = found('서울 중구 세종대로 110', '11140', { isApproximate: false });
+  expect(offerFor('세종대로 11', { there: [], here: house })).toBe(house);
+});
