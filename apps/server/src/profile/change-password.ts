@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { changePassword as wire } from '@maru/contract/profile/profile.endpoints.ts';
+import { leaveUserTrail } from '#server/audit/leave-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { Post } from '#server/messaging/post.ts';
@@ -19,9 +20,10 @@ export type PasswordParts = { post: Post; accountUrl: string; checkCredentials: 
  */
 export function changePasswordBy(parts: PasswordParts) {
   return async function changePassword(
-    { db, now, actor, request, transaction }: UserContext,
+    context: UserContext,
     { id, currentPassword, password }: ParsedInputOf<typeof wire>,
   ): Promise<undefined> {
+    const { db, now, actor, request, transaction } = context;
     if (id !== actor.userId) fail('NOT_FOUND');
     const user = (await findProfile(db, id)) ?? fail('NOT_FOUND');
 
@@ -42,6 +44,8 @@ export function changePasswordBy(parts: PasswordParts) {
       if (!isSet) fail('CURRENT_PASSWORD_INCORRECT');
       await endSessionsOf(tx, id, { except: actor.grantId });
       await endMailTokens(tx, { userId: id, purpose: 'RESET_PASSWORD' });
+      const entry = { userId: id, module: 'profile', act: 'changePassword' };
+      await leaveUserTrail(tx, context, { ...entry, before: null, after: null });
       await tellPasswordChanged(tx, parts, { ...user, now });
     });
   };

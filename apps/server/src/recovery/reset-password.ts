@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { resetPassword as wire } from '@maru/contract/recovery/recovery.endpoints.ts';
+import { leaveUserTrail } from '#server/audit/leave-trail.ts';
 import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { Post } from '#server/messaging/post.ts';
@@ -41,6 +42,8 @@ export function resetPasswordBy(parts: ResetParts) {
       await setPassword(tx, { userId: user.id, passwordHash, now });
       epoch = await endSessionsOf(tx, user.id);
       await parts.forgetFailures(tx, user.username);
+      const entry = { userId: user.id, module: 'recovery', act: 'resetPassword' };
+      await leaveUserTrail(tx, context, { ...entry, before: null, after: null });
       await tellPasswordChanged(tx, parts, { ...user, now });
     });
     // Else whoever goes on guessing would make its owner wait again before the new password is typed.

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { verifyEmail as wire } from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import { leaveUserTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
@@ -9,14 +10,17 @@ import { isEmailVerified } from './sign-up.queries.ts';
 
 /** Redeems the token of the mail. Who followed the link of somebody else's mail has not spent it: that is undone. */
 export async function verifyEmail(
-  { actor, now, transaction }: UserContext,
-  { token, userId = actor.userId }: ParsedInputOf<typeof wire>,
+  context: UserContext,
+  { token, userId = context.actor.userId }: ParsedInputOf<typeof wire>,
 ): Promise<undefined> {
+  const { actor, now, transaction } = context;
   await transaction(async (tx) => {
     const owner = await redeemMailToken(tx, { purpose: 'VERIFY_EMAIL', token, now });
     if (!owner) return refuse(tx, { token, userId, callerId: actor.userId });
     if (owner.userId !== actor.userId || owner.userId !== userId) fail('INCORRECT_ACCESS');
     await markEmailVerified(tx, { userId, now });
+    const entry = { userId, module: 'sign-up', act: 'verifyEmail' };
+    await leaveUserTrail(tx, context, { ...entry, before: null, after: null });
   });
 }
 
