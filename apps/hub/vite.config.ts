@@ -32,6 +32,7 @@ export default defineConfig({
           modules: [shell, '/stores/admin/store/admin-store-page.tsx'],
           budget: 300,
         },
+        { name: 'staff', modules: [shell, '/store-access/staff-page.tsx'], budget: 260 },
         { name: 'the profile', modules: [shell, '/profile/profile-page.tsx'], budget: 260 },
       ],
     }),

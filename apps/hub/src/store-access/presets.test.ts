@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { presetOf, presets, withTick } from './presets.ts';
+
+test.each([
+  [[...presets.BASIC], 'BASIC'],
+  [[...presets.MANAGER].reverse(), 'MANAGER'],
+  [[], 'OWN'],
+  [['SALES'] as const, 'OWN'],
+  [[...presets.MANAGER, 'SETTING'] as const, 'OWN'],
+])('%j is the set %s', (ticked, preset) => {
+  expect(presetOf(ticked)).toBe(preset);
+});
+
+test('a tick is set and taken away, in the order of the list', () => {
+  expect(withTick(['SALES'], 'ORDER', true)).toEqual(['ORDER', 'SALES']);
+  expect(withTick(['ORDER', 'SALES'], 'ORDER', true)).toEqual(['ORDER', 'SALES']);
+  expect(withTick(['ORDER', 'SALES'], 'ORDER', false)).toEqual(['SALES']);
+});

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import styles from './staff-page.module.css';
+import { type Member, useMembers, useOwnId } from './store-access.api.ts';
+
+type Open = { kind: 'add' } | { kind: 'change' | 'remove'; member: Member };
+
+/** The people of a store and what each may do; for its owners. */
+export function StaffPage() {
+  const { t } = useTranslation('store-access');
+  const { storeId } = useStore();
+  const members = useMembers(storeId);
+  const ownId = useOwnId();
+  const [open, setOpen] = useState<Open>();
+  const owners = members.filter(({ role }) => role === 'OWNER').length;
+  const close = () => setOpen(undefined);
+  const add = (
+    <Button
+      variant="action"
+      leftSection={<IconUserPlus size={20} />}
+      onClick={() => setOpen({ kind: 'add' })}
+    >
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <StoreFrame
+      title={t('title')}
+      headerSlot={<StatusBadge>{t('count', { count: members.length })}</StatusBadge>}
+      actions={members.length > 1 && add}
+    >
+      <div className={styles.staff}>
+        <p className={styles.intro}>{t('intro')}</p>
+        <ul className={styles.list} aria-label={t('list')}>
+          {members.map((member) => (
+            <MemberRow
+              key={member.userId}
+              member={member}
+              isSelf={member.userId === ownId}
+              isLastOwner={member.role === 'OWNER' && owners === 1}
+              onChange={() => setOpen({ kind: 'change', member })}
+              onRemove={() => setOpen({ kind: 'remove', member })}
+            />
+          ))}
+        </ul>
+        {members.length === 1 && <EmptyState title={t('alone.title')} text={t('alone.text')} action={add} />}
+      </div>
+      {open?.kind === 'add' && <MemberDialog storeId={storeId} onClose={close} />}
+      {open?.kind === 'change' && <MemberDialog storeId={storeId} member={open.member} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveDialog storeId={storeId} member={open.member} onClose={close} />}
+    </StoreFrame>
+  );
+}

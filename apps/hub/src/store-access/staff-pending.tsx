@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core';
+import { Loading } from '@maru/ui/loading.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from './staff-page.module.css';
+
+/** The people of the store before they are there. */
+export function StaffPending() {
+  const { t } = useTranslation('app');
+
+  return (
+    <Loading label={t('loading')}>
+      <div className={styles.staff}>
+        <Skeleton height={24} width="70%" />
+        <Skeleton height={320} radius="md" />
+      </div>
+    </Loading>
+  );
+}

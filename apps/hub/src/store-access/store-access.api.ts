@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import { getAccessControl, updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { isApiError } from '@maru/web/api-error.ts';
+import { call } from '@maru/web/call.ts';
+import { sessionStore } from '@maru/web/session.ts';
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useLiveEvents } from '#hub/lib/live.ts';
+import { myStoresQuery } from '#hub/stores/stores.api.ts';
+
+type AccessControl = OutputOf<typeof getAccessControl>;
+export type Member = AccessControl['members'][number];
+export type AccessChange = Omit<InputOf<typeof updateAccessControl>, 'storeId'>;
+
+export const accessControlQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['store-access', storeId],
+    queryFn: ({ signal }) => call(getAccessControl, { storeId }, { signal }),
+  });
+
+/** The people of the store as they are now, whoever changes them. */
+export function useMembers(storeId: string): readonly Member[] {
+  const queryClient = useQueryClient();
+  const { queryKey } = accessControlQuery(storeId);
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey });
+  useLiveEvents(storeId, ({ type }) => type === 'ACCESS_CHANGED' && askAgain(), askAgain);
+  return useSuspenseQuery(accessControlQuery(storeId)).data.members;
+}
+
+/** Who is signed in. */
+export function useOwnId(): string | undefined {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
+  return session.status === 'signedIn' ? session.userId : undefined;
+}
+
+/** Adds, changes or removes somebody. Who calls says what went wrong, at the field where it did. */
+export function useChangeAccess(storeId: string) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const ownId = useOwnId();
+  const { queryKey } = accessControlQuery(storeId);
+
+  return useMutation({
+    mutationFn: (change: AccessChange) => call(updateAccessControl, { storeId, ...change }),
+    meta: { handlesErrors: true },
+    onSuccess: async (answer) => {
+      queryClient.setQueryData(queryKey, answer);
+      if (answer.members.some(({ userId, role }) => userId === ownId && role === 'OWNER')) return;
+      // The screen is closed to oneself from here on.
+      await queryClient.fetchQuery({ ...myStoresQuery(), staleTime: 0 });
+      await router.invalidate();
+    },
+    onError: (error) => {
+      if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED'))
+        queryClient.setQueryData(queryKey, error.detail.row as AccessControl);
+      else void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
