@@ -23,10 +23,10 @@ export function outboxOf({ accountUrl }: Maru) {
       const { body } = await lastTo(phone, count);
       return /\b\d{6}\b/.exec(body)?.[0] ?? '';
     },
-    /** Where the newest mail leads. */
+    /** Where the newest mail, text or Kakao message leads. */
     async linkTo(username: string, count = 1): Promise<string> {
-      const { body } = await lastTo(username, count);
-      return /https?:\/\/\S+/.exec(body)?.[0] ?? '';
+      const { body, buttons } = await lastTo(username, count);
+      return buttons[0]?.url ?? /https?:\/\/\S+/.exec(body)?.[0] ?? '';
     },
   };
 }

@@ -18,9 +18,11 @@ export function outboxOf(db: Db, runJobs: () => Promise<void>) {
     allTo,
     /** Throws where nothing arrived. */
     lastTo,
-    /** The first link of the last mail. */
+    /** The button of the last Kakao message, else the first link of the last mail or text. */
     async linkTo(address: string): Promise<URL> {
-      const { body } = await lastTo(address);
+      const { body, buttons } = await lastTo(address);
+      const [button] = (buttons ?? []) as { linkMobile: string }[];
+      if (button) return new URL(button.linkMobile);
       const [link] = /https?:\/\/\S+/.exec(body) ?? [];
       if (!link) throw new Error(`no link in the mail to ${address}`);
       return new URL(link);

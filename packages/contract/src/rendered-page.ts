@@ -23,7 +23,13 @@ export type PageContent = {
   waitSeconds?: number;
   /** What left in this trial, newest first. */
   outbox?: readonly SentMessage[];
+  /** How Kakao behaves in this trial. */
+  kakaoMood?: KakaoMood;
 };
+
+/** How the Kakao of a trial behaves: the message arrives, its recipient has no Kakao, or nothing is ever heard of it. */
+export const kakaoMoods = ['DELIVERED', 'NOT_A_USER', 'NO_ANSWER'] as const;
+export type KakaoMood = (typeof kakaoMoods)[number];
 
 /** A mail or text of a trial, as the outbox page shows it. */
 export type SentMessage = {
@@ -36,6 +42,9 @@ export type SentMessage = {
   hasHtml: boolean;
   /** SMS, LMS or the Kakao template; null for mails. */
   form: string | null;
+  /** Of a Kakao message: what it carries below its text, and how Kakao behaved. */
+  buttons: readonly { name: string; url: string }[];
+  delivery: KakaoMood | null;
   /** ISO 8601. */
   sentAt: string;
 };

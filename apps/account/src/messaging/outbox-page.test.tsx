@@ -25,6 +25,8 @@ const mail: SentMessage = {
   body: '여기: https://account.example/resetPassword?token=1',
   hasHtml: true,
   form: null,
+  buttons: [],
+  delivery: null,
   sentAt: '2026-11-20T03:00:00.000Z',
 };
 const text: SentMessage = {
@@ -36,6 +38,16 @@ const text: SentMessage = {
   body: '[마루] 인증번호는 123456이에요.',
   hasHtml: false,
   form: 'SMS',
+};
+
+const kakao: SentMessage = {
+  ...text,
+  id: 'kakao-1',
+  channel: 'KAKAO',
+  body: '[마루] 잠금 해제 승인 요청',
+  form: 'ATU_UNLOCK',
+  buttons: [{ name: '승인하러 가기', url: 'https://account.example/approve/sesame' }],
+  delivery: 'DELIVERED',
 };
 
 function render(outbox: SentMessage[], query = '', language: Language = 'ko') {
@@ -68,6 +80,23 @@ test('a text shows its recipient as he writes it, its form, and its code to be c
   expect(html).toContain('>SMS<');
   expect(html).toMatch(/>123456</);
   expect(html).toContain(`<span aria-live="polite">${ko.text.copy}</span>`);
+});
+
+test('a Kakao message shows its button as a link, and whether it got there', () => {
+  const html = render([kakao]);
+  expect(html).toMatch(/<a[^>]*href="https:\/\/account.example\/approve\/sesame"[^>]*>승인하러 가기<\/a>/);
+  expect(html).toContain(ko.kakao.arrived);
+  expect(html).toContain(ko.kakao.delivery.DELIVERED);
+  expect(render([{ ...kakao, delivery: 'NOT_A_USER' }])).toContain(ko.kakao.delivery.NOT_A_USER);
+});
+
+test('how Kakao behaves is chosen by a form, so without script too', () => {
+  const html = render([]);
+  expect(html).toContain('action="/dev/outbox/kakao"');
+  expect(
+    html.match(/aria-pressed="true"[^>]*value="DELIVERED"|value="DELIVERED"[^>]*aria-pressed="true"/),
+  ).not.toBeNull();
+  expect(html.match(/name="mood"/g)).toHaveLength(3);
 });
 
 test('an empty outbox says how to begin, a search without a find how to go on', () => {

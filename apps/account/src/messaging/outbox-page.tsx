@@ -4,6 +4,7 @@ import { Logo } from '@maru/ui/logo.tsx';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#account/lib/language-switch.tsx';
 import { usePage } from '#account/lib/page.tsx';
+import { KakaoSwitch } from './kakao-switch.tsx';
 import styles from './outbox-page.module.css';
 import { OutboxSearch } from './outbox-search.tsx';
 import { SentMessageCard } from './sent-message.tsx';
@@ -34,6 +35,7 @@ export function OutboxPage() {
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.about}>{t('about')}</p>
         <OutboxSearch value={to} onChange={search} />
+        <KakaoSwitch first={content.kakaoMood ?? 'DELIVERED'} />
         <p className={styles.state} role="status" data-away={isAway || undefined}>
           {isAway ? t('away') : t('count', { count: messages.length })}
         </p>

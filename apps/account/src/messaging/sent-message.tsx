@@ -4,6 +4,7 @@ import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { recipientOf } from './read-message.ts';
+import { SentKakao } from './sent-kakao.tsx';
 import { SentMail } from './sent-mail.tsx';
 import styles from './sent-message.module.css';
 import { SentText } from './sent-text.tsx';
@@ -28,11 +29,9 @@ export function SentMessageCard({ message, isNewestMail }: SentMessageProps) {
           {formatDateTime(sentAt, i18n.language as Language)}
         </time>
       </header>
-      {channel === 'MAIL' ? (
-        <SentMail message={message} isNewest={isNewestMail} />
-      ) : (
-        <SentText message={message} />
-      )}
+      {channel === 'MAIL' && <SentMail message={message} isNewest={isNewestMail} />}
+      {channel === 'SMS' && <SentText message={message} />}
+      {channel === 'KAKAO' && <SentKakao message={message} />}
     </article>
   );
 }

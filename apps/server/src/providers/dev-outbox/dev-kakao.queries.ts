@@ -1,8 +1,5 @@
+import type { KakaoMood } from '@maru/contract/rendered-page.ts';
 import type { Db } from '#server/db/database.ts';
-
-/** How the Kakao of a trial behaves: the message arrives, its recipient has no Kakao, or nothing is ever heard of it. */
-export const kakaoMoods = ['DELIVERED', 'NOT_A_USER', 'NO_ANSWER'] as const;
-export type KakaoMood = (typeof kakaoMoods)[number];
 
 export async function findKakaoMood(db: Db): Promise<KakaoMood> {
   const row = await db.selectFrom('devKakao').select('mood').executeTakeFirst();

@@ -1,6 +1,7 @@
+import type { KakaoMood } from '@maru/contract/rendered-page.ts';
 import type { Db } from '#server/db/database.ts';
 import type { KakaoOutcome, KakaoProvider, KakaoTemplate } from '../kakao/kakao-provider.ts';
-import { findKakaoMood, type KakaoMood } from './dev-kakao.queries.ts';
+import { findKakaoMood } from './dev-kakao.queries.ts';
 import { findSent, insertSent } from './dev-outbox.queries.ts';
 
 const channelId = '@maru';

@@ -1,9 +1,12 @@
-import type { SentMessage } from '@maru/contract/rendered-page.ts';
+import { type KakaoMood, kakaoMoods, type SentMessage } from '@maru/contract/rendered-page.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
+import { readFormBodies } from '#server/http/form-body.ts';
 import type { SendPage } from '#server/http/pages.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import type { KakaoButton } from '../kakao/kakao-provider.ts';
+import { findKakaoMood, setKakaoMood } from './dev-kakao.queries.ts';
 import { type DevOutboxRow, findSent, listSent } from './dev-outbox.queries.ts';
 
 const onPage = 50;
@@ -12,6 +15,7 @@ const Query = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(onPage),
 });
 const Params = z.object({ id: z.uuid() });
+const Kakao = z.object({ mood: z.enum(kakaoMoods) });
 
 /** A mail is shown as its reader sees it; nothing in it runs, and its links open beside the page. */
 const mailPolicy = [
@@ -32,11 +36,21 @@ export function registerDevOutbox(app: FastifyInstance, { db, sendPage }: { db: 
 
   app.get('/dev/outbox', async (request, reply) => {
     const outbox = await list({ to: (request.query as { to?: unknown }).to });
-    return sendPage(request, reply.header('cache-control', 'no-store'), { outbox }, { hasFrames: true });
+    const content = { outbox, kakaoMood: await findKakaoMood(db) };
+    return sendPage(request, reply.header('cache-control', 'no-store'), content, { hasFrames: true });
   });
   app.get('/dev/outbox.json', async (request, reply) => {
     const response = await list(request.query);
     return reply.header('cache-control', 'no-store').send({ status: 'OK', response });
+  });
+  app.register(async (scope) => {
+    readFormBodies(scope);
+    scope.post('/dev/outbox/kakao', { bodyLimit: 1024 }, async (request, reply) => {
+      const body = Kakao.safeParse(request.body);
+      if (!body.success) throw new Refusal('WRONG_FORMAT', undefined, { mood: 'wrongFormat' });
+      await setKakaoMood(db, body.data.mood);
+      return reply.redirect('/dev/outbox', 303);
+    });
   });
   app.get('/dev/outbox/:id', async (request, reply) => {
     const params = Params.safeParse(request.params);
@@ -55,12 +69,17 @@ function searchFor(to: string): string {
   return /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : text;
 }
 
-function present({ html, sentAt, recipient, channel, ...row }: DevOutboxRow): SentMessage {
+function present({ html, sentAt, recipient, channel, buttons, delivery, ...row }: DevOutboxRow): SentMessage {
   return {
     ...row,
     to: recipient,
     channel: channel as SentMessage['channel'],
     hasHtml: html !== null,
+    buttons: ((buttons ?? []) as KakaoButton[]).map(({ name, linkMobile }) => ({
+      name,
+      url: linkMobile ?? '',
+    })),
+    delivery: delivery as KakaoMood | null,
     sentAt: sentAt.toISOString(),
   };
 }

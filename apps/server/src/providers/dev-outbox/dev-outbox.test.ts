@@ -6,6 +6,7 @@ import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { openShop } from '#test/open-shop.ts';
 import { listSent } from './dev-outbox.queries.ts';
 import { devOutboxMail, devOutboxSms } from './dev-outbox-carriers.ts';
+import { devOutboxKakao } from './dev-outbox-kakao.ts';
 
 const shop = await openShop();
 const { db } = shop;
@@ -148,4 +149,55 @@ test('the outbox keeps the newest 500', async () => {
 
   const kept = await db.selectFrom('devOutbox').select('id').orderBy('sentAt').execute();
   expect(kept.map(({ id }) => id)).toEqual(ids.slice(3));
+});
+
+const choose = (mood: string) =>
+  shop.app.account.inject({
+    method: 'POST',
+    url: '/dev/outbox/kakao',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `mood=${mood}`,
+  });
+
+test('a Kakao message shows its buttons, and Kakao behaves as it was told when the message left', async () => {
+  const kakao = devOutboxKakao(db, []);
+  const buttons = [{ type: 'WL', name: '승인', linkMobile: 'https://a.example/1', linkPc: null }];
+  const message = { to: '+821012345678', channelId: '@maru', templateCode: 'T', text: '글', variables: {} };
+  const send = () => kakao.send({ id: newId(), ...message, buttons, failover: undefined });
+
+  const arrived = await send();
+  expect(await choose('NOT_A_USER')).toMatchObject({ statusCode: 303, headers: { location: '/dev/outbox' } });
+  const refused = await send();
+  await choose('NO_ANSWER');
+  const lost = await send();
+  await choose('DELIVERED');
+
+  const answer = (await get('/dev/outbox.json')).json<{ response: object[] }>().response;
+  expect(answer).toMatchObject([
+    { id: lost, delivery: 'NO_ANSWER' },
+    { id: refused, delivery: 'NOT_A_USER' },
+    {
+      id: arrived,
+      delivery: 'DELIVERED',
+      form: 'T',
+      buttons: [{ name: '승인', url: 'https://a.example/1' }],
+    },
+  ]);
+  expect(await Promise.all([arrived, refused, lost].map((id) => kakao.outcomeOf(id)))).toMatchObject([
+    { state: 'DELIVERED' },
+    { state: 'FAILED' },
+    { state: 'PENDING' },
+  ]);
+});
+
+test('Kakao behaves in three ways, and in none in production', async () => {
+  expect((await choose('ANGRY')).json()).toMatchObject({ status: 'WRONG_FORMAT' });
+  const config = { ...shop.config, environment: 'production' as const };
+  const { app } = await shop.instance({ config });
+  const answer = await app.account.inject({
+    method: 'POST',
+    url: '/dev/outbox/kakao',
+    payload: { mood: 'DELIVERED' },
+  });
+  expect(answer.statusCode).toBe(404);
 });

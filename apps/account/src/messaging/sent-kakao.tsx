@@ -1,0 +1,35 @@
+import type { KakaoMood, SentMessage } from '@maru/contract/rendered-page.ts';
+import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { useTranslation } from 'react-i18next';
+import { MessageText } from './message-text.tsx';
+import styles from './sent-kakao.module.css';
+
+const outcomes: Record<KakaoMood, { tone: Tone; words: `kakao.delivery.${KakaoMood}` }> = {
+  DELIVERED: { tone: 'success', words: 'kakao.delivery.DELIVERED' },
+  NOT_A_USER: { tone: 'danger', words: 'kakao.delivery.NOT_A_USER' },
+  NO_ANSWER: { tone: 'warning', words: 'kakao.delivery.NO_ANSWER' },
+};
+
+/** A Kakao message as it stands on the phone, with its buttons, and whether it got there. */
+export function SentKakao({ message }: { message: SentMessage }) {
+  const { t } = useTranslation('messaging');
+  const { body, buttons, delivery } = message;
+  const outcome = outcomes[delivery ?? 'DELIVERED'];
+
+  return (
+    <div className={styles.phone}>
+      <div className={styles.bubble}>
+        <p className={styles.head}>{t('kakao.arrived')}</p>
+        <p className={styles.text}>
+          <MessageText text={body} />
+        </p>
+        {buttons.map(({ name, url }) => (
+          <a key={name} className={styles.button} href={url} target="_blank" rel="noopener">
+            {name}
+          </a>
+        ))}
+      </div>
+      <StatusBadge tone={outcome.tone}>{t(outcome.words)}</StatusBadge>
+    </div>
+  );
+}
