@@ -2,10 +2,12 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { tellLocked } from '#hub/lib/locked.ts';
 
-/** The end of the session has its own dialog (signed-out-dialog.tsx). */
+/** The end of the session has its own dialog (signed-out-dialog.tsx), and so has the app lock (locked-dialog.tsx). */
 function report(error: unknown) {
-  if (!(error instanceof SessionEnded)) reportError(error);
+  if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
+  else if (!(error instanceof SessionEnded)) reportError(error);
 }
 
 /**
@@ -25,7 +27,10 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.state.data !== undefined) report(error);
+      if (query.state.data === undefined) return;
+      // What is locked now is not shown any longer: the screen asks again, and its route says that it is locked.
+      if (isApiError(error, 'LOCKED')) query.reset();
+      else report(error);
     },
   }),
   mutationCache: new MutationCache({

@@ -1,13 +1,17 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { LockedDialog } from '#hub/app/states/locked-dialog.tsx';
 import { NotFoundPage } from '#hub/app/states/not-found-page.tsx';
 import { StoreProvider } from '#hub/lib/store.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { keepLastStore } from '#hub/stores/last-store.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
 import { StandingFrame } from './standing-frame.tsx';
+import { StoreApplication, StoreState } from './store-state.tsx';
 import { StoreSwitcher } from './store-switcher.tsx';
+import { UnlockedHere } from './unlocked-here.tsx';
 import { UnsentOrders } from './unsent-orders.tsx';
+import { useFollowedStore } from './use-followed-store.ts';
 
 /** Stands while the screens of a store change: rail, header, the store itself. */
 export function StoreLayout() {
@@ -17,6 +21,7 @@ export function StoreLayout() {
   const { id: userId } = useProfile();
 
   useEffect(() => keepLastStore(userId, storeId), [userId, storeId]);
+  useFollowedStore(storeId, store);
 
   // Membership can end while the store is open.
   if (!store) return <NotFoundPage />;
@@ -25,10 +30,22 @@ export function StoreLayout() {
     <StoreProvider store={store}>
       <StandingFrame
         store={store}
-        before={<StoreSwitcher store={store} stores={stores} />}
-        after={<UnsentOrders store={store} />}
+        before={
+          <>
+            <StoreSwitcher store={store} stores={stores} />
+            <StoreState store={store} />
+          </>
+        }
+        banner={<StoreApplication store={store} />}
+        after={
+          <>
+            <UnsentOrders store={store} />
+            <UnlockedHere store={store} />
+          </>
+        }
       >
         <Outlet />
+        <LockedDialog storeId={store.storeId} />
       </StandingFrame>
     </StoreProvider>
   );

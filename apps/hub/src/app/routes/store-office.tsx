@@ -1,10 +1,15 @@
+import { getAtuSetting } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { OfficeLayout } from '#hub/app/frame/office-tabs.tsx';
 import { needs } from '#hub/app/no-permission.ts';
+import { loadLockSetting } from '#hub/app-lock/app-lock.api.ts';
+import { LockPending } from '#hub/app-lock/lock-pending.tsx';
 import { StaffPending } from '#hub/store-access/staff-pending.tsx';
 import { accessControlQuery } from '#hub/store-access/store-access.api.ts';
+import { OfficePending } from '#hub/stores/office/office-pending.tsx';
+import { cardMembershipsQuery, loadStore, storeQuery } from '#hub/stores/stores.api.ts';
 import { storeRoute } from './roots.tsx';
 
 /** What a store says of itself, its people and its settings: screens below one row of tabs. */
@@ -12,6 +17,42 @@ const officeRoute = createRoute({
   getParentRoute: () => storeRoute,
   id: 'office',
   component: OfficeLayout,
+});
+
+const storeInfoRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'store',
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([
+      loadTexts('store', 'store-fields', 'application', 'forms', 'address'),
+      loadStore(queryClient, storeId),
+    ]),
+  component: lazyRouteComponent(() => import('#hub/stores/office/store-page.tsx'), 'StorePage'),
+  pendingComponent: OfficePending,
+});
+
+const registrationRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'store/registration',
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([
+      loadTexts('store', 'store-fields', 'forms', 'files'),
+      queryClient.ensureQueryData(storeQuery(storeId)),
+    ]),
+  component: lazyRouteComponent(() => import('#hub/stores/office/registration-page.tsx'), 'RegistrationPage'),
+  pendingComponent: OfficePending,
+});
+
+const cardMembershipRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'store/card-membership',
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('store', 'forms'), queryClient.ensureQueryData(cardMembershipsQuery(storeId))]),
+  component: lazyRouteComponent(
+    () => import('#hub/stores/office/card-membership-page.tsx'),
+    'CardMembershipPage',
+  ),
+  pendingComponent: OfficePending,
 });
 
 const staffRoute = createRoute({
@@ -24,4 +65,19 @@ const staffRoute = createRoute({
   pendingComponent: StaffPending,
 });
 
-export const storeOfficeScreens = [officeRoute.addChildren([staffRoute])] as const;
+const lockRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'settings/lock',
+  beforeLoad: needs(getAtuSetting),
+  loader: ({ context: { queryClient, store }, params: { storeId } }) =>
+    Promise.all([
+      loadTexts('app-lock', 'forms'),
+      loadLockSetting(queryClient, { storeId, isOwner: store.role === 'OWNER' }),
+    ]),
+  component: lazyRouteComponent(() => import('#hub/app-lock/lock-page.tsx'), 'LockPage'),
+  pendingComponent: LockPending,
+});
+
+export const storeOfficeScreens = [
+  officeRoute.addChildren([storeInfoRoute, registrationRoute, cardMembershipRoute, staffRoute, lockRoute]),
+] as const;

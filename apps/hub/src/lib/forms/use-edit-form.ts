@@ -4,6 +4,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellLocked } from '#hub/lib/locked.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
 import { changedNames, type Draft, groundOf, merged, noChanges, type Snapshot, withChange } from './draft.ts';
 import { focusField } from './focus-field.ts';
@@ -88,6 +89,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
 
   function refuse(error: unknown, sent: Draft<V>) {
     if (error instanceof SessionEnded) return;
+    if (isApiError(error, 'LOCKED')) return tellLocked(error.detail);
     if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) {
       return setConflict(conflictOf(sent, error.detail, valuesOf));
     }

@@ -1,0 +1,106 @@
+import {
+  changeStorePhone,
+  getAtuSetting,
+  listUnlockedSessions,
+  lockAgain,
+  requestUnlock,
+  updateAtuSetting,
+} from '@maru/contract/app-lock/app-lock.endpoints.ts';
+import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import {
+  requestMobileVerificationCode,
+  verifyMobileVerificationCode,
+} from '@maru/contract/verification/verification.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+export type AtuSetting = OutputOf<typeof getAtuSetting>;
+export type UnlockedSession = OutputOf<typeof listUnlockedSessions>[number];
+export type StorePhone = { cellphone: string; cellphoneCountryCode: string };
+
+export const appLockKeys = {
+  all: (storeId: string) => ['app-lock', storeId] as const,
+};
+
+/** What is locked, as this session sees it. Somebody else may answer or lock at any moment. */
+export const atuSettingQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...appLockKeys.all(storeId), 'setting'],
+    queryFn: ({ signal }) => call(getAtuSetting, { storeId }, { signal }),
+    staleTime: 0,
+  });
+
+export const unlockedSessionsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...appLockKeys.all(storeId), 'unlocked'],
+    queryFn: ({ signal }) => call(listUnlockedSessions, { storeId }, { signal }),
+    staleTime: 0,
+  });
+
+/** For the route of the setting: who may not lock sees no list of who is unlocked. */
+export async function loadLockSetting(
+  queryClient: QueryClient,
+  { storeId, isOwner }: { storeId: string; isOwner: boolean },
+) {
+  await Promise.all([
+    queryClient.ensureQueryData(atuSettingQuery(storeId)),
+    ...(isOwner ? [queryClient.ensureQueryData(unlockedSessionsQuery(storeId))] : []),
+  ]);
+}
+
+/** An act whose answer is the setting. Who calls says what went wrong. */
+function useSettingAct<Input>(storeId: string, act: (input: Input) => Promise<AtuSetting>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    meta: { handlesErrors: true },
+    onSuccess: (setting) => queryClient.setQueryData(atuSettingQuery(storeId).queryKey, setting),
+  });
+}
+
+export function useLockParts(storeId: string) {
+  return useSettingAct(storeId, (input: { lockedParts: LockPart[]; version: number }) =>
+    call(updateAtuSetting, { storeId, ...input }),
+  );
+}
+
+export function useChangeStorePhone(storeId: string) {
+  return useSettingAct(storeId, (phone: StorePhone) => call(changeStorePhone, { storeId, ...phone }));
+}
+
+export function useRequestUnlock(storeId: string) {
+  return useSettingAct(storeId, (part: LockPart) => call(requestUnlock, { storeId, part }));
+}
+
+/** One session by its id, or all of them. */
+export function useLockAgain(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | undefined) => call(lockAgain, { storeId, ...(id === undefined ? {} : { id }) }),
+    onSuccess: (sessions) => queryClient.setQueryData(unlockedSessionsQuery(storeId).queryKey, sessions),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: appLockKeys.all(storeId) }),
+  });
+}
+
+/** Locks this very session again. */
+export function useLockThisSession(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const sessions = await call(listUnlockedSessions, { storeId });
+      const mine = sessions.find(({ isThisSession }) => isThisSession);
+      if (mine) await call(lockAgain, { storeId, id: mine.id });
+    },
+    // What was open may be on the screen: it asks again, and is refused.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+export async function sendCode(phone: StorePhone): Promise<void> {
+  await call(requestMobileVerificationCode, { ...phone, purpose: 'STORE_PHONE' });
+}
+
+export async function checkCode(phone: StorePhone, code: string): Promise<void> {
+  await call(verifyMobileVerificationCode, { ...phone, purpose: 'STORE_PHONE', code });
+}

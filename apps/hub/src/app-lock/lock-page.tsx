@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useFollowed } from '#hub/lib/use-followed.ts';
+import { appLockKeys, atuSettingQuery } from './app-lock.api.ts';
+import styles from './lock-page.module.css';
+import { PartsForm } from './parts-form.tsx';
+import { StorePhoneCard } from './store-phone-card.tsx';
+import { UnlockedCard } from './unlocked-card.tsx';
+
+/** What is locked, which phone approves, and who is unlocked now. Members read it; an owner changes it. */
+export function LockPage() {
+  const { t } = useTranslation('app-lock');
+  const { storeId, role } = useStore();
+  const { data: setting } = useSuspenseQuery(atuSettingQuery(storeId));
+  useFollowed(storeId, appLockKeys.all(storeId));
+  const isOwner = role === 'OWNER';
+
+  return (
+    <StoreFrame title={t('title')}>
+      <div className={styles.page}>
+        <PartsForm storeId={storeId} setting={setting} isOwner={isOwner} />
+        <StorePhoneCard storeId={storeId} setting={setting} isOwner={isOwner} />
+        {isOwner && <UnlockedCard storeId={storeId} />}
+      </div>
+    </StoreFrame>
+  );
+}

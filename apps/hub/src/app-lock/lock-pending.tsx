@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core';
+import { Loading } from '@maru/ui/loading.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from './lock-page.module.css';
+
+/** The app lock before it is there. */
+export function LockPending() {
+  const { t } = useTranslation('app');
+
+  return (
+    <Loading label={t('loading')}>
+      <div className={styles.page}>
+        <Skeleton height={560} radius="md" />
+        <Skeleton height={180} radius="md" />
+        <Skeleton height={140} radius="md" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,12 @@
+import { type LockPart, lockParts } from '@maru/contract/app-lock/lock-parts.ts';
+
+/** Each part as a switch of the form. */
+export type LockedValues = Record<LockPart, boolean>;
+
+export function valuesOf(locked: readonly LockPart[]): LockedValues {
+  return Object.fromEntries(lockParts.map((part) => [part, locked.includes(part)])) as LockedValues;
+}
+
+export function lockedIn(values: LockedValues): LockPart[] {
+  return lockParts.filter((part) => values[part]);
+}

@@ -1,0 +1,55 @@
+import { Switch } from '@mantine/core';
+import { type LockPart, lockParts } from '@maru/contract/app-lock/lock-parts.ts';
+import { useTranslation } from 'react-i18next';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { type AtuSetting, useLockParts } from './app-lock.api.ts';
+import styles from './lock-page.module.css';
+import { type LockedValues, lockedIn, valuesOf } from './locked-values.ts';
+
+type PartsFormProps = { storeId: string; setting: AtuSetting; isOwner: boolean };
+
+/** A switch for each part, with what it closes. Taking a lock away asks for an approval where it keeps one out. */
+export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
+  const { t } = useTranslation(['app-lock', 'app']);
+  const { mutateAsync } = useLockParts(storeId);
+  const form = useEditForm<LockedValues>({
+    saved: valuesOf(setting.lockedParts),
+    version: setting.version,
+    save: (values, version) => mutateAsync({ lockedParts: lockedIn(values), version }),
+    valuesOf: (row) => valuesOf((row as AtuSetting).lockedParts),
+  });
+  const names = Object.fromEntries(lockParts.map((part) => [part, t(`app:lockParts.${part}`)]));
+  const readOnlyText = readOnlyOf();
+
+  function readOnlyOf(): string | undefined {
+    if (!isOwner) return t('ownerOnly');
+    return setting.storePhone === null ? t('choose.needsPhone') : undefined;
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="lock-parts">
+      <h2 className={styles.title} id="lock-parts">
+        {t('choose.title')}
+      </h2>
+      <p className={styles.text}>{t('choose.text')}</p>
+      <EditForm form={form} fieldLabels={names as Record<LockPart, string>} readOnlyText={readOnlyText}>
+        <div className={styles.parts}>
+          {lockParts.map((part) => (
+            <Switch
+              key={part}
+              className={styles.part ?? ''}
+              name={part}
+              label={names[part]}
+              description={t(`closes.${part}`)}
+              labelPosition="left"
+              checked={form.values[part]}
+              onChange={(event) => form.set(part, event.currentTarget.checked)}
+              error={form.errorOf(part)}
+            />
+          ))}
+        </div>
+      </EditForm>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { canReceiveText } from '@maru/contract/phone/can-receive-text.ts';
+import { callingCodeOf, mainCountryOf } from '@maru/contract/phone/countries.ts';
+import { defaultCallingCode, parsePhone } from '@maru/contract/phone/phone-number.ts';
+import { isApiError } from '@maru/web/api-error.ts';
+import type { StorePhone } from '#hub/app-lock/app-lock.api.ts';
+
+/** Country by ISO code, and the digits as they are dialled inside it. */
+export type TypedPhone = { country: string; digits: string };
+/** Where something is wrong: beside a field, or above the buttons. */
+export type Place = 'phone' | 'code' | 'form';
+
+export const noPhone: TypedPhone = { country: mainCountryOf(defaultCallingCode) ?? '', digits: '' };
+
+/** The phone as calls take it; undefined where it is none, or gets no texts. */
+export function numberOf({ country, digits }: TypedPhone): StorePhone | undefined {
+  const found = parsePhone(callingCodeOf(country) ?? '', digits);
+  if (!found || !canReceiveText(found)) return undefined;
+  return { cellphone: found.nationalNumber, cellphoneCountryCode: found.callingCode };
+}
+
+/** What an answer of the server is about. */
+export function placeOf(error: unknown): Place {
+  if (isApiError(error, 'WRONG_FORMAT') && error.fields?.cellphone) return 'phone';
+  const isOfCode =
+    isApiError(error, 'VERIFICATION_NUMBER_INCORRECT') || isApiError(error, 'VERIFICATION_ENDED');
+  return isOfCode ? 'code' : 'form';
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AtuSetting } from './app-lock.api.ts';
+import styles from './lock-page.module.css';
+
+/** With the rules of all the world's phone numbers. */
+const StorePhoneDialog = lazy(async () => ({
+  default: (await import('./phone/store-phone-dialog.tsx')).StorePhoneDialog,
+}));
+
+type StorePhoneCardProps = { storeId: string; setting: AtuSetting; isOwner: boolean };
+
+/** The phone that approves, and the way to another one. */
+export function StorePhoneCard({ storeId, setting, isOwner }: StorePhoneCardProps) {
+  const { t } = useTranslation('app-lock');
+  const [isOpen, setIsOpen] = useState(false);
+  const { storePhone, lockedParts } = setting;
+  const isLocked = lockedParts.length > 0;
+
+  return (
+    <section className={styles.card} aria-labelledby="lock-phone">
+      <h2 className={styles.title} id="lock-phone">
+        {t('phone.title')}
+      </h2>
+      <p className={styles.text}>{t('phone.text')}</p>
+      {storePhone === null ? (
+        <p className={styles.text}>{t('phone.none')}</p>
+      ) : (
+        <p className={styles.number}>{storePhone}</p>
+      )}
+      {isOwner && (
+        <>
+          {isLocked && (
+            <p className={styles.text} id="lock-phone-why">
+              {t('phone.locked')}
+            </p>
+          )}
+          <Button
+            size="lg"
+            fullWidth
+            variant={storePhone === null ? 'action' : 'default'}
+            disabled={isLocked}
+            aria-describedby={isLocked ? 'lock-phone-why' : undefined}
+            onClick={() => setIsOpen(true)}
+          >
+            {t(storePhone === null ? 'phone.register' : 'phone.change')}
+          </Button>
+        </>
+      )}
+      {isOpen && (
+        <Suspense>
+          <StorePhoneDialog storeId={storeId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { pageConfig } from '@maru/web/config.ts';
+import { errorWords } from '@maru/web/report-error.ts';
+import { useTranslation } from 'react-i18next';
+import type { Lock } from '#hub/lib/locked.ts';
+import styles from './unlock-panel.module.css';
+import { type UnlockStep, useUnlock } from './use-unlock.ts';
+
+type UnlockPanelProps = {
+  storeId: string;
+  lock: Lock;
+  /** Once the part is open to this session, whoever answered. */
+  onOpened: () => void;
+};
+
+/** Asks for an approval and waits for it; opens by itself. */
+export function UnlockPanel({ storeId, lock, onOpened }: UnlockPanelProps) {
+  const { t } = useTranslation('app-lock');
+  const { part, storePhone } = lock;
+  const unlock = useUnlock({ storeId, part }, onOpened);
+  const { step, isAsking, error, ask } = unlock;
+
+  if (storePhone === null) return <p className={styles.text}>{t('request.noPhone')}</p>;
+  return (
+    <div className={styles.panel}>
+      <div role="status" className={styles.panel}>
+        <Said step={step} phone={storePhone} />
+        {unlock.request && (
+          <p className={styles.delivery}>{t(`request.delivery.${unlock.request.delivery}`)}</p>
+        )}
+      </div>
+      {step === 'waiting' && (
+        <div role="timer" className={styles.left}>
+          <span className="heard-only">{t('request.left')} </span>
+          {clockOf(unlock.secondsLeft)}
+        </div>
+      )}
+      {error && (
+        <p role="alert" className={`danger-box ${styles.error}`}>
+          {errorWords(error)}
+        </p>
+      )}
+      {step !== 'open' && (
+        <Button
+          size="lg"
+          variant={step === 'waiting' ? 'default' : 'action'}
+          loading={isAsking}
+          onClick={ask}
+        >
+          {t(step === 'locked' ? 'request.send' : 'request.again')}
+        </Button>
+      )}
+      {step === 'waiting' && <OutboxLink />}
+    </div>
+  );
+}
+
+function Said({ step, phone }: { step: UnlockStep; phone: string }) {
+  const { t } = useTranslation('app-lock');
+  if (step === 'locked') return <p className={styles.text}>{t('request.text', { phone })}</p>;
+  if (step === 'waiting') return <p className={styles.sent}>{t('request.sent', { phone })}</p>;
+  return <p className={styles.sent}>{t(`request.${step === 'open' ? 'approved' : step}`)}</p>;
+}
+
+function OutboxLink() {
+  const { t } = useTranslation('app-lock');
+  const { environment, accountUrl } = pageConfig();
+  if (environment !== 'trial') return null;
+  return (
+    <a className={styles.outbox} href={`${accountUrl}/dev/outbox`} target="_blank" rel="noreferrer">
+      {t('request.outbox')}
+    </a>
+  );
+}
+
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

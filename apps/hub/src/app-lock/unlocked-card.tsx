@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { formatTime } from '@maru/web/format.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { type UnlockedSession, unlockedSessionsQuery, useLockAgain } from './app-lock.api.ts';
+import styles from './lock-page.module.css';
+
+/** Every session that is unlocked now, and the ways to lock it again. */
+export function UnlockedCard({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('app-lock');
+  const { data: sessions } = useSuspenseQuery({ ...unlockedSessionsQuery(storeId), refetchInterval: 60_000 });
+  const { mutate, isPending, variables } = useLockAgain(storeId);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const lock = (id?: string) =>
+    mutate(id, {
+      onSuccess: () => {
+        showNotice({ id: 'locked-again', type: 'SUCCESS', message: t('unlocked.done') });
+        // The button that was pressed goes with what it locked.
+        heading.current?.focus();
+      },
+    });
+
+  return (
+    <section className={styles.card} aria-labelledby="lock-unlocked">
+      <h2 ref={heading} tabIndex={-1} className={styles.title} id="lock-unlocked">
+        {t('unlocked.title')}
+      </h2>
+      {sessions.length === 0 ? (
+        <p className={styles.text}>{t('unlocked.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <UnlockedRow
+              key={session.id}
+              session={session}
+              isPending={isPending && variables === session.id}
+              onLock={() => lock(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions.length > 1 && (
+        <Button fullWidth size="lg" loading={isPending && variables === undefined} onClick={() => lock()}>
+          {t('unlocked.lockAll')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { session: UnlockedSession; isPending: boolean; onLock: () => void };
+
+function UnlockedRow({ session, isPending, onLock }: RowProps) {
+  const { t } = useTranslation('app-lock');
+  const language = useLanguage();
+  const { userName, username, unlockedUntil, isThisSession } = session;
+  const device = session.device || t('unlocked.unknownDevice');
+
+  return (
+    <li className={styles.session}>
+      <p className={styles.name}>
+        {userName} {isThisSession && <StatusBadge tone="success">{t('unlocked.thisDevice')}</StatusBadge>}
+      </p>
+      <p className={styles.times}>
+        {username}
+        <br />
+        {device} · {t('unlocked.until', { time: formatTime(unlockedUntil, language) })}
+      </p>
+      <Button
+        className={styles.end ?? ''}
+        loading={isPending}
+        aria-label={t('unlocked.lockOne', { person: userName, device })}
+        onClick={onLock}
+      >
+        {t('unlocked.lock')}
+      </Button>
+    </li>
+  );
+}

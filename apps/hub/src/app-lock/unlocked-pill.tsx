@@ -1,0 +1,54 @@
+import { unlockedMinutes } from '@maru/contract/app-lock/lock-parts.ts';
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { IconLockOpen } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '#hub/lib/use-now.ts';
+import { atuSettingQuery, useLockThisSession } from './app-lock.api.ts';
+import styles from './unlocked-pill.module.css';
+
+/** Somebody may lock this session from elsewhere, in ms. */
+const askEvery = 60_000;
+
+type UnlockedPillProps = { storeId: string; mayLock: boolean };
+
+/** While this session is unlocked: for how long, and the way to lock it again. */
+export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
+  const { t } = useTranslation(['app-lock', 'app']);
+  const { data: setting } = useQuery({ ...atuSettingQuery(storeId), refetchInterval: askEvery });
+  const now = useNow(10_000);
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useLockThisSession(storeId);
+
+  const until = setting?.unlockedUntil;
+  const minutes = until ? Math.ceil((new Date(until).getTime() - now) / 60_000) : 0;
+  if (minutes <= 0) return null;
+
+  const close = () => setIsAsking(false);
+  const badge = (
+    <StatusBadge tone="warning" icon={<IconLockOpen size={16} aria-hidden />}>
+      {t('open.pill', { minutes: Math.min(minutes, unlockedMinutes) })}
+    </StatusBadge>
+  );
+  if (!mayLock) return badge;
+  return (
+    <>
+      <button type="button" className={styles.pill} onClick={() => setIsAsking(true)}>
+        {badge}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        onConfirm={() => mutate(undefined, { onSettled: close })}
+        title={t('open.askTitle')}
+        text={t('open.askText')}
+        confirmText={t('open.lock')}
+        cancelText={t('open.keep')}
+        closeText={t('app:close')}
+        isPending={isPending}
+      />
+    </>
+  );
+}

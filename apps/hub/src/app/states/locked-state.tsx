@@ -1,0 +1,44 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lock } from '#hub/lib/locked.ts';
+import { WholePage } from '#hub/lib/whole-page.tsx';
+import { LazyUnlockPanel } from './lazy-unlock-panel.ts';
+import styles from './state.module.css';
+
+/** In place of a screen that the app lock closes: asks for an approval, and shows the screen once it came. */
+export function LockedState({ lock }: { lock: Lock }) {
+  const { t } = useTranslation('app');
+  const router = useRouter();
+  const { storeId } = useParams({ strict: false });
+  const title = t('locked.title', { part: t(`lockParts.${lock.part}`) });
+
+  return (
+    <WholePage title={title}>
+      <div className={styles.state}>
+        <ClosedLock />
+        <h2 className={styles.title}>{title}</h2>
+        {storeId && (
+          <Suspense>
+            <LazyUnlockPanel storeId={storeId} lock={lock} onOpened={() => void router.invalidate()} />
+          </Suspense>
+        )}
+      </div>
+    </WholePage>
+  );
+}
+
+/** A padlock of an old wooden chest. */
+function ClosedLock() {
+  return (
+    <svg viewBox="0 0 160 120" className={styles.door} aria-hidden>
+      <path className={styles.floor} d="M16 104h128l12 14H4z" />
+      <path d="M58 52V34a22 22 0 0 1 44 0v18h-9V34a13 13 0 0 0-26 0v18z" />
+      <path
+        className={styles.frame}
+        d="M48 50h64a6 6 0 0 1 6 6v42a6 6 0 0 1-6 6H48a6 6 0 0 1-6-6V56a6 6 0 0 1 6-6z"
+      />
+      <path d="M80 68a7 7 0 0 1 4 12.700l2 11.300H74l2-11.300A7 7 0 0 1 80 68z" />
+    </svg>
+  );
+}
