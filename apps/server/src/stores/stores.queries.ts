@@ -60,6 +60,18 @@ export async function lockStore(tx: Tx, storeId: string): Promise<StoreRow | und
   return findStore(tx, storeId);
 }
 
+export async function findApplicationStatus(
+  db: DbOrTx,
+  storeId: string,
+): Promise<ApplicationStatus | undefined> {
+  const row = await db
+    .selectFrom('stores')
+    .select('applicationStatus')
+    .where('id', '=', storeId)
+    .executeTakeFirst();
+  return row?.applicationStatus as ApplicationStatus | undefined;
+}
+
 /** Stores a user is a member of, oldest membership first. */
 export async function listStoresOf(db: Db, userId: string) {
   const rows = await db

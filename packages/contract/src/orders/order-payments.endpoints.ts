@@ -31,6 +31,7 @@ export const postPayment = endpoint({
     'TENDERS_EXCEED_TOTAL',
     'TENDER_NOT_ACCEPTED',
     'CARD_NOT_AVAILABLE',
+    'STORE_NOT_APPROVED',
   ],
   idempotent: true,
 });

@@ -2,6 +2,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { bookTenders } from '#server/payments/book-tenders.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
+import { checkApproved } from '#server/stores/check-approved.ts';
 import { changeOrder } from '../change-order.ts';
 import { lockWholeOrder } from '../lock-whole-order.ts';
 import { paymentIn } from '../pay-by-hand.ts';
@@ -14,13 +15,15 @@ import { settleJobOf } from './settle-job.ts';
 /**
  * Charges a card: intent (commit) → provider with the intent's id as its key → outcome (commit). A provider that
  * does not answer in time leaves the transaction UNKNOWN; the job written with the intent asks again until it is
- * decided, also when this process dies in between.
+ * decided, also when this process dies in between. A store that was closed charges no cards; what its guests gave in
+ * hand it may still book.
  */
 export async function payByCard(context: StoreContext, desk: CardDesk, orderId: string, amount: number) {
   const { storeId, actor, now } = context;
   const patience = patienceOf(desk);
   const { transaction } = await context.intend(async (tx) => {
     const whole = await lockWholeOrder(tx, storeId, orderId);
+    await checkApproved(tx, storeId);
     checkPayable(whole, amount);
     const { tenderTypes } = await settingsAt(tx, storeId, now);
     checkTenders([{ type: 'card' }], { orderType: whole.order.orderType, tenderTypes });
