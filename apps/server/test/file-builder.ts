@@ -38,6 +38,11 @@ export function fileBuilder({ call, app }: Pick<Server, 'call' | 'app'>) {
     return (await call(wire.getFileUploadUrl, input, as)).response;
   }
 
+  async function linkForUser(as: Caller, userId: string, bytes: Buffer, announced: Announced = {}) {
+    const input = { contentType: 'image/png' as const, bytes: bytes.length, userId, ...announced };
+    return (await call(wire.getFileUploadUrlForUser, input, as)).response;
+  }
+
   function put(link: Pick<Link, 'url' | 'headers'>, bytes: Buffer, origin: App['hub'] = app.hub) {
     return origin.inject({ method: 'PUT', url: link.url, headers: link.headers, payload: bytes });
   }
@@ -57,5 +62,5 @@ export function fileBuilder({ call, app }: Pick<Server, 'call' | 'app'>) {
     return (await get((await access(as, awsKey)).response.url)).rawPayload;
   }
 
-  return { linkFor, put, upload, access, get, read };
+  return { linkFor, linkForUser, put, upload, access, get, read };
 }

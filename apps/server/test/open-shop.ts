@@ -55,7 +55,7 @@ async function openServer(database: TestDatabase) {
   const filesFolder = join(tmpdir(), `maru-files-${newId()}`);
   afterAll(() => rm(filesFolder, { recursive: true, force: true }));
   const { parts, terminal } = await testParts(database, { clock: () => clock.now, filesFolder });
-  const { config, keys, desk } = parts;
+  const { config, keys, desk, storage } = parts;
   const { app, call } = await instance();
   const passwordHash = await hashPassword(password);
 
@@ -131,6 +131,7 @@ async function openServer(database: TestDatabase) {
     /** The names of what lies in a folder of the storage. */
     filesBelow: (folder: string) => readdir(join(filesFolder, folder)).catch(() => []),
     keys,
+    storage,
     call,
     instance,
     person,
