@@ -11,9 +11,11 @@ import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import styles from './fields.module.css';
 import type { Basics } from './store-problems.ts';
 
+export type ChangeBasics = <K extends keyof Basics>(name: K, value: Basics[K]) => void;
+
 type BasicsFieldsProps = {
   values: Basics;
-  onChange: <K extends keyof Basics>(name: K, value: Basics[K]) => void;
+  onChange: ChangeBasics;
   errorOf: (name: keyof Basics) => string | undefined;
 };
 

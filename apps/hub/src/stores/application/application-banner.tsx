@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import styles from './application.module.css';
+import { useApplication } from './use-application.ts';
+
+/** On every screen of a store that is not approved: quietly, where it stands, and the way to its page. */
+export function ApplicationBanner({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('application');
+  const application = useApplication(storeId);
+  if (!application) return null;
+
+  const { state, title, timeLeft, reason, missing } = application;
+  const more =
+    timeLeft ?? reason ?? (missing.length > 0 ? t('missingCount', { count: missing.length }) : undefined);
+  return (
+    <p className={styles.banner} data-state={state}>
+      <strong>{title}</strong>
+      {more && <span className={styles.more}>{more}</span>}
+      <Link to={paths.store({ storeId })} className={styles.link}>
+        {t('see')}
+      </Link>
+    </p>
+  );
+}

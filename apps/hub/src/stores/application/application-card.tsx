@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { useSubmitStore } from '#hub/stores/stores.api.ts';
+import styles from './application.module.css';
+import { useApplication } from './use-application.ts';
+
+/** On the store's page: where its application stands, what is missing, and for owners the way to hand it in. */
+export function ApplicationCard({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('application');
+  const { role } = useStore();
+  const application = useApplication(storeId);
+  const { mutate, isPending } = useSubmitStore(storeId);
+  if (!application) return null;
+
+  const { state, title, text, reason, timeLeft, missing, maySubmit } = application;
+  const submit = () =>
+    mutate(undefined, {
+      onSuccess: () => showNotice({ id: 'application', type: 'SUCCESS', message: t('submitted') }),
+    });
+
+  return (
+    <section className={styles.card} data-state={state} aria-labelledby="application-title">
+      <h2 className={styles.title} id="application-title">
+        {title}
+      </h2>
+      <p>{text}</p>
+      {reason && (
+        <blockquote className={styles.reason}>
+          <strong>{t('reason')}</strong>
+          {reason}
+        </blockquote>
+      )}
+      {timeLeft && <p className={styles.left}>{timeLeft}</p>}
+      {missing.length > 0 && state !== 'TERMINATED' && (
+        <div>
+          <p className={styles.missingTitle}>{t('missing')}</p>
+          <ul className={styles.missing}>
+            {missing.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {missing.length > 0 && state !== 'TERMINATED' && (
+          <Button size="lg" renderRoot={(props) => <Link to={paths.registration({ storeId })} {...props} />}>
+            {t('toRegistration')}
+          </Button>
+        )}
+        {maySubmit &&
+          (role === 'OWNER' ? (
+            <Button size="lg" variant="action" loading={isPending} onClick={submit}>
+              {t(state === 'SENT_BACK' ? 'submitAgain' : 'submit')}
+            </Button>
+          ) : (
+            <p className={styles.left}>{t('ownersOnly')}</p>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { applicationState, missingOnce, secondsLeft } from './application-state.ts';
+
+test.each([
+  ['DRAFT', null, 'DRAFT'],
+  ['DRAFT', 'The image is too dark', 'SENT_BACK'],
+  ['PENDING', 'The image is too dark', 'PENDING'],
+  ['TERMINATED', 'Closed', 'TERMINATED'],
+  ['APPROVED', null, undefined],
+] as const)('%s with the reason %s is shown as %s', (applicationStatus, applicationReason, state) => {
+  expect(applicationState({ applicationStatus, applicationReason })).toBe(state);
+});
+
+test('spec 1 · the time left of 24 hours counts down and ends at nought', () => {
+  const now = Date.parse('2026-11-20T10:00:00+09:00');
+  expect(secondsLeft('2026-11-20T11:30:00+09:00', now)).toBe(5_400);
+  expect(secondsLeft('2026-11-20T09:00:00+09:00', now)).toBe(0);
+  expect(secondsLeft(null, now)).toBeUndefined();
+});
+
+test('a missing place on the map is named once', () => {
+  expect(missingOnce(['lat', 'lng', 'openedOn'])).toEqual(['lat', 'openedOn']);
+});

@@ -1,0 +1,33 @@
+import { waitingTime } from '@maru/contract/time/waiting-time.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { useNow } from '#hub/lib/use-now.ts';
+import { useStoreRow } from '#hub/stores/stores.api.ts';
+import { applicationState, missingOnce, secondsLeft } from './application-state.ts';
+
+/** Where a store's application stands, in words; undefined for one that is approved. */
+export function useApplication(storeId: string) {
+  const { t } = useTranslation(['application', 'store-fields']);
+  const language = useLanguage();
+  const now = useNow(60_000);
+  const store = useStoreRow(storeId);
+  const state = applicationState(store);
+  if (!state) return undefined;
+
+  const left = secondsLeft(store.applicationDueAt, now);
+  const missing = missingOnce(store.missing).map((name) => t(`store-fields:missing.${name}`));
+  return {
+    state,
+    title: t(`${state}.title`),
+    text: t(`${state}.text`),
+    reason: state === 'PENDING' ? null : store.applicationReason,
+    timeLeft:
+      left === undefined
+        ? undefined
+        : left > 0
+          ? t('timeLeft', { time: waitingTime(left, language) })
+          : t('overdue'),
+    missing,
+    maySubmit: state === 'DRAFT' || state === 'SENT_BACK',
+  };
+}

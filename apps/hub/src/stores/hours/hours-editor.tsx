@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
+import { useTranslation } from 'react-i18next';
+import { DayRow } from './day-row.tsx';
+import { HolidayRows } from './holiday-rows.tsx';
+import { copiedToAll, shownDays, toggled, usualHours, withDay } from './hours.ts';
+import styles from './hours-editor.module.css';
+
+type HoursEditorProps = {
+  value: OpeningHours | null;
+  onChange: (hours: OpeningHours | null) => void;
+  error: string | undefined;
+};
+
+/** When a store is open: weekday by weekday, with breaks, and the days off. */
+export function HoursEditor({ value, onChange, error }: HoursEditorProps) {
+  const { t } = useTranslation('store');
+
+  if (value === null)
+    return (
+      <div className={styles.empty}>
+        <p>{t('hours.none')}</p>
+        <Button onClick={() => onChange(usualHours())}>{t('hours.begin')}</Button>
+      </div>
+    );
+  return (
+    <div className={styles.editor} data-field="openingHours">
+      <ul className={styles.days}>
+        {shownDays.map((name) => (
+          <DayRow
+            key={name}
+            name={name}
+            day={value.days[name]}
+            onChange={(day) => onChange(withDay(value, name, day))}
+            onToggle={() => onChange(toggled(value, name))}
+            onCopy={() => onChange(copiedToAll(value, name))}
+          />
+        ))}
+      </ul>
+      <HolidayRows holidays={value.holidays} onChange={(holidays) => onChange({ ...value, holidays })} />
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <Button variant="subtle" className={styles.clear ?? ''} onClick={() => onChange(null)}>
+        {t('hours.clear')}
+      </Button>
+    </div>
+  );
+}

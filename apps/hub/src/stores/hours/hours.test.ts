@@ -1,0 +1,79 @@
+import { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
+import { expect, test } from 'vitest';
+import {
+  breakOf,
+  changedBreak,
+  clockOf,
+  copiedToAll,
+  hasStrayBreak,
+  hasWrongHoliday,
+  minutesOf,
+  shownDays,
+  spanOf,
+  toggled,
+  usualHours,
+  withBreak,
+  withDay,
+  withOpen,
+} from './hours.ts';
+
+const bar = { open: { from: 18 * 60, to: 26 * 60 }, breaks: [] };
+
+test.each([
+  ['09:00', '21:00', { from: 540, to: 1_260 }],
+  ['18:00', '02:00', { from: 1_080, to: 1_560 }],
+  ['00:00', '00:00', { from: 0, to: 1_440 }],
+  ['22:00', '22:00', { from: 1_320, to: 2_760 }],
+])('from %s to %s', (from, to, span) => {
+  expect(spanOf(minutesOf(from) ?? 0, minutesOf(to) ?? 0)).toEqual(span);
+});
+
+test('a time is shown as a clock has it, also past midnight, and half a time is none', () => {
+  expect(clockOf(1_560)).toBe('02:00');
+  expect(minutesOf('2:0')).toBeUndefined();
+});
+
+test('a break of a night may lie after midnight', () => {
+  expect(breakOf(bar.open, 30, 60)).toEqual({ from: 1_470, to: 1_500 });
+  expect(breakOf(bar.open, 20 * 60, 21 * 60)).toEqual({ from: 1_200, to: 1_260 });
+});
+
+test('a day that opens again has the hours of the week, and every day may be like one', () => {
+  const closed = toggled(usualHours(), 'TUE');
+  expect(closed.days.TUE.open).toBeNull();
+  expect(toggled(closed, 'TUE')).toEqual(usualHours());
+  const bars = copiedToAll(withDay(usualHours(), 'FRI', bar), 'FRI');
+  expect(shownDays.every((day) => bars.days[day] === bar)).toBe(true);
+});
+
+test('a break comes in the middle, moves with its clock, and must lie in what is open', () => {
+  const withOne = withBreak(usualHours().days.MON);
+  expect(withOne?.breaks).toEqual([{ from: 900, to: 960 }]);
+  const early = withOne && changedBreak(withOne, 0, 7 * 60, 8 * 60);
+  expect(early && hasStrayBreak(withDay(usualHours(), 'MON', early))).toBe(true);
+  expect(
+    early && hasStrayBreak(withDay(usualHours(), 'MON', withOpen(early, { from: 360, to: 1_200 }))),
+  ).toBe(false);
+});
+
+test('no more breaks than the server takes', () => {
+  const five = Array.from({ length: 5 }, () => ({ from: 600, to: 630 }));
+  expect(withBreak({ open: { from: 540, to: 1_260 }, breaks: five })).toBeUndefined();
+  expect(withBreak({ open: null, breaks: [] })).toBeUndefined();
+});
+
+test('days off need both ends, in their order', () => {
+  const off = (from: string, to: string) => ({ ...usualHours(), holidays: [{ from, to, note: '' }] });
+  expect(hasWrongHoliday(off('2026-12-25', '2026-12-24'))).toBe(true);
+  expect(hasWrongHoliday(off('2026-12-25', ''))).toBe(true);
+  expect(hasWrongHoliday(off('2026-12-25', '2026-12-25'))).toBe(false);
+});
+
+test('what the editor makes, the contract takes', () => {
+  const hours = withDay(
+    usualHours(),
+    'FRI',
+    changedBreak({ ...bar, breaks: [{ from: 1_200, to: 1_230 }] }, 0, 30, 60),
+  );
+  expect(OpeningHours.parse(hours)).toEqual(hours);
+});

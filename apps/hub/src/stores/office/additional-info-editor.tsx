@@ -1,0 +1,65 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  type AdditionalInfo,
+  type AdditionalInfoKey,
+  additionalInfoKeys,
+  cashReceiptAvailable,
+} from '@maru/contract/stores/additional-info.ts';
+import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './office.module.css';
+
+type AdditionalInfoEditorProps = {
+  value: readonly AdditionalInfo[];
+  onChange: (entries: AdditionalInfo[]) => void;
+  error: string | undefined;
+};
+
+/** What customers ask of a store, entry by entry: one of the known keys, and words for it. */
+export function AdditionalInfoEditor({ value, onChange, error }: AdditionalInfoEditorProps) {
+  const { t } = useTranslation('store');
+  const isFree = (key: AdditionalInfoKey) =>
+    key !== cashReceiptAvailable && !value.some((entry) => entry.key === key);
+  const [next] = additionalInfoKeys.filter(isFree);
+  const change = (index: number, part: Partial<AdditionalInfo>) =>
+    onChange(value.map((entry, i) => (i === index ? { ...entry, ...part } : entry)));
+
+  return (
+    <div className={styles.fields} data-field="additionalInfo">
+      {value.length === 0 && <p className={styles.said}>{t('info.none')}</p>}
+      {value.map((entry, index) => (
+        <div key={entry.key} className={styles.entry}>
+          <Dropdown
+            label={t('info.key')}
+            options={additionalInfoKeys
+              .filter((key) => key === entry.key || isFree(key))
+              .map((key) => ({ value: key, label: t(`info.keys.${key}`) }))}
+            value={entry.key}
+            onChange={(key) => key && change(index, { key: key as AdditionalInfoKey })}
+          />
+          <TextInput
+            label={t('info.value')}
+            placeholder={t(`info.examples.${entry.key}`)}
+            maxLength={100}
+            value={entry.value}
+            onChange={(words) => change(index, { value: words })}
+            error={error && entry.value.trim() === '' ? error : undefined}
+          />
+          <ActionIcon
+            aria-label={t('info.remove', { name: t(`info.keys.${entry.key}`) })}
+            onClick={() => onChange(value.filter((_, i) => i !== index))}
+          >
+            <IconX size={20} />
+          </ActionIcon>
+        </div>
+      ))}
+      {next && (
+        <Button className={styles.add ?? ''} onClick={() => onChange([...value, { key: next, value: '' }])}>
+          {t('info.add')}
+        </Button>
+      )}
+    </div>
+  );
+}

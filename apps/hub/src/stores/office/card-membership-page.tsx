@@ -1,0 +1,64 @@
+import { cardCompanies } from '@maru/contract/stores/card-companies.ts';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { cardMembershipsQuery, useUpdateCardMemberships } from '#hub/stores/stores.api.ts';
+import { type MerchantNumbers, membershipsOf, numberProblems, numbersOf } from './card-memberships.ts';
+import styles from './office.module.css';
+import { OfficeSection } from './office-section.tsx';
+
+type Row = Parameters<ReturnType<typeof useUpdateCardMemberships>>[0];
+
+/** The store's merchant number with each card company. */
+export function CardMembershipPage() {
+  const { t } = useTranslation(['store', 'errors']);
+  const { storeId, may } = useStore();
+  const { data } = useSuspenseQuery(cardMembershipsQuery(storeId));
+  const update = useUpdateCardMemberships(storeId);
+
+  const form = useEditForm<MerchantNumbers>({
+    saved: numbersOf(data.cardMemberships),
+    version: data.version,
+    save: (values, version) => update({ version, cardMemberships: membershipsOf(values) }),
+    problemsOf: (values) =>
+      Object.fromEntries(
+        Object.entries(numberProblems(values)).map(([name, code]) => [name, t(`errors:fields.${code}`)]),
+      ),
+    valuesOf: (row) => numbersOf((row as Row).cardMemberships),
+  });
+  const companies = cardCompanies.map((company) => [company, t(`card.companies.${company}`)] as const);
+
+  return (
+    <StoreFrame title={t('card.title')}>
+      <div className={styles.page}>
+        <EditForm
+          form={form}
+          readOnlyText={may('STORE_EDIT') ? undefined : t('readOnly')}
+          fieldLabels={Object.fromEntries(companies) as MerchantNumbers}
+        >
+          <OfficeSection title={t('card.title')} text={t('card.text')}>
+            <div className={styles.numbers}>
+              {companies.map(([company, name]) => (
+                <TextInput
+                  key={company}
+                  name={company}
+                  label={name}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder={t('card.none')}
+                  value={form.values[company]}
+                  onChange={(number) => form.set(company, number)}
+                  error={form.errorOf(company)}
+                />
+              ))}
+            </div>
+          </OfficeSection>
+        </EditForm>
+      </div>
+    </StoreFrame>
+  );
+}

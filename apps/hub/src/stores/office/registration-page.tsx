@@ -1,0 +1,76 @@
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { useTranslation } from 'react-i18next';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { RegistrationFields } from '#hub/stores/fields/registration-fields.tsx';
+import { type Registration, registrationProblems } from '#hub/stores/fields/store-problems.ts';
+import { useStoreRow, useUpdateStore } from '#hub/stores/stores.api.ts';
+import styles from './office.module.css';
+import { OfficeSection } from './office-section.tsx';
+import { emptiedOf, registrationChangesOf, registrationOf } from './store-form.ts';
+
+const imageRefusals = ['FILE_NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'];
+
+/** The business registration of a store, and its image. */
+export function RegistrationPage() {
+  const { t } = useTranslation(['store', 'store-fields', 'errors']);
+  const { storeId, may } = useStore();
+  const store = useStoreRow(storeId);
+  const update = useUpdateStore(storeId);
+  const saved = registrationOf(store);
+  const isReadOnly = !may('STORE_EDIT');
+
+  const form = useEditForm<Registration>({
+    saved,
+    version: store.version,
+    save: (_values, version, changes) => update({ version, ...registrationChangesOf(changes) }),
+    problemsOf: (values) => ({
+      ...Object.fromEntries(
+        Object.entries(registrationProblems(values)).map(([name, code]) => [
+          name,
+          t(`errors:fields.${code}`),
+        ]),
+      ),
+      ...Object.fromEntries(
+        emptiedOf(values, saved).map((name) => [
+          name,
+          t(name === 'registrationImageKey' ? 'registration.keepImage' : 'errors:fields.required'),
+        ]),
+      ),
+    }),
+    valuesOf: (row) => registrationOf(row as Store),
+    placeOf: (code) => (imageRefusals.includes(code) ? 'registrationImageKey' : undefined),
+  });
+
+  return (
+    <StoreFrame title={t('registration.title')}>
+      <div className={styles.narrow}>
+        <EditForm
+          form={form}
+          readOnlyText={isReadOnly ? t('readOnly') : undefined}
+          wordsOf={(name, value) =>
+            name === 'registrationImageKey' && value ? t('registration.anImage') : undefined
+          }
+          fieldLabels={{
+            businessNumber: t('store-fields:businessNumber'),
+            businessName: t('store-fields:businessName'),
+            ownerName: t('store-fields:ownerName'),
+            openedOn: t('store-fields:openedOn'),
+            registrationImageKey: t('store-fields:registrationImage'),
+          }}
+        >
+          <OfficeSection title={t('registration.title')} text={t('registration.text')}>
+            <RegistrationFields
+              values={form.values}
+              onChange={form.set}
+              errorOf={form.errorOf}
+              isReadOnly={isReadOnly}
+            />
+          </OfficeSection>
+        </EditForm>
+      </div>
+    </StoreFrame>
+  );
+}

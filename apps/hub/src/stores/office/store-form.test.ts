@@ -1,0 +1,94 @@
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { expect, test } from 'vitest';
+import { usualHours, withDay } from '#hub/stores/hours/hours.ts';
+import {
+  emptiedOf,
+  registrationChangesOf,
+  registrationOf,
+  storeChangesOf,
+  storeFieldAt,
+  storeFormOf,
+  storeProblems,
+} from './store-form.ts';
+
+const store: Store = {
+  id: 's1',
+  name: 'Maru',
+  category: 'CAFE',
+  phone: '+8221234567',
+  address: 'Seoul',
+  addressDetail: '2F',
+  zonecode: '04780',
+  lat: 37.5,
+  lng: 127,
+  businessNumber: '111-11-11119',
+  businessName: null,
+  ownerName: 'Kim',
+  openedOn: null,
+  registrationImageKey: null,
+  memo: '',
+  storeAdditionalInfoDTOList: [
+    { key: 'CASH_RECEIPT_AVAILABLE', value: 'true' },
+    { key: 'WIFI', value: 'yes' },
+  ],
+  openingHours: null,
+  applicationStatus: 'APPROVED',
+  submittedAt: null,
+  applicationDueAt: null,
+  applicationReason: null,
+  missing: [],
+  version: 3,
+  createdAt: '2026-11-20T00:00:00+09:00',
+};
+const form = storeFormOf(store);
+
+test('spec 7 · the cash-receipt-available entry is not among what is edited', () => {
+  expect(form.additionalInfo).toEqual([{ key: 'WIFI', value: 'yes' }]);
+});
+
+test('a telephone is shown as people write it', () => {
+  expect(form.phone).toBe('02-123-4567');
+});
+
+test('only what was changed is sent, the address with its place', () => {
+  expect(storeChangesOf({ memo: 'x' })).toEqual({ memo: 'x' });
+  expect(storeChangesOf({ place: form.place, additionalInfo: [] })).toEqual({
+    address: 'Seoul',
+    addressDetail: '2F',
+    zonecode: '04780',
+    lat: 37.5,
+    lng: 127,
+    storeAdditionalInfoDTOList: [],
+  });
+});
+
+test('what a store has said cannot be emptied, what it never said may wait', () => {
+  expect(storeProblems({ ...form, name: '', phone: '', category: null, place: null }, form)).toEqual({
+    name: 'required',
+    phone: 'required',
+    category: 'required',
+    place: 'required',
+  });
+  const old = { ...form, phone: '', category: null, place: null };
+  expect(storeProblems({ ...old, memo: 'x' }, old)).toEqual({});
+});
+
+test('a break outside of what is open, and an entry without words, are said before anything is sent', () => {
+  const open = { from: 540, to: 600 };
+  const hours = withDay(usualHours(), 'MON', { open, breaks: [{ from: 600, to: 660 }] });
+  expect(storeProblems({ ...form, openingHours: hours }, form)).toEqual({ openingHours: 'breakOutside' });
+  expect(storeProblems({ ...form, additionalInfo: [{ key: 'SEATS', value: ' ' }] }, form)).toEqual({
+    additionalInfo: 'required',
+  });
+});
+
+test('what the server refuses stands at the field that shows it', () => {
+  expect(storeFieldAt('lat')).toBe('place');
+  expect(storeFieldAt('storeAdditionalInfoDTOList.0.value')).toBe('additionalInfo');
+});
+
+test('a registration is filled in bit by bit, and never emptied', () => {
+  const saved = registrationOf(store);
+  expect(emptiedOf({ ...saved, ownerName: ' ', businessName: 'Maru' }, saved)).toEqual(['ownerName']);
+  expect(registrationChangesOf({ businessName: 'Maru', openedOn: '' })).toEqual({ businessName: 'Maru' });
+});

@@ -1,0 +1,116 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import type { FieldCode } from '@maru/contract/errors.ts';
+import { formatTypedPhone } from '@maru/contract/phone/format-phone.ts';
+import { defaultCallingCode } from '@maru/contract/phone/phone-number.ts';
+import { readPhone } from '@maru/contract/phone/read-phone.ts';
+import { type AdditionalInfo, cashReceiptAvailable } from '@maru/contract/stores/additional-info.ts';
+import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
+import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { type Basics, basicsProblems, type Registration } from '#hub/stores/fields/store-problems.ts';
+import { hasStrayBreak, hasWrongHoliday } from '#hub/stores/hours/hours.ts';
+
+export type Place = {
+  address: string;
+  addressDetail: string;
+  zonecode: string | null;
+  lat: number;
+  lng: number;
+};
+
+/** What the page of a store edits. */
+export type StoreForm = Basics & {
+  place: Place | null;
+  openingHours: OpeningHours | null;
+  additionalInfo: AdditionalInfo[];
+  memo: string;
+};
+
+type Changes = Omit<InputOf<typeof updateStore>, 'storeId' | 'version'>;
+
+export function storeFormOf(store: Store): StoreForm {
+  const { name, category, phone, memo, openingHours } = store;
+  return {
+    name,
+    category,
+    phone: shownPhone(phone),
+    place: placeOf(store),
+    openingHours,
+    // What Maru says itself is nobody's to change.
+    additionalInfo: store.storeAdditionalInfoDTOList.filter(({ key }) => key !== cashReceiptAvailable),
+    memo,
+  };
+}
+
+function placeOf({ address, addressDetail, zonecode, lat, lng }: Store): Place | null {
+  if (address === null || lat === null || lng === null) return null;
+  return { address, addressDetail, zonecode, lat, lng };
+}
+
+/** A Korean number as people write it; others stay as they are. */
+export function shownPhone(e164: string | null): string {
+  if (e164 === null) return '';
+  const read = readPhone(e164, defaultCallingCode);
+  if (!read || read.callingCode !== defaultCallingCode) return e164;
+  return formatTypedPhone(defaultCallingCode, read.nationalDigits);
+}
+
+/** What is sent of the fields that were changed. */
+export function storeChangesOf(changes: Partial<StoreForm>): Changes {
+  const { category, place, additionalInfo, ...rest } = changes;
+  return {
+    ...rest,
+    ...(category ? { category } : {}),
+    ...place,
+    ...(additionalInfo ? { storeAdditionalInfoDTOList: additionalInfo } : {}),
+  };
+}
+
+type StoreProblem = FieldCode | 'breakOutside' | 'holidayWrong';
+
+/** A store that was approved keeps what it needed for that, so that nothing of it may be emptied. */
+export function storeProblems(
+  values: StoreForm,
+  saved: StoreForm,
+): Partial<Record<keyof StoreForm, StoreProblem>> {
+  const { category, phone, ...ofBasics } = basicsProblems(values);
+  return {
+    ...ofBasics,
+    // A draft of old may lack them, and still has its memo saved.
+    ...(category && saved.category !== null ? { category } : {}),
+    ...(phone && (values.phone !== '' || saved.phone !== '') ? { phone } : {}),
+    ...((values.place === null && saved.place !== null) || values.place?.address.trim() === ''
+      ? { place: 'required' }
+      : {}),
+    ...(values.openingHours && hasStrayBreak(values.openingHours) ? { openingHours: 'breakOutside' } : {}),
+    ...(values.openingHours && hasWrongHoliday(values.openingHours) ? { openingHours: 'holidayWrong' } : {}),
+    ...(values.additionalInfo.some(({ value }) => value.trim() === '') ? { additionalInfo: 'required' } : {}),
+  };
+}
+
+/** The field of the form that a path of the server is about. */
+export function storeFieldAt(path: string): keyof StoreForm | undefined {
+  const [first = ''] = path.split('.');
+  if (['address', 'addressDetail', 'zonecode', 'lat', 'lng'].includes(first)) return 'place';
+  return first === 'storeAdditionalInfoDTOList' ? 'additionalInfo' : undefined;
+}
+
+export function registrationOf(store: Store): Registration {
+  const { businessNumber, businessName, ownerName, openedOn, registrationImageKey } = store;
+  return {
+    businessNumber: businessNumber ?? '',
+    businessName: businessName ?? '',
+    ownerName: ownerName ?? '',
+    openedOn: openedOn ?? '',
+    registrationImageKey,
+  };
+}
+
+/** What is empty stays unsaid; what was said once cannot be unsaid, only changed. */
+export function emptiedOf(values: Registration, saved: Registration): (keyof Registration)[] {
+  const names = Object.keys(saved) as (keyof Registration)[];
+  return names.filter((name) => saved[name] && !values[name]?.trim());
+}
+
+export function registrationChangesOf(changes: Partial<Registration>): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value?.trim()));
+}

@@ -1,0 +1,99 @@
+import { Textarea } from '@mantine/core';
+import { cashReceiptAvailable } from '@maru/contract/stores/additional-info.ts';
+import { useTranslation } from 'react-i18next';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { AddressField } from '#hub/stores/address/address-field.tsx';
+import { ApplicationCard } from '#hub/stores/application/application-card.tsx';
+import { BasicsFields, type ChangeBasics } from '#hub/stores/fields/basics-fields.tsx';
+import { HoursEditor } from '#hub/stores/hours/hours-editor.tsx';
+import { useStoreRow } from '#hub/stores/stores.api.ts';
+import { AdditionalInfoEditor } from './additional-info-editor.tsx';
+import styles from './office.module.css';
+import { OfficeSection } from './office-section.tsx';
+import { useStoreForm } from './use-store-form.ts';
+import { useStoreWords } from './use-store-words.ts';
+
+/** What a store says of itself. */
+export function StorePage() {
+  const { t } = useTranslation(['store', 'store-fields']);
+  const { storeId, may } = useStore();
+  const { storeAdditionalInfoDTOList } = useStoreRow(storeId);
+  const form = useStoreForm(storeId);
+  const wordsOf = useStoreWords();
+  const { values, set, errorOf } = form;
+  const isReadOnly = !may('STORE_EDIT');
+  const addressError = errorOf('place');
+
+  return (
+    <StoreFrame title={t('title')}>
+      <div className={styles.page}>
+        <ApplicationCard storeId={storeId} />
+        <EditForm
+          form={form}
+          wordsOf={wordsOf}
+          readOnlyText={isReadOnly ? t('readOnly') : undefined}
+          fieldLabels={{
+            name: t('store-fields:name'),
+            category: t('store-fields:category'),
+            phone: t('store-fields:phone'),
+            place: t('store-fields:address'),
+            openingHours: t('hours.title'),
+            additionalInfo: t('info.title'),
+            memo: t('memo.title'),
+          }}
+        >
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <OfficeSection title={t('basics')}>
+                <BasicsFields values={values} onChange={set as ChangeBasics} errorOf={errorOf} />
+              </OfficeSection>
+              <OfficeSection title={t('store-fields:address')}>
+                <div data-field="place">
+                  <AddressField
+                    value={values.place}
+                    onChange={(place) => set('place', place)}
+                    isReadOnly={isReadOnly}
+                    {...(addressError ? { errors: { address: addressError } } : {})}
+                  />
+                </div>
+              </OfficeSection>
+            </div>
+            <div className={styles.column}>
+              <OfficeSection title={t('hours.title')} text={t('hours.text')}>
+                <HoursEditor
+                  value={values.openingHours}
+                  onChange={(hours) => set('openingHours', hours)}
+                  error={errorOf('openingHours')}
+                />
+              </OfficeSection>
+              <OfficeSection title={t('info.title')} text={t('info.text')}>
+                {storeAdditionalInfoDTOList.some(({ key }) => key === cashReceiptAvailable) && (
+                  <p className={styles.said}>{t('info.cashReceipt')}</p>
+                )}
+                <AdditionalInfoEditor
+                  value={values.additionalInfo}
+                  onChange={(entries) => set('additionalInfo', entries)}
+                  error={errorOf('additionalInfo')}
+                />
+              </OfficeSection>
+              <OfficeSection title={t('memo.title')} text={t('memo.text')}>
+                <Textarea
+                  name="memo"
+                  aria-label={t('memo.title')}
+                  autosize
+                  minRows={3}
+                  maxLength={1_000}
+                  value={values.memo}
+                  onChange={({ currentTarget }) => set('memo', currentTarget.value)}
+                  error={errorOf('memo')}
+                />
+              </OfficeSection>
+            </div>
+          </div>
+        </EditForm>
+      </div>
+    </StoreFrame>
+  );
+}
