@@ -11,11 +11,13 @@ type StandingFrameProps = {
   /** Before and after what the screen puts beside its title. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Over every screen. */
+  banner?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame that stands while screens change; they fill it with StoreFrame. */
-export function StandingFrame({ store, area, before, after, children }: StandingFrameProps) {
+export function StandingFrame({ store, area, before, after, banner, children }: StandingFrameProps) {
   const [head, setHead] = useState<FrameHead>();
   const [left, setLeft] = useState<HTMLElement | null>(null);
   const [right, setRight] = useState<HTMLElement | null>(null);
@@ -37,6 +39,7 @@ export function StandingFrame({ store, area, before, after, children }: Standing
       >
         <div className={styles.content} data-layout={head?.layout ?? 'scroll'}>
           <OfflineBar />
+          {banner}
           <div className={styles.page}>{children}</div>
         </div>
       </HubFrame>

@@ -1,0 +1,79 @@
+import { Menu } from '@mantine/core';
+import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { formatTime } from '@maru/web/format.ts';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { type ChosenStatus, type StoreStatus, useSetStatus, useStoreStatus } from './status.api.ts';
+import styles from './status-widget.module.css';
+
+const choices = ['OPEN', 'BREAK', 'CLOSED'] as const;
+const tones = { OPEN: 'success', BREAK: 'warning', CLOSED: 'neutral', UNKNOWN: 'neutral' } as const;
+
+/** In the header of every screen of a store: open, closed or in its break, and the choice between them. */
+export function StatusWidget({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('status');
+  const language = useLanguage();
+  const status = useStoreStatus(storeId);
+  const { mutate } = useSetStatus(storeId);
+  if (!status) return null;
+
+  const choose = (chosen: ChosenStatus) => {
+    const before = status.isChosen ? chosenOf(status) : null;
+    mutate(chosen, {
+      onSuccess: (now) =>
+        showNotice({
+          id: 'store-status',
+          type: 'SUCCESS',
+          message: t(`now.${now.status}`),
+          action: { label: t('undo'), onSelect: () => mutate(before) },
+        }),
+      onError: () => removeNotice('store-status'),
+    });
+  };
+
+  return (
+    <Menu position="bottom-start" width={260} loop={false}>
+      <Menu.Target>
+        <button type="button" className={styles.button} aria-label={t('label', { status: t(status.status) })}>
+          <StatusBadge tone={tones[status.status]} hasDot>
+            {t(status.status)}
+          </StatusBadge>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{until(status)}</Menu.Label>
+        {choices.map((choice) => (
+          <Menu.Item
+            key={choice}
+            className={styles.item ?? ''}
+            onClick={() => choose(choice)}
+            rightSection={status.status === choice && <IconCheck size={20} aria-label={t('current')} />}
+          >
+            {t(choice)}
+          </Menu.Item>
+        ))}
+        {status.isChosen && (
+          <Menu.Item
+            className={styles.item ?? ''}
+            leftSection={<IconClock size={20} />}
+            onClick={() => choose(null)}
+          >
+            {t('byHours')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+
+  function until({ isChosen, next }: StoreStatus): string {
+    if (!next) return t(isChosen ? 'chosen' : 'noHours');
+    const words = { time: formatTime(next.at, language), status: t(next.status) };
+    return t(isChosen ? 'chosenUntil' : 'until', words);
+  }
+}
+
+function chosenOf({ status }: StoreStatus): ChosenStatus {
+  return status === 'UNKNOWN' ? null : status;
+}

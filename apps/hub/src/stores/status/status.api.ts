@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import { getStoreStatus, setStoreStatus } from '@maru/contract/stores/stores.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { storeKeys } from '#hub/stores/stores.api.ts';
+import { askAgainIn } from './ask-again-in.ts';
+
+export type StoreStatus = OutputOf<typeof getStoreStatus>;
+export type ChosenStatus = InputOf<typeof setStoreStatus>['status'];
+
+const statusQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...storeKeys.one(storeId), 'status'],
+    queryFn: ({ signal }) => call(getStoreStatus, { storeId }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** Whether the store is open; asked for again when the opening hours say something else. */
+export function useStoreStatus(storeId: string) {
+  return useQuery({
+    ...statusQuery(storeId),
+    refetchInterval: ({ state }) => askAgainIn(state.data?.next?.at, Date.now()),
+  }).data;
+}
+
+/** Says what the store is, at once on the screen; taken back where the server did not take it. */
+export function useSetStatus(storeId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = statusQuery(storeId);
+
+  return useMutation({
+    mutationFn: (status: ChosenStatus) => call(setStoreStatus, { storeId, status }),
+    onMutate: async (status) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before && status) queryClient.setQueryData(queryKey, { ...before, status, isChosen: true });
+      return before;
+    },
+    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    onSettled: (_now, error, _status, before) => {
+      if (error) queryClient.setQueryData(queryKey, before);
+    },
+  });
+}
