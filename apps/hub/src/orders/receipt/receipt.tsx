@@ -23,7 +23,7 @@ export function Receipt({ storeId, order }: ReceiptProps) {
   const about = [
     store.businessNumber && t('receipt.businessNumber', { number: store.businessNumber }),
     store.ownerName && t('receipt.owner', { name: store.ownerName }),
-    store.address,
+    [store.address, store.addressDetail].filter(Boolean).join(' '),
     store.phone && t('receipt.phone', { number: groupPhone(store.phone) }),
   ].filter(Boolean);
 

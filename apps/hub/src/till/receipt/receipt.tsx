@@ -21,7 +21,7 @@ export function Receipt({ storeId, paper }: ReceiptProps) {
   const about = [
     store.businessNumber && t('receipt.businessNumber', { number: store.businessNumber }),
     store.ownerName && t('receipt.owner', { name: store.ownerName }),
-    store.address,
+    [store.address, store.addressDetail].filter(Boolean).join(' '),
     store.phone && t('receipt.phone', { number: storePhone(store.phone) }),
   ].filter(Boolean);
 
