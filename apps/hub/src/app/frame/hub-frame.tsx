@@ -112,4 +112,7 @@ function useNewStoreItem(): NavItem {
   return { id: 'new-store', href, icon: <IconCirclePlus />, label: t('stores.open'), isActive };
 }
 
-const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
+// Which place one is in is said by the place itself: the address of one may begin with another's.
+const renderLink: RenderLink = ({ href, ...props }) => (
+  <Link to={href} activeOptions={{ exact: true }} {...props} />
+);

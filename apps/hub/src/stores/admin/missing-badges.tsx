@@ -7,7 +7,12 @@ import { useAdminWords } from './use-admin-words.ts';
 /** What an approval still needs, by name. */
 export function MissingBadges({ missing }: { missing: readonly NeededForApproval[] }) {
   const { t } = useAdminWords();
-  if (missing.length === 0) return <StatusBadge tone="success">{t('missing.none')}</StatusBadge>;
+  if (missing.length === 0)
+    return (
+      <div className={styles.list}>
+        <StatusBadge tone="success">{t('missing.none')}</StatusBadge>
+      </div>
+    );
 
   return (
     <ul className={styles.list} aria-label={t('missing.label')}>

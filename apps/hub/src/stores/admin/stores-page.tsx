@@ -4,7 +4,6 @@ import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { EmptyState } from '@maru/ui/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
-import { formatCount } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -36,9 +35,7 @@ export function StoresPage() {
   return (
     <StoreFrame
       title={t('stores.title')}
-      headerSlot={
-        data && <StatusBadge>{t('stores.count', { count: formatCount(data.totalElements) })}</StatusBadge>
-      }
+      headerSlot={data && <StatusBadge>{t('stores.count', { count: data.totalElements })}</StatusBadge>}
     >
       <DataTable
         label={t('stores.title')}
@@ -73,7 +70,6 @@ export function StoresPage() {
                 autoCorrect="off"
                 spellCheck={false}
                 enterKeyHint="search"
-                maxLength={100}
                 value={typed}
                 onChange={type}
               />

@@ -37,21 +37,26 @@ export function useStoreColumns(): Column<AdminStoreRow>[] {
       {
         id: 'address',
         header: t('columns.address'),
-        cell: ({ address }) => address ?? t('notSaid'),
+        cell: ({ address }) => <span className={styles.address}>{address ?? t('notSaid')}</span>,
       },
       {
         id: 'owner',
         header: t('columns.owner'),
         cell: ({ ownerName, ownerUsername }) => (
           <span className={styles.owner}>
-            {[ownerName, ownerUsername].filter(Boolean).join(' · ') || t('notSaid')}
+            <span>{ownerName ?? t('notSaid')}</span>
+            <span>{ownerUsername}</span>
           </span>
         ),
       },
       {
         id: 'createdAt',
         header: t('columns.createdAt'),
-        cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>,
+        cell: ({ createdAt }) => (
+          <time className={styles.number} dateTime={createdAt}>
+            {formatDate(createdAt, language)}
+          </time>
+        ),
         isWideOnly: true,
       },
     ],

@@ -20,7 +20,13 @@ export function QueueRow({ row }: { row: AdminStoreRow }) {
         </Link>
         {row.applicationDueAt && <TimeLeftBadge dueAt={row.applicationDueAt} />}
       </div>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      )}
       <div className={styles.foot}>
         <MissingBadges missing={row.missing} />
         {row.submittedAt && (
