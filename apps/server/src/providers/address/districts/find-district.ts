@@ -9,7 +9,13 @@ const farthestMetres = 50_000;
 /** The district at a place; at sea the nearest one, undefined far from all. */
 export async function findDistrict(lat: number, lng: number): Promise<District | undefined> {
   const districts = await readDistricts();
-  return districts.find(({ rings }) => isInRings([lng, lat], rings)) ?? nearest(districts, [lng, lat]);
+  return districts.find((district) => isIn(district, [lng, lat])) ?? nearest(districts, [lng, lat]);
+}
+
+/** Most districts are elsewhere altogether, which their boxes tell at once. */
+export function isIn({ box, rings }: District, [lng, lat]: Point): boolean {
+  const isNear = lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
+  return isNear && isInRings([lng, lat], rings);
 }
 
 function nearest(districts: readonly District[], [lng, lat]: Point): District | undefined {

@@ -13,6 +13,7 @@ export type District = {
   fullName: string;
   centre: { lat: number; lng: number };
   rings: readonly (readonly Point[])[];
+  box: { west: number; south: number; east: number; north: number };
 };
 
 type Written = {
@@ -36,11 +37,21 @@ function joined({ stepsPerDegree, arcs, districts }: Written): District[] {
   const lineAt = (i: number) => (i < 0 ? (lines[~i] ?? []).toReversed() : (lines[i] ?? []));
   return districts.map(({ code, name, lat, lng, rings }) => {
     const province = provinces[code.slice(0, 2)]?.name ?? '';
-    return {
-      ...{ code, province, name, fullName: `${province} ${name}`.trim(), centre: { lat, lng } },
-      rings: rings.map((ring) => ring.flatMap((i) => lineAt(i).slice(1))),
-    };
+    const fullName = `${province} ${name}`.trim();
+    const own = rings.map((ring) => ring.flatMap((i) => lineAt(i).slice(1)));
+    return { code, province, name, fullName, centre: { lat, lng }, rings: own, box: boxOf(own.flat()) };
   });
+}
+
+function boxOf(points: readonly Point[]): District['box'] {
+  const box = { west: 180, south: 90, east: -180, north: -90 };
+  for (const [x, y] of points) {
+    box.west = Math.min(box.west, x);
+    box.east = Math.max(box.east, x);
+    box.south = Math.min(box.south, y);
+    box.north = Math.max(box.north, y);
+  }
+  return box;
 }
 
 function pointsOf(steps: readonly number[], stepsPerDegree: number): Point[] {

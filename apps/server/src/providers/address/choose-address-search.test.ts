@@ -1,0 +1,45 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { answerAsKakaoLocal, openLookupServer } from '#test/lookup-server.ts';
+import { chooseAddressSearch, orTheDistrict } from './choose-address-search.ts';
+import { kakaoLocal } from './kakao-local.ts';
+
+const server = await openLookupServer(answerAsKakaoLocal('a rest key'));
+const lines: string[] = [];
+const log = pino({}, { write: (line: string) => void lines.push(line) });
+const addresses = orTheDistrict(kakaoLocal({ restKey: 'a rest key' }, { baseUrl: server.baseUrl }), { log });
+
+test('with a key Kakao is asked, without one the districts answer', () => {
+  expect(chooseAddressSearch({ kakaoRestKey: 'key', ntsServiceKey: undefined }, { log }).name).toBe(
+    'kakao-local',
+  );
+  expect(chooseAddressSearch({ kakaoRestKey: undefined, ntsServiceKey: undefined }, { log }).name).toBe(
+    'embedded',
+  );
+});
+
+test('what Kakao finds is the answer', async () => {
+  expect(await addresses.search('성동구 왕십리로2길 20')).toMatchObject([
+    { zonecode: '04779', isApproximate: false },
+  ]);
+});
+
+test('what Kakao does not know is found by its district', async () => {
+  expect(await addresses.search('중랑구 새로난길 1')).toMatchObject([
+    { roadAddress: '서울특별시 중랑구 새로난길 1', isApproximate: true },
+  ]);
+  expect(await addresses.search('없는 길')).toEqual([]);
+  expect(await addresses.at(37.5633, 127.0371)).toMatchObject([{ roadAddress: '서울특별시 성동구' }]);
+});
+
+test('while Kakao is away the district is found, and the log says why without the key or the address', async () => {
+  server.next({ http: 500, body: {} });
+  expect(await addresses.search('성동구 왕십리로2길 20')).toMatchObject([{ isApproximate: true }]);
+  expect(lines.join()).toContain('kakao-local: HTTP 500');
+  expect(lines.join()).not.toMatch(/a rest key|왕십리로/);
+});
+
+test('while Kakao is away nobody says that there is no such address', async () => {
+  server.next('cut');
+  await expect(addresses.search('왕십리로2길 20')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
