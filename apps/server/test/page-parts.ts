@@ -25,7 +25,7 @@ export async function plainPages({
     config,
     folder,
   });
-  const hub = hubPages({ index: '<html><!--config--></html>', config, folder });
+  const hub = hubPages({ index: '<html><!--config--></html>', config, folder, fileOrigins: [] });
   return {
     sendPage: account.sendPage,
     async register(origins) {

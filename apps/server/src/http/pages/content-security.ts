@@ -3,7 +3,6 @@ const always = [
   "default-src 'none'",
   "script-src 'self'",
   "font-src 'self'",
-  "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",
@@ -12,19 +11,24 @@ const always = [
 
 /**
  * `formTargets`: where a form may lead, redirects included. `nonce`: style elements carry it; without one any may stand.
- * `hasFrames`: the page shows other pages of this origin in frames.
+ * `hasFrames`: the page shows other pages of this origin in frames. `fileOrigins`: where files are sent to and shown from,
+ * besides this origin.
  */
 export function contentSecurityPolicy(options: {
   nonce?: string;
   formTargets: readonly string[];
   hasFrames?: boolean;
+  fileOrigins?: readonly string[];
 }): string {
-  const { nonce, formTargets, hasFrames = false } = options;
+  const { nonce, formTargets, hasFrames = false, fileOrigins = [] } = options;
+  const ours = ["'self'", ...fileOrigins].join(' ');
   return [
     ...always,
     `style-src 'self' ${nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `connect-src ${ours}`,
+    `img-src ${ours} data: blob:`,
+    `media-src ${ours} blob:`,
     ...(hasFrames ? ["frame-src 'self'"] : []),
     `form-action ${["'self'", ...formTargets].join(' ')}`,
   ].join('; ');

@@ -8,12 +8,19 @@ import { serveFiles } from './static-files.ts';
 const placeholder = '<!--config-->';
 
 /** The hub is one page that finds its way by the address: every path that is no file and no call answers with it. */
-export function hubPages({ index, config, folder }: { index: string; config: PageConfig; folder: string }) {
+export function hubPages(parts: {
+  index: string;
+  config: PageConfig;
+  folder: string;
+  /** Where files are sent to and shown from, besides this origin. */
+  fileOrigins: readonly string[];
+}) {
+  const { index, config, folder, fileOrigins } = parts;
   const html = withConfig(index, config);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy({ formTargets: [] }),
+    'content-security-policy': contentSecurityPolicy({ formTargets: [], fileOrigins }),
     // The account area's front door has to see who comes from here (spec.md section 2, Login).
     'referrer-policy': 'strict-origin-when-cross-origin',
   };

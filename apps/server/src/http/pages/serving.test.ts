@@ -42,7 +42,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!--config-->');
   await compressFiles(folder);
   await accountPages({ render, manifest: {}, config, folder }).register(account);
-  await hubPages({ index: '<html><!--config--></html>', config, folder }).register(hub);
+  const index = '<html><!--config--></html>';
+  await hubPages({ index, config, folder, fileOrigins: ['https://files.example'] }).register(hub);
 });
 afterAll(async () => {
   await Promise.all([account.close(), hub.close()]);
@@ -74,6 +75,18 @@ test('every path of the hub is its one page with its configuration, in which no 
   const block = /<script type="application\/json" id="config">(.*)<\/script>/.exec(answer.body)?.[1] ?? '';
   expect(block).not.toContain('<');
   expect(JSON.parse(block)).toEqual(config);
+});
+
+test('the hub may send files to their storage and show them from there, and run nothing of it', async () => {
+  const { headers } = await get(hub, '/', { accept: 'text/html' });
+  const policy = String(headers['content-security-policy']);
+  for (const part of [
+    "connect-src 'self' https://files.example;",
+    "img-src 'self' https://files.example data: blob:;",
+    "media-src 'self' https://files.example blob:;",
+  ])
+    expect(policy).toContain(part);
+  expect(policy.match(/files\.example/g)).toHaveLength(3);
 });
 
 test.each(['/v6/unknown', '/assets/gone.js', '/assets/app-abc.js.br'])('%s is not there', async (url) => {
