@@ -2,12 +2,11 @@ import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
 import type { AdditionalInfo } from '@maru/contract/stores/additional-info.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
-import type { StoreType } from '@maru/contract/stores/store-types.ts';
+import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { asColumns, type StoreFields } from './store-columns.ts';
 
 export type StoreRow = {
   id: string;
@@ -122,12 +121,12 @@ type Written = { by: string; at: Date };
 export async function updateStoreRow(
   tx: Tx,
   storeId: string,
-  fields: StoreFields,
+  columns: Updateable<DB['stores']>,
   { by, at, chosenUntil }: Written & { chosenUntil?: Date | null },
 ) {
   await tx
     .updateTable('stores')
-    .set({ ...asColumns(fields), updatedBy: by, updatedAt: at })
+    .set({ ...columns, updatedBy: by, updatedAt: at })
     .set((row) => ({ version: row('version', '+', 1) }))
     .$if(chosenUntil !== undefined, (update) =>
       update.set({

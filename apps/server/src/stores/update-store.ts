@@ -10,6 +10,7 @@ import { insertEvent } from '#server/live/store-events.queries.ts';
 import { admitRegistrationImage } from './admit-registration-image.ts';
 import { leaveBusinessCheck } from './business-check/leave-business-check.ts';
 import { presentStore } from './present-store.ts';
+import { asColumns, type StoreFields } from './store-columns.ts';
 import { storeFacts } from './store-facts.ts';
 import { findStore, lockStore, type StoreRow, updateStoreRow } from './stores.queries.ts';
 
@@ -48,7 +49,7 @@ function failStale({ membership }: StoreContext, row: StoreRow): never {
 async function change(
   tx: Tx,
   context: StoreContext,
-  { before, fields }: { before: StoreRow; fields: Parameters<typeof updateStoreRow>[2] },
+  { before, fields }: { before: StoreRow; fields: StoreFields },
 ): Promise<Store> {
   const { actor, now } = context;
   const { id: storeId } = before;
@@ -56,7 +57,7 @@ async function change(
     // Chosen until the hours change next: these are other hours.
     chosenUntil: nextChange(fields.openingHours, now)?.at ?? null,
   };
-  await updateStoreRow(tx, storeId, fields, { by: actor.userId, at: now, ...chosen });
+  await updateStoreRow(tx, storeId, asColumns(fields), { by: actor.userId, at: now, ...chosen });
   if (fields.businessNumber !== undefined && fields.businessNumber !== before.businessNumber)
     await leaveBusinessCheck(tx, storeId);
 

@@ -3,7 +3,7 @@ import { admin, endpoint, owner } from '../endpoint.ts';
 import { Id, Instant, text } from '../fields.ts';
 import { Page, pageInput } from '../lists.ts';
 import { applicationStatuses, neededForApproval, needsReason } from './application.ts';
-import { storeTypes } from './store-types.ts';
+import { storeTypes } from './store-type.ts';
 import { Store } from './stores.endpoints.ts';
 
 /** A store in the lists of an admin; who owns it is masked (`한*루`, `ow***@maru.test`). */

@@ -6,7 +6,7 @@ import { readPhone } from '../phone/read-phone.ts';
 import { additionalInfoKeys } from './additional-info.ts';
 import { readBusinessNumber } from './business-number.ts';
 import { OpeningHours } from './opening-hours.ts';
-import { storeTypes } from './store-types.ts';
+import { storeTypes } from './store-type.ts';
 
 /** Where Korea is: a pin elsewhere is a mistake. */
 export const koreaBounds = { south: 33, north: 39, west: 124, east: 132 } as const;

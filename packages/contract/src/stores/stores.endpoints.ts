@@ -8,7 +8,7 @@ import { applicationStatuses, neededForApproval } from './application.ts';
 import { cardCompanies } from './card-companies.ts';
 import { OpeningHours, placeStatuses } from './opening-hours.ts';
 import { addressFields, basicFields, koreaBounds, otherFields, registrationFields } from './store-fields.ts';
-import { storeTypes } from './store-types.ts';
+import { storeTypes } from './store-type.ts';
 
 const storeOnly = z.strictObject({ storeId: Id });
 

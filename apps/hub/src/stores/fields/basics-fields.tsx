@@ -1,7 +1,7 @@
 import { formatTypedPhone } from '@maru/contract/phone/format-phone.ts';
 import { defaultCallingCode } from '@maru/contract/phone/phone-number.ts';
 import { readPhone } from '@maru/contract/phone/read-phone.ts';
-import type { StoreType } from '@maru/contract/stores/store-types.ts';
+import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';

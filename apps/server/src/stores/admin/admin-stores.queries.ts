@@ -1,6 +1,6 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
-import type { StoreType } from '@maru/contract/stores/store-types.ts';
+import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 

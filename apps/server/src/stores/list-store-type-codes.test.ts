@@ -1,4 +1,4 @@
-import { storeTypes } from '@maru/contract/stores/store-types.ts';
+import { storeTypes } from '@maru/contract/stores/store-type.ts';
 import { listStoreTypes } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';

@@ -1,8 +1,0 @@
-import { storeTypes } from '@maru/contract/stores/store-types.ts';
-import en from './list-store-types.en.json' with { type: 'json' };
-import ko from './list-store-types.ko.json' with { type: 'json' };
-
-/** In the order in which a form offers them. */
-export async function listStoreTypes() {
-  return storeTypes.map((code) => ({ code, ko: ko[code], en: en[code] }));
-}
