@@ -21,6 +21,7 @@ test('a new store starts its day at 04:00, speaks Korean and closes paid orders'
   });
   expect((await shop.call(getPaymentSetting, { storeId }, staff)).response).toEqual({
     tenderTypes: ['card', 'INSTORE_CASH', 'INSTORE_CAT'],
+    offeredTenderTypes: ['INSTORE_CASH', 'INSTORE_CAT', 'card'],
     closePaidOrders: true,
     receiptHeader: '',
     receiptFooter: '',

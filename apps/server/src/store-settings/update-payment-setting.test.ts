@@ -97,6 +97,7 @@ test('where nobody charges cards none is shown, and what the store said of them 
 
   const shown = await cashOnly.call(getPaymentSetting, { storeId }, owner);
   expect(shown.response.tenderTypes).toEqual(['INSTORE_CASH', 'INSTORE_CAT']);
+  expect(shown.response.offeredTenderTypes).toEqual(['INSTORE_CASH', 'INSTORE_CAT']);
   const input = { storeId, ...asNew, tenderTypes: ['INSTORE_CASH' as const] };
   const changed = await cashOnly.call(wire, input, owner);
 

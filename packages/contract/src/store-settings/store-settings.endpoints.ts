@@ -9,6 +9,8 @@ const storeOnly = z.strictObject({ storeId: Id });
 
 const PaymentSetting = z.object({
   tenderTypes: z.array(z.enum(tenderTypes)),
+  /** What a store may choose from: without a provider nobody charges cards. */
+  offeredTenderTypes: z.array(z.enum(tenderTypes)),
   /** A fully paid INSTORE order closes by itself. */
   closePaidOrders: z.boolean(),
   receiptHeader: z.string(),
