@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { chooseBusinessRegistry } from './choose-business-registry.ts';
+
+const lookups = { kakaoRestKey: undefined, ntsServiceKey: undefined };
+
+test('with a key the tax office is asked; without one a trial makes do, and production asks nobody', () => {
+  const withKey = { ...lookups, ntsServiceKey: 'key' };
+  expect(chooseBusinessRegistry({ environment: 'production', lookups: withKey })?.name).toBe('nts');
+  expect(chooseBusinessRegistry({ environment: 'trial', lookups: withKey })?.name).toBe('nts');
+  expect(chooseBusinessRegistry({ environment: 'trial', lookups })?.name).toBe('embedded');
+  expect(chooseBusinessRegistry({ environment: 'production', lookups })).toBeUndefined();
+});

@@ -1,0 +1,196 @@
+import { checkBusiness, getBusinessCheck } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { updateStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import type { BusinessFinding, BusinessRegistry } from '#server/providers/business/business-registry.ts';
+import { openShop } from '#test/open-shop.ts';
+import { runJobs } from '#test/terminal-builder.ts';
+import { leaveBusinessCheck } from './leave-business-check.ts';
+
+const [first, second] = ['111-11-11119', '222-22-22227'];
+const active: BusinessFinding = { status: 'ACTIVE', taxType: 'GENERAL' };
+const day = 24 * 3_600_000;
+
+/** A tax office that says what a test has it say. */
+const office = { says: active as BusinessFinding | Error, asked: [] as string[], meanwhile: async () => {} };
+const businesses: BusinessRegistry = {
+  name: 'office',
+  async check(number) {
+    office.asked.push(number);
+    await office.meanwhile();
+    if (office.says instanceof Error) throw office.says;
+    return office.says;
+  },
+};
+
+const shop = await openShop();
+const { app, call } = await shop.instance({ businesses });
+const admin = await shop.person({ admin: true });
+const noon = shop.clock.now;
+
+beforeEach(() => {
+  shop.clock.now = noon;
+  Object.assign(office, { says: active, asked: [], meanwhile: async () => {} });
+});
+
+const storeWith = (businessNumber: string | null) => shop.store({ businessNumber });
+const checkOf = async ({ id: storeId }: { id: string }) =>
+  (await call(getBusinessCheck, { storeId }, admin)).response;
+const leave = ({ id }: { id: string }) => shop.db.transaction().execute((tx) => leaveBusinessCheck(tx, id));
+const lookAgain = async () => {
+  await insertOutbox(shop.db, { task: 'check-businesses-again', payload: {} });
+  await runJobs(app, shop.db);
+};
+const trailOf = ({ id }: { id: string }) =>
+  shop.db.selectFrom('storeTrail').selectAll().where('storeId', '=', id).orderBy('id').execute();
+
+test('before anybody asked the number is not checked', async () => {
+  expect(await checkOf(await storeWith(first))).toEqual({
+    businessNumber: first,
+    status: 'NOT_CHECKED',
+    taxType: null,
+    checkedAt: null,
+  });
+});
+
+test('an admin asks the tax office, and the answer is kept with its time', async () => {
+  const store = await storeWith(first);
+  const said = { businessNumber: first, status: 'ACTIVE', taxType: 'GENERAL', checkedAt: noon.toISOString() };
+  expect(await call(checkBusiness, { storeId: store.id }, admin)).toMatchObject({
+    http: 200,
+    response: said,
+  });
+  expect(await checkOf(store)).toEqual(said);
+  expect(office.asked).toEqual([first]);
+});
+
+test('who asked is written down, without the number', async () => {
+  const store = await storeWith(first);
+  await call(checkBusiness, { storeId: store.id }, admin);
+  await call(checkBusiness, { storeId: store.id }, admin);
+
+  const [asked, askedAgain] = await trailOf(store);
+  expect(asked).toMatchObject({ act: 'checkBusiness', actorId: admin.id, after: { status: 'ACTIVE' } });
+  expect(askedAgain).toMatchObject({ actorId: admin.id });
+  expect(JSON.stringify([asked, askedAgain])).not.toContain(first);
+});
+
+test('a store without a number, or that is not there, has nothing to ask about', async () => {
+  const store = await storeWith(null);
+  expect((await call(checkBusiness, { storeId: store.id }, admin)).response).toMatchObject({
+    status: 'NOT_CHECKED',
+  });
+  for (const endpoint of [checkBusiness, getBusinessCheck])
+    expect(await call(endpoint, { storeId: newId() }, admin)).toMatchObject({
+      http: 404,
+      status: 'NOT_FOUND',
+    });
+  expect(office.asked).toEqual([]);
+});
+
+test('only admins ask and read: neither strangers nor the owner', async () => {
+  const store = await storeWith(first);
+  const owner = await shop.ownerOf(store);
+  for (const endpoint of [checkBusiness, getBusinessCheck]) {
+    expect((await call(endpoint, { storeId: store.id })).http).toBe(401);
+    expect((await call(endpoint, { storeId: store.id }, owner)).http).toBe(403);
+  }
+  expect(office.asked).toEqual([]);
+});
+
+test('a tax office that does not answer is kept as that', async () => {
+  const store = await storeWith(first);
+  office.says = new Error('away');
+  expect(await call(checkBusiness, { storeId: store.id }, admin)).toMatchObject({
+    http: 200,
+    response: { status: 'FAILED', taxType: null, checkedAt: noon.toISOString() },
+  });
+});
+
+test('what was said of a number that changed meanwhile does not count for the new one', async () => {
+  const store = await storeWith(first);
+  office.says = { status: 'CLOSED', taxType: null };
+  office.meanwhile = async () => {
+    await shop.db.updateTable('stores').set({ businessNumber: second }).where('id', '=', store.id).execute();
+  };
+  const { response } = await call(checkBusiness, { storeId: store.id }, admin);
+  expect(response).toMatchObject({ businessNumber: second, status: 'NOT_CHECKED' });
+});
+
+test('a number that an owner writes is checked after that, and what was said of the one before is gone', async () => {
+  const store = await storeWith(first);
+  await call(checkBusiness, { storeId: store.id }, admin);
+  const owner = await shop.ownerOf(store);
+  const change = { storeId: store.id, version: 1, businessNumber: second };
+  expect((await call(updateStore, change, owner)).http).toBe(200);
+  expect(await checkOf(store)).toMatchObject({
+    businessNumber: second,
+    status: 'NOT_CHECKED',
+    checkedAt: null,
+  });
+
+  await runJobs(app, shop.db);
+  expect(await checkOf(store)).toMatchObject({ businessNumber: second, status: 'ACTIVE' });
+  expect(office.asked).toEqual([first, second]);
+});
+
+test('a tax office that is away is asked again until it says something, and then no more', async () => {
+  const store = await storeWith(first);
+  await leave(store);
+  office.says = new Error('away');
+  await runJobs(app, shop.db);
+  expect(await checkOf(store)).toMatchObject({ status: 'FAILED' });
+
+  office.says = active;
+  await runJobs(app, shop.db);
+  await runJobs(app, shop.db);
+  expect(await checkOf(store)).toMatchObject({ status: 'ACTIVE' });
+  expect(office.asked).toHaveLength(2);
+});
+
+test('many who ask at once leave one answer, and none waits for the others', async () => {
+  const store = await storeWith(first);
+  const ask = () => call(checkBusiness, { storeId: store.id }, admin);
+  const answers = await Promise.all(Array.from({ length: 12 }, ask));
+  expect(answers.every(({ response }) => response.status === 'ACTIVE')).toBe(true);
+  expect(await checkOf(store)).toMatchObject({ status: 'ACTIVE' });
+});
+
+test('a day later it is looked at again, so that a closed business shows', async () => {
+  const [store, gone] = [await storeWith(first), await shop.store({ businessNumber: second })];
+  await shop.db
+    .updateTable('stores')
+    .set({ applicationStatus: 'TERMINATED' })
+    .where('id', '=', gone.id)
+    .execute();
+  await call(checkBusiness, { storeId: store.id }, admin);
+  office.says = { status: 'CLOSED', taxType: null };
+
+  shop.clock.now = new Date(noon.getTime() + day);
+  await lookAgain();
+  expect(await checkOf(store)).toMatchObject({ status: 'ACTIVE' });
+
+  shop.clock.now = new Date(noon.getTime() + day + 1);
+  await lookAgain();
+  expect(await checkOf(store)).toMatchObject({ status: 'CLOSED', checkedAt: shop.clock.now.toISOString() });
+  expect(await checkOf(gone)).toMatchObject({ status: 'NOT_CHECKED' });
+  expect((await trailOf(store)).at(-1)).toMatchObject({ actorId: null, after: { status: 'CLOSED' } });
+});
+
+test('while nobody answers, what was said last stands', async () => {
+  const store = await storeWith(first);
+  await call(checkBusiness, { storeId: store.id }, admin);
+  office.says = new Error('away');
+  shop.clock.now = new Date(noon.getTime() + 2 * day);
+  await lookAgain();
+  expect(await checkOf(store)).toMatchObject({ status: 'ACTIVE', checkedAt: noon.toISOString() });
+});
+
+test('who knows no tax office says nothing of a number', async () => {
+  const nobody = await shop.instance({ businesses: undefined });
+  const store = await storeWith(first);
+  expect((await nobody.call(checkBusiness, { storeId: store.id }, admin)).response).toMatchObject({
+    status: 'NOT_CHECKED',
+  });
+});
