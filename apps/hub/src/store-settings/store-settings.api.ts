@@ -1,9 +1,12 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
 import {
   getGeneralSetting,
   getPaymentSetting,
+  updateGeneralSetting,
+  updatePaymentSetting,
 } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { call } from '@maru/web/call.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 const settingKeys = {
   all: (storeId: string) => ['store-settings', storeId] as const,
@@ -25,3 +28,21 @@ export const paymentSettingQuery = (storeId: string) =>
     queryFn: ({ signal }) => call(getPaymentSetting, { storeId }, { signal }),
     staleTime: freshFor,
   });
+
+/** Saves the general setting. Who calls says what went wrong, at the field where it did. */
+export function useSaveGeneral(storeId: string) {
+  const queryClient = useQueryClient();
+  return async (input: Omit<InputOf<typeof updateGeneralSetting>, 'storeId'>) => {
+    const saved = await call(updateGeneralSetting, { storeId, ...input });
+    queryClient.setQueryData(generalSettingQuery(storeId).queryKey, saved);
+  };
+}
+
+/** The same of the payment setting. */
+export function useSavePayment(storeId: string) {
+  const queryClient = useQueryClient();
+  return async (input: Omit<InputOf<typeof updatePaymentSetting>, 'storeId'>) => {
+    const saved = await call(updatePaymentSetting, { storeId, ...input });
+    queryClient.setQueryData(paymentSettingQuery(storeId).queryKey, saved);
+  };
+}

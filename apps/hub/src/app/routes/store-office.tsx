@@ -1,5 +1,9 @@
 import { getAtuSetting } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
+import {
+  getGeneralSetting,
+  getPaymentSetting,
+} from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { OfficeLayout } from '#hub/app/frame/office-tabs.tsx';
@@ -8,6 +12,8 @@ import { loadLockSetting } from '#hub/app-lock/app-lock.api.ts';
 import { LockPending } from '#hub/app-lock/lock-pending.tsx';
 import { StaffPending } from '#hub/store-access/staff-pending.tsx';
 import { accessControlQuery } from '#hub/store-access/store-access.api.ts';
+import { SettingsPending } from '#hub/store-settings/settings-pending.tsx';
+import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { OfficePending } from '#hub/stores/office/office-pending.tsx';
 import { cardMembershipsQuery, loadStore, storeQuery } from '#hub/stores/stores.api.ts';
 import { storeRoute } from './roots.tsx';
@@ -78,6 +84,49 @@ const lockRoute = createRoute({
   pendingComponent: LockPending,
 });
 
+const generalSettingRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'settings/general',
+  beforeLoad: needs(getGeneralSetting),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([
+      loadTexts('forms'),
+      loadTexts('store-settings'),
+      queryClient.ensureQueryData(generalSettingQuery(storeId)),
+    ]),
+  component: lazyRouteComponent(
+    () => import('#hub/store-settings/general-setting-page.tsx'),
+    'GeneralSettingPage',
+  ),
+  pendingComponent: SettingsPending,
+});
+
+const paymentSettingRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'settings/payment',
+  beforeLoad: needs(getPaymentSetting),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([
+      loadTexts('forms'),
+      loadTexts('store-settings'),
+      queryClient.ensureQueryData(paymentSettingQuery(storeId)),
+      queryClient.ensureQueryData(storeQuery(storeId)),
+    ]),
+  component: lazyRouteComponent(
+    () => import('#hub/store-settings/payment-setting-page.tsx'),
+    'PaymentSettingPage',
+  ),
+  pendingComponent: SettingsPending,
+});
+
 export const storeOfficeScreens = [
-  officeRoute.addChildren([storeInfoRoute, registrationRoute, cardMembershipRoute, staffRoute, lockRoute]),
+  officeRoute.addChildren([
+    storeInfoRoute,
+    registrationRoute,
+    cardMembershipRoute,
+    staffRoute,
+    generalSettingRoute,
+    paymentSettingRoute,
+    lockRoute,
+  ]),
 ] as const;

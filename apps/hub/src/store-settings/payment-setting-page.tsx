@@ -1,0 +1,83 @@
+import { Switch } from '@mantine/core';
+import { updatePaymentSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { useTranslation } from 'react-i18next';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { mayCall, useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { ReceiptPreview } from './receipt-preview.tsx';
+import { ReceiptText } from './receipt-text.tsx';
+import { SettingCard } from './setting-card.tsx';
+import styles from './settings.module.css';
+import { TenderSwitches } from './tender-switches.tsx';
+import { usePaymentForm } from './use-payment-form.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+/** Tenders, completion, receipt texts and the duty to issue cash receipts. */
+export function PaymentSettingPage() {
+  const { t } = useTranslation('store-settings');
+  const store = useStore();
+  const { setting, form } = usePaymentForm(store.storeId);
+  const { labels, wordsOf } = useSettingWords();
+  const { values, set, errorOf } = form;
+
+  return (
+    <StoreFrame title={t('payment.title')}>
+      <div className={styles.page}>
+        <EditForm
+          form={form}
+          readOnlyText={mayCall(updatePaymentSetting, store) ? undefined : t('readOnly')}
+          fieldLabels={labels}
+          wordsOf={wordsOf}
+        >
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <SettingCard title={t('payment.tenders')} text={t('payment.tendersHint')}>
+                <TenderSwitches
+                  offered={setting.offeredTenderTypes}
+                  value={values.tenderTypes}
+                  onChange={(types) => set('tenderTypes', types)}
+                  error={errorOf('tenderTypes')}
+                />
+              </SettingCard>
+              <SettingCard title={t('payment.closing')}>
+                <Switch
+                  name="closePaidOrders"
+                  label={t('payment.closePaidOrders')}
+                  description={t('payment.closeHint')}
+                  checked={values.closePaidOrders}
+                  onChange={({ currentTarget }) => set('closePaidOrders', currentTarget.checked)}
+                />
+              </SettingCard>
+              <SettingCard title={t('payment.receipt')}>
+                {(['receiptHeader', 'receiptFooter'] as const).map((name) => (
+                  <ReceiptText
+                    key={name}
+                    name={name}
+                    value={values[name]}
+                    onChange={(text) => set(name, text)}
+                    error={errorOf(name)}
+                  />
+                ))}
+              </SettingCard>
+              <SettingCard title={t('payment.cashReceipt')}>
+                <Switch
+                  name="cashReceiptObligated"
+                  label={t('payment.obligated')}
+                  checked={values.cashReceiptObligated}
+                  onChange={({ currentTarget }) => set('cashReceiptObligated', currentTarget.checked)}
+                />
+                <p className={styles.note}>{t('payment.obligatedHint')}</p>
+                <p className={styles.note}>{t('payment.obligatedAsk')}</p>
+              </SettingCard>
+            </div>
+            <ReceiptPreview
+              storeId={store.storeId}
+              header={values.receiptHeader}
+              footer={values.receiptFooter}
+            />
+          </div>
+        </EditForm>
+      </div>
+    </StoreFrame>
+  );
+}

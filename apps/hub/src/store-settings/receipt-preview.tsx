@@ -1,0 +1,57 @@
+import { formatDateTime, formatWon } from '@maru/web/format.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { useNow } from '#hub/lib/use-now.ts';
+import { storeQuery } from '#hub/stores/stores.api.ts';
+import styles from './receipt-preview.module.css';
+import settings from './settings.module.css';
+
+type ReceiptPreviewProps = { storeId: string; header: string; footer: string };
+
+/** A sale of 4,500 won, so that one sees where the words will stand. */
+const sums = { total: 4_500, supply: 4_091, vat: 409 };
+
+/** How a receipt looks with these words. */
+export function ReceiptPreview({ storeId, header, footer }: ReceiptPreviewProps) {
+  const { t } = useTranslation('store-settings');
+  const language = useLanguage();
+  const now = useNow(30_000);
+  const { data: store } = useSuspenseQuery(storeQuery(storeId));
+  const about = [store.businessNumber, store.ownerName, store.address, store.phone].filter(Boolean);
+
+  return (
+    <section className={settings.preview} aria-label={t('preview.title')}>
+      <p className={settings.label}>{t('preview.title')}</p>
+      <div className={styles.paper}>
+        <p className={styles.store}>{store.name}</p>
+        {about.map((text) => (
+          <p key={text} className={styles.centre}>
+            {text}
+          </p>
+        ))}
+        {header.trim() !== '' && <p className={styles.words}>{header.trim()}</p>}
+        <p className={styles.row}>
+          <strong>{t('preview.number')}</strong>
+          <span>{formatDateTime(now, language, now)}</span>
+        </p>
+        <dl className={styles.sums}>
+          <Row name={t('preview.item')} amount={formatWon(sums.total, language)} />
+          {(['supply', 'vat', 'total'] as const).map((name) => (
+            <Row key={name} name={t(`preview.${name}`)} amount={formatWon(sums[name], language)} />
+          ))}
+        </dl>
+        {footer.trim() !== '' && <p className={styles.words}>{footer.trim()}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Row({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Textarea } from '@mantine/core';
+import { countCharacters, limitCharacters } from '@maru/ui/fields/graphemes.ts';
+import { useTranslation } from 'react-i18next';
+
+type ReceiptTextProps = {
+  name: 'receiptHeader' | 'receiptFooter';
+  value: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+};
+
+/** As many characters as the paper is given, as a person counts them. */
+const most = 200;
+
+/** Some lines that stand on every receipt. */
+export function ReceiptText({ name, value, onChange, error }: ReceiptTextProps) {
+  const { t } = useTranslation('store-settings');
+
+  return (
+    <Textarea
+      name={name}
+      label={t(`payment.${name}`)}
+      description={`${t(`payment.${name}Hint`)} ${t('payment.count', { count: countCharacters(value) })}`}
+      autosize
+      minRows={2}
+      maxRows={6}
+      value={value}
+      onChange={({ currentTarget, nativeEvent }) => {
+        const isComposing = (nativeEvent as InputEvent).isComposing;
+        onChange(isComposing ? currentTarget.value : limitCharacters(currentTarget.value, most));
+      }}
+      error={error}
+      errorProps={{ role: 'alert' }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { getPaymentSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { paymentSettingQuery, useSavePayment } from './store-settings.api.ts';
+
+type PaymentSetting = OutputOf<typeof getPaymentSetting>;
+export type PaymentValues = Omit<PaymentSetting, 'version' | 'offeredTenderTypes'>;
+
+/** The form of the payment setting. */
+export function usePaymentForm(storeId: string) {
+  const { t } = useTranslation('store-settings');
+  const { data: setting } = useSuspenseQuery(paymentSettingQuery(storeId));
+  const save = useSavePayment(storeId);
+  const form = useEditForm<PaymentValues>({
+    saved: valuesOf(setting),
+    version: setting.version,
+    save: (values, version) => save({ ...values, version }),
+    problemsOf: ({ tenderTypes }) =>
+      tenderTypes.length === 0 ? { tenderTypes: t('payment.oneTender') } : {},
+    valuesOf: (row) => valuesOf(row as PaymentSetting),
+  });
+  return { setting, form };
+}
+
+function valuesOf({ version: _, offeredTenderTypes: __, ...values }: PaymentSetting): PaymentValues {
+  return values;
+}
