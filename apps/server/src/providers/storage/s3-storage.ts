@@ -50,10 +50,8 @@ export function s3Storage(
       const url = await getSignedUrl(client, command, { ...untilThen(expiresAt), signableHeaders });
       return { url, headers: { 'content-type': contentType } };
     },
-    signAccess({ key: Key, expiresAt }) {
-      const command = new GetObjectCommand({ Bucket, Key, ResponseContentDisposition: 'inline' });
-      return getSignedUrl(client, command, untilThen(expiresAt));
-    },
+    signAccess: ({ key: Key, expiresAt }) =>
+      getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), untilThen(expiresAt)),
     async read(Key, most) {
       try {
         const Range = `bytes=0-${most - 1}`;
