@@ -8,7 +8,8 @@ import {
   takeOrder,
 } from '@maru/contract/orders/orders.endpoints.ts';
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
-import { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
+import { searchStores } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { getStore, getStoreStatus, listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { expectToAddUp } from '#test/adds-up.ts';
@@ -52,7 +53,7 @@ test('a second run changes nothing', async () => {
   const before = await rowCounts();
   await seed();
   expect(await rowCounts()).toEqual(before);
-  expect(before).toMatchObject({ users: 3, stores: 1, items: 60 });
+  expect(before).toMatchObject({ users: 4, stores: 2, items: 60 });
 });
 
 test('the owner may do everything in the demo store, staff may sell, the admin belongs to no store', async () => {
@@ -64,6 +65,24 @@ test('the owner may do everything in the demo store, staff may sell, the admin b
   const hours: InputOf<typeof reportByTime> = { storeId, from: today, to: today, unit: 'hour' };
   expect((await shop.call(reportByTime, hours, staff)).http).toBe(403);
   expect((await shop.call(listMyStores, {}, await signInAs('admin'))).response).toEqual([]);
+});
+
+test('the demo store says what an approval needs but the image, and is open by its hours', async () => {
+  const { response } = await shop.call(getStore, { storeId }, owner);
+  expect(response).toMatchObject({
+    ...{ applicationStatus: 'APPROVED', category: 'CAFE', phone: '+82220000000', addressDetail: '1층' },
+    missing: ['registrationImageKey'],
+  });
+  expect((await shop.call(getStoreStatus, { storeId })).response).toMatchObject({ status: 'OPEN' });
+});
+
+test("a store waits in the admin's queue, of an owner with whose password nobody signs in", async () => {
+  const pending: InputOf<typeof searchStores> = { applicationStatus: 'PENDING' };
+  const { response } = await shop.call(searchStores, pending, await signInAs('admin'));
+  expect(response.content).toMatchObject([
+    { name: '바다분식 서교점', missing: ['registrationImageKey'], submittedAt: '2026-11-20T02:10:00.000Z' },
+  ]);
+  expect(await shop.signIn('yoon@maru.test')).toBeUndefined();
 });
 
 test('every day is numbered from 1 without gaps, as its counter says', async () => {
@@ -110,7 +129,7 @@ test('a closed order is fully paid with its tax parts, a cancelled one holds not
 
 test('each order has one event for each version, and the counter has counted them all', async () => {
   const [counts] = await offenders(sql`
-    select (select seq from store_event_counters) as counted, (select sum(version)::bigint from orders) as versions,
+    select (select sum(seq)::bigint from store_event_counters) as counted, (select sum(version)::bigint from orders) as versions,
       (select max(seq) from store_events) as last, (select count(*) from store_events) as kept,
       (select count(distinct seq) from store_events) as distinct_kept`);
   const { counted, versions, last, kept, distinctKept } = counts as Record<string, number>;

@@ -1,11 +1,13 @@
 import type { Db } from '#server/db/database.ts';
 import { inTransaction, violates } from '#server/db/in-transaction.ts';
+import { newId } from '#server/db/new-id.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
 import { hasUsers } from '#server/users/users.queries.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyDays, seedHistory } from './history/seed-history.ts';
 import { planMenu } from './plan-menu.ts';
 import { seedMenu } from './seed-menu.ts';
+import { seedPendingStore } from './seed-pending-store.ts';
 import { seedStore } from './seed-store.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
@@ -14,7 +16,7 @@ type Seeding = { db: Db; now: Date; log: (line: string) => void };
 
 /**
  * Fills a database with the demo store: its people, its menu, ninety days of orders before `now` and those of
- * today. All or nothing; does nothing where there is anybody: it may be a database that is used in earnest.
+ * today; and with a store that waits for its approval. All or nothing; does nothing where there is anybody: it may be a database that is used in earnest.
  */
 export async function seedDemo(seeding: Seeding) {
   if (await hasUsers(seeding.db)) return;
@@ -29,12 +31,13 @@ export async function seedDemo(seeding: Seeding) {
 async function seed({ db, now, log }: Seeding) {
   const started = performance.now();
   log('Making the demo store …');
-  const passwordHash = await hashPassword(demoPassword);
+  const [passwordHash, unknown] = await Promise.all([hashPassword(demoPassword), hashPassword(newId())]);
   const openedAt = new Date(now.getTime() - (historyDays + 30) * dayMilliseconds);
   const menu = planMenu();
   await inTransaction(db, async (tx) => {
     const store = await seedStore(tx, { passwordHash, openedAt });
     await seedMenu(tx, store.storeId, menu);
+    await seedPendingStore(tx, { passwordHash: unknown, now });
     await seedHistory(tx, { store, menu: menu.items, now, log });
   });
   log(`  ready in ${((performance.now() - started) / 1_000).toFixed(1)} s`);

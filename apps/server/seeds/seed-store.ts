@@ -1,55 +1,65 @@
 import { readFileSync } from 'node:fs';
+import { OpeningHours, weekdays } from '@maru/contract/stores/opening-hours.ts';
 import { defaultDayStart } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { insertEventCounter } from '#server/live/store-events.queries.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
 import { insertDayStart, insertSettings } from '#server/store-settings/store-settings.queries.ts';
-import { insertStore } from '#server/stores/stores.queries.ts';
+import { markApplicationMoved } from '#server/stores/admin/admin-stores.queries.ts';
+import { openStore } from '#server/stores/open-store.ts';
+import type { StoreFields } from '#server/stores/store-columns.ts';
+import { insertApplicationMove } from '#server/stores/stores.queries.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { type DemoRole, demoAccounts } from './demo-accounts.ts';
+import { closing, opening } from './history/calendar.ts';
 
-type StoreWords = Record<'name' | 'ownerName' | 'businessNumber' | 'address' | 'phone', string> &
-  Record<'receiptHeader' | 'receiptFooter', string> & { people: Record<DemoRole, string> };
+export type StoreWords = StoreFields & { name: string };
+type Words = Record<'receiptHeader' | 'receiptFooter', string> & {
+  store: StoreWords;
+  people: Record<DemoRole, string>;
+};
 
 /** Everything made up: the number passes the checksum but belongs to nobody, and so do the people. */
-const words = JSON.parse(readFileSync(new URL('demo-store.json', import.meta.url), 'utf8')) as StoreWords;
+const words = JSON.parse(readFileSync(new URL('demo-store.json', import.meta.url), 'utf8')) as Words;
 
 export type DemoPerson = { userId: string; name: string };
 export type DemoStore = { storeId: string; people: Record<DemoRole, DemoPerson> };
+type Opening = { passwordHash: string; openedAt: Date };
+
+const hour = 3_600_000;
 
 /** Opens the demo store, approved and ready to sell, with its people. */
-export async function seedStore(
-  tx: Tx,
-  { passwordHash, openedAt }: { passwordHash: string; openedAt: Date },
-): Promise<DemoStore> {
+export async function seedStore(tx: Tx, { passwordHash, openedAt }: Opening): Promise<DemoStore> {
   const storeId = newId();
-  const { name, ownerName, businessNumber, address, phone, receiptHeader, receiptFooter } = words;
-  await insertStore(tx, {
-    ...{ id: storeId, name, ownerName, businessNumber, address, phone },
-    applicationStatus: 'APPROVED',
-    createdAt: openedAt,
-  });
+  const { store, receiptHeader, receiptFooter } = words;
+  const people = {
+    owner: await seedPerson(tx, 'owner', { passwordHash, openedAt }),
+    staff: await seedPerson(tx, 'staff', { passwordHash, openedAt }),
+    admin: await seedPerson(tx, 'admin', { passwordHash, openedAt }),
+  };
+  const fields = { ...store, openingHours: everyDay(opening, closing) };
+  await openStore(tx, { storeId, fields, status: 'PENDING', userId: people.owner.userId, now: openedAt });
+  const approval = { storeId, to: 'APPROVED', by: people.admin.userId } as const;
+  const at = new Date(openedAt.getTime() + 5 * hour);
+  await markApplicationMoved(tx, { ...approval, at });
+  await insertApplicationMove(tx, { ...approval, from: 'PENDING', reason: '', side: 'ADMIN', at });
   await insertSettings(tx, { storeId, taxType: 'GENERAL', receiptHeader, receiptFooter });
   await insertDayStart(tx, { storeId, validFrom: openedAt, dayStart: defaultDayStart });
-  await insertEventCounter(tx, storeId);
-
-  const people = {
-    owner: await seedPerson(tx, 'owner', { storeId, passwordHash, openedAt }),
-    staff: await seedPerson(tx, 'staff', { storeId, passwordHash, openedAt }),
-    admin: await seedPerson(tx, 'admin', { storeId, passwordHash, openedAt }),
-  };
+  for (const role of ['owner', 'staff'] as const) {
+    const { membership } = demoAccounts[role];
+    if (membership) await insertMember(tx, { storeId, userId: people[role].userId, ...membership });
+  }
   return { storeId, people };
 }
 
-async function seedPerson(
-  tx: Tx,
-  role: DemoRole,
-  { storeId, passwordHash, openedAt }: { storeId: string; passwordHash: string; openedAt: Date },
-): Promise<DemoPerson> {
-  const { username, admin, membership } = demoAccounts[role];
+async function seedPerson(tx: Tx, role: DemoRole, { passwordHash, openedAt }: Opening): Promise<DemoPerson> {
+  const { username, admin } = demoAccounts[role];
   const name = words.people[role];
   const userId = await createUser(tx, { username, name, passwordHash, admin, emailVerifiedAt: openedAt });
-  if (membership) await insertMember(tx, { storeId, userId, ...membership });
   return { userId, name };
+}
+
+function everyDay(from: number, to: number): OpeningHours {
+  const days = Object.fromEntries(weekdays.map((day) => [day, { open: { from, to }, breaks: [] }]));
+  return OpeningHours.parse({ days, holidays: [] });
 }
