@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
+import { generateSignedCookies } from '@maru/contract/files/files.endpoints.ts';
 import { changePassword } from '@maru/contract/profile/profile.endpoints.ts';
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { requestVerificationEmail, verifyEmail } from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { fileBuilder, picture } from '#test/file-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { plainPages } from '#test/page-parts.ts';
 import { openPhoneBrowser, otherThan } from '#test/phone-browser.ts';
@@ -46,6 +48,8 @@ test.each([
   `/v5/membership/register/usernameavailable?username=${secret}`,
   `/v5/membership/register/verifyemail?token=${secret}`,
   `/v6/stores/${secret}?token=${secret}`,
+  `/files/incoming/${secret}?expires=1&signature=${secret}`,
+  `/files/profile-image/${secret}/${secret}.png?expires=1&signature=${secret}`,
 ])('nothing of the address %s is in the log', async (url) => {
   for (const origin of [app.account, app.hub]) {
     for (const method of ['GET', 'PUT'] as const)
@@ -141,6 +145,28 @@ test('no token, code, password, address or number of a whole journey is in the l
     expect(text).not.toContain(one);
   }
   expect(text).not.toMatch(new RegExp(`\\b${code}\\b`));
+});
+
+test('no link, cookie or key of a file that is uploaded and read is in the log', async () => {
+  const person = await shop.person();
+  const files = fileBuilder(shop);
+  const image = await picture('png');
+  const link = await files.linkFor(person, image);
+  await files.put(link, image);
+  await files.put(link, image.subarray(1));
+  const { url } = (await files.access(person, link.awsKey)).response;
+  await files.get(url);
+  await files.get(`${url}x`);
+  const { headers } = await call(generateSignedCookies, { objectPurpose: 'PROFILE_IMAGE' }, person);
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  await files.get(`/files/${link.awsKey}`, { cookie });
+
+  const text = logged();
+  const signatures = [link.url, url].map((one) => new URL(one).searchParams.get('signature') ?? '');
+  for (const one of [...signatures, cookie.split('=')[1] ?? '', link.awsKey]) {
+    expect(one).toBeTruthy();
+    expect(text).not.toContain(one);
+  }
 });
 
 test('pages whose address carries the token of a mail tell nobody their address', async () => {
