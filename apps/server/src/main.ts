@@ -80,7 +80,7 @@ async function start(config: Config) {
     desk,
     carriers,
     storage,
-    addresses: chooseAddressSearch(config.lookups, { log }),
+    addresses: chooseAddressSearch(config, { log }),
     businesses: chooseBusinessRegistry(config),
     pages,
     log,

@@ -5,17 +5,16 @@ import { chooseAddressSearch, orTheDistrict } from './choose-address-search.ts';
 import { kakaoLocal } from './kakao-local.ts';
 
 const server = await openLookupServer(answerAsKakaoLocal('a rest key'));
+const lookups = { kakaoRestKey: undefined, ntsServiceKey: undefined };
 const lines: string[] = [];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
 const addresses = orTheDistrict(kakaoLocal({ restKey: 'a rest key' }, { baseUrl: server.baseUrl }), { log });
 
 test('with a key Kakao is asked, without one the districts answer', () => {
-  expect(chooseAddressSearch({ kakaoRestKey: 'key', ntsServiceKey: undefined }, { log }).name).toBe(
+  expect(chooseAddressSearch({ lookups: { ...lookups, kakaoRestKey: 'key' } }, { log }).name).toBe(
     'kakao-local',
   );
-  expect(chooseAddressSearch({ kakaoRestKey: undefined, ntsServiceKey: undefined }, { log }).name).toBe(
-    'embedded',
-  );
+  expect(chooseAddressSearch({ lookups }, { log }).name).toBe('embedded');
 });
 
 test('what Kakao finds is the answer', async () => {

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#server/config.ts';
 import { fail } from '#server/http/refusal.ts';
-import type { LookupConfig } from '#server/lookup-config.ts';
 import type { AddressSearch, FoundAddress } from './address-search.ts';
 import { embeddedAddressSearch } from './embedded-address-search.ts';
 import { kakaoLocal } from './kakao-local.ts';
 
 /** Who finds addresses: Kakao Local where there is a key, else the districts that came with us. */
 export function chooseAddressSearch(
-  { kakaoRestKey }: LookupConfig,
+  { lookups: { kakaoRestKey } }: Pick<Config, 'lookups'>,
   { log }: { log: FastifyBaseLogger },
 ): AddressSearch {
   if (kakaoRestKey === undefined) return embeddedAddressSearch;

@@ -7,7 +7,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-test('spec 3 · searchaddress: who is signed in finds an address by its text', async () => {
+test('spec 7 · searchaddress: who is signed in finds an address by its text', async () => {
   const answer = await shop.call(searchAddress, { address: '서울 성동구 왕십리로 10' }, await shop.person());
   expect(answer).toMatchObject({
     http: 200,
@@ -15,7 +15,7 @@ test('spec 3 · searchaddress: who is signed in finds an address by its text', a
   });
 });
 
-test('spec 3 · searchaddress: and what stands at a place on the map', async () => {
+test('spec 7 · searchaddress: and what stands at a place on the map', async () => {
   const answer = await shop.call(searchAddress, { lat: '37.56330', lng: '127.03710' }, await shop.person());
   expect(answer).toMatchObject({
     http: 200,

@@ -1,12 +1,8 @@
+import leftOut from './cities-left-out.json' with { type: 'json' };
 import { provinces } from './provinces.ts';
 
 /** Cities whose districts stand in the source without them. */
-const citiesLeftOut: Readonly<Record<string, string>> = {
-  '4119': '부천시',
-  '4128': '고양시',
-  '4146': '용인시',
-  '4311': '청주시',
-};
+const citiesLeftOut: Readonly<Record<string, string>> = leftOut;
 
 /** A district as it is written in an address below its province: `성동구`, `수원시 장안구`; empty for Sejong. */
 export function districtName(code: string, sourceName: string): string {
