@@ -761,7 +761,7 @@ create table stores (
   constraint stores_business_tax_type_check CHECK ((business_tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text, 'OTHER'::text]))),
   constraint stores_chosen_status_check CHECK ((chosen_status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'BREAK'::text]))),
   constraint stores_registration_file_id_fkey FOREIGN KEY (registration_file_id) REFERENCES files(id),
-  constraint stores_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint stores_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint stores_pkey PRIMARY KEY (id)
 );
 CREATE INDEX stores__created_at ON public.stores USING btree (created_at, id);

@@ -24,7 +24,7 @@ alter table stores
   add column business_tax_type text check (business_tax_type in ('GENERAL', 'SIMPLIFIED', 'EXEMPT', 'OTHER')),
   add column business_checked_at timestamptz,
   add column updated_at timestamptz not null default now(),
-  add column updated_by uuid references users;
+  add column updated_by uuid references users on delete set null;
 create index stores__registration_file_id on stores (registration_file_id);
 create index stores__updated_by on stores (updated_by);
 create index stores__pending on stores (submitted_at) where application_status = 'PENDING';

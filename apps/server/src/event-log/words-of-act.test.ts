@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints } from '@maru/contract/endpoints.ts';
+import { endpoints, endpointsByFeature } from '@maru/contract/endpoints.ts';
 import { expect, test } from 'vitest';
 import en from './acts.en.json' with { type: 'json' };
 import ko from './acts.ko.json' with { type: 'json' };
@@ -28,6 +28,16 @@ test('every act that leaves a trail has words in both languages, and no words ar
 
   expect(Object.keys(ko).sort()).toEqual(acts);
   expect(Object.keys(en).sort()).toEqual(acts);
+});
+
+test('every call that writes what a store says, is set to or allows leaves a trail', () => {
+  const ofStores = ['stores', 'store-access', 'store-settings', 'app-lock'].flatMap(
+    (feature) => endpointsByFeature[feature] ?? [],
+  );
+  const writing = ofStores.filter(({ method }) => method !== 'GET').map(({ name }) => name);
+
+  expect(writing.length).toBeGreaterThan(10);
+  expect(writing.filter((name) => !(name in ko))).toEqual([]);
 });
 
 test('an act is called as the endpoint that does it', () => {
