@@ -43,6 +43,14 @@ export async function newPerson(maru: Maru, over: Partial<Stranger> = {}): Promi
   return person;
 }
 
+/** A user token as a page of the account area gets it, with a sign-in of its own. */
+export async function tokenOf(maru: Maru, { username, password }: Stranger): Promise<string> {
+  const context = await request.newContext({ extraHTTPHeaders: { origin: maru.accountUrl } });
+  const { accessToken } = await callThrough(context, maru)(grantUserToken, { username, password });
+  await context.dispose();
+  return accessToken;
+}
+
 type Call = ReturnType<typeof callThrough>;
 
 async function verifyAddress(call: Call, maru: Maru, { username, password }: Stranger) {

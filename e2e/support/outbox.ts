@@ -18,6 +18,12 @@ export function outboxOf({ accountUrl }: Maru) {
   }
 
   return {
+    /** Resolves once something that says `text` has arrived there. */
+    async hears(address: string, text: string): Promise<void> {
+      await expect
+        .poll(async () => (await listTo(address)).some(({ body }) => body.includes(text)))
+        .toBe(true);
+    },
     /** The six digits of the newest text. */
     async codeTo(phone: string, count = 1): Promise<string> {
       const { body } = await lastTo(phone, count);

@@ -5,7 +5,11 @@ import { ko, type Words } from './words.ts';
 export const password = 'maru1234!';
 /** Demo accounts that every trial server has; the owner may do everything in the store, staff may sell. */
 export const people = { owner: 'owner@maru.test', staff: 'staff@maru.test' } as const;
+/** Answers applications, and belongs to no store. */
+export const admin = { username: 'admin@maru.test', password };
 export type Who = keyof typeof people;
+
+export type Account = { username: string; password: string };
 
 /** The form of the sign-in page. */
 export function signInForm(page: Page, { t }: Words = ko) {
@@ -19,10 +23,13 @@ export function signInForm(page: Page, { t }: Words = ko) {
     password: passwordField,
     submit,
     error: page.getByRole('alert').filter({ hasText: text('error') }),
-    async send(who: Who, typed = password) {
-      await username.fill(people[who]);
-      await passwordField.fill(typed);
+    async sendAs(account: Account) {
+      await username.fill(account.username);
+      await passwordField.fill(account.password);
       await submit.click();
+    },
+    async send(who: Who, typed = password) {
+      await this.sendAs({ username: people[who], password: typed });
     },
   };
 }
@@ -32,6 +39,18 @@ export async function signIn(page: Page, maru: Maru, who: Who, { path = '/', wor
   await page.goto(`${maru.hubUrl}${path}`);
   await signInForm(page, words).send(who);
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
+}
+
+/** The same as anybody, to any screen of the hub. */
+export async function signInAs(
+  page: Page,
+  maru: Maru,
+  account: Account,
+  { path, words = ko }: { path: string; words?: Words },
+) {
+  await page.goto(`${maru.hubUrl}${path}`);
+  await signInForm(page, words).sendAs(account);
+  await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname === path);
 }
 
 /** The store whose screen is shown. */

@@ -6,7 +6,7 @@ type Texts = { [key: string]: string | Texts };
 type Values = Record<string, string | number>;
 
 export type Words = {
-  /** `hub/till:cart.pay` is the text `cart.pay` of the hub's till. */
+  /** `hub/till:cart.pay` is the text `cart.pay` of the hub's till; below a feature the file is named: `hub/stores/new/new-store:next`. */
   t: (key: string, values?: Values) => string;
   /** The whole text with any number in place of its values; each is a group. */
   withNumbers: (key: string) => RegExp;
@@ -37,8 +37,10 @@ export const ko = wordsOf('ko');
 
 function textOf(key: string, language: Language): string {
   const [place = '', path = ''] = key.split(':');
-  const [app, feature] = place.split('/');
-  const texts = textsOf(`apps/${app}/src/${feature}/${feature}`, language);
+  const [app, ...folders] = place.split('/');
+  const [feature] = folders;
+  const file = folders.length === 1 ? `${feature}/${feature}` : folders.join('/');
+  const texts = textsOf(`apps/${app}/src/${file}`, language);
   const text = find(texts, path) ?? find(texts, `${path}_other`);
   if (text === undefined) throw new Error(`There is no text ${key}`);
   return text;

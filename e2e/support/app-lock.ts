@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { outboxOf } from './outbox.ts';
+import type { Maru } from './start-maru.ts';
+import { ko, type Words } from './words.ts';
+
+type Part = 'SALES_ANALYSIS' | 'MENU_EDIT';
+
+/** The app lock: what is locked, the phone that approves, and a screen that waits for it. */
+export function appLockOn(page: Page, { t }: Words = ko) {
+  const own = (key: string, values?: Record<string, string>) => t(`hub/app-lock:${key}`, values);
+  const part = (name: Part) => t(`hub/app:lockParts.${name}`);
+  const dialog = page.getByRole('dialog', { name: own('phone.title') });
+
+  return {
+    heading: page.getByRole('heading', { name: own('title'), level: 1 }),
+    dialog,
+    switchOf: (name: Part) => page.getByRole('switch', { name: part(name) }),
+    save: page.getByRole('button', { name: t('hub/lib/forms/forms:save'), exact: true }),
+    saved: page.getByText(t('hub/lib/forms/forms:saved')),
+    locked: (name: Part) =>
+      page.getByRole('heading', { name: t('hub/app:locked.title', { part: part(name) }), level: 2 }),
+    ask: page.getByRole('button', { name: own('request.send') }),
+    /** What became of the message. */
+    delivery: (state: 'DELIVERED' | 'FALLBACK_SENT') => page.getByText(own(`request.delivery.${state}`)),
+    async askCode(phone: string) {
+      await page.getByRole('button', { name: own('phone.register') }).click();
+      await dialog.getByLabel(own('phone.number'), { exact: true }).fill(phone);
+      await dialog.getByRole('button', { name: own('phone.send') }).click();
+      await expect(dialog.getByLabel(own('phone.code'), { exact: true })).toBeFocused();
+    },
+    async enterCode(maru: Maru, phone: string) {
+      await dialog.getByLabel(own('phone.code'), { exact: true }).fill(await outboxOf(maru).codeTo(phone));
+      await dialog.getByRole('button', { name: own('phone.confirm'), exact: true }).click();
+      await expect(dialog).toBeHidden();
+    },
+  };
+}
+
+/** The page behind the link on the store phone; nobody is signed in there. */
+export function approvalOn(page: Page, { t }: Words = ko) {
+  const own = (key: string, values?: Record<string, string>) => t(`account/app-lock:${key}`, values);
+
+  return {
+    asks: (person: string, part: Part) =>
+      page.getByRole('heading', { name: own('asks', { person, part: own(`parts.${part}`) }) }),
+    approve: page.getByRole('button', { name: own('approve'), exact: true }),
+    refuse: page.getByRole('button', { name: own('refuse'), exact: true }),
+    approved: page.getByRole('heading', { name: own('approved.title') }),
+    refused: page.getByRole('heading', { name: own('refused.title') }),
+  };
+}
