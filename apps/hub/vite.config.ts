@@ -7,6 +7,10 @@ import { defineConfig } from 'vite';
 
 const shell = '/app/main.tsx';
 
+const phoneRules = /libphonenumber-js|contract\/src\/(phone\/|stores\/store-phone)/;
+const choices =
+  /@floating-ui|@mantine\/core\/esm\/components\/(Combobox|Menu|Popover|Progress|Radio|ScrollArea(?!\/utils)|Select|Switch|Textarea)\//;
+
 export default defineConfig({
   base: '/',
   plugins: [
@@ -57,8 +61,17 @@ export default defineConfig({
     // data: addresses would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What every page needs in one file: cut along who shares what it is twenty, and 14 kB larger.
-      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Reached from every page through the contract and Mantine, used by forms alone.
+            { name: 'phone', test: phoneRules, priority: 1, includeDependenciesRecursively: false },
+            { name: 'choices', test: choices, priority: 1, includeDependenciesRecursively: false },
+            // What every page needs in one file: cut along who shares what it is twenty, and 14 kB larger.
+            { name: 'shell', tags: ['$initial'] },
+          ],
+        },
+      },
     },
   },
 });

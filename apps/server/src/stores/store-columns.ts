@@ -5,7 +5,7 @@ import type {
   otherFields,
   registrationFields,
 } from '@maru/contract/stores/store-fields.ts';
-import { storePhoneOf } from '@maru/contract/stores/store-fields.ts';
+import { storePhoneOf } from '@maru/contract/stores/store-phone.ts';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '#server/db/schema.gen.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { AwsKey } from '../files/files.endpoints.ts';
-import { parsePhone } from '../phone/phone-number.ts';
-import { readPhone } from '../phone/read-phone.ts';
 import { additionalInfoKeys } from './additional-info.ts';
 import { readBusinessNumber } from './business-number.ts';
 import { OpeningHours } from './opening-hours.ts';
+import { storePhoneOf } from './store-phone.ts';
 import { storeTypes } from './store-type.ts';
 
 /** Where Korea is: a pin elsewhere is a mistake. */
@@ -19,12 +18,6 @@ export const StorePhone = z
   .max(40)
   .refine((value) => storePhoneOf(value) !== undefined, { error: 'phoneNumberisNotCorrectFormat' })
   .meta({ examples: ['02-2000-0000'] });
-
-/** E.164 of a telephone number, or undefined where it is none. */
-export function storePhoneOf(value: string): string | undefined {
-  const read = readPhone(value, '82');
-  return read && parsePhone(read.callingCode, read.nationalDigits)?.e164;
-}
 
 /** Ten digits with a check digit; `123-45-67890` and `1234567890` are the same. */
 export const BusinessNumber = z

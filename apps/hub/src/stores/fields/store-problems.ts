@@ -1,6 +1,6 @@
 import type { FieldCode } from '@maru/contract/errors.ts';
 import { readBusinessNumber } from '@maru/contract/stores/business-number.ts';
-import { storePhoneOf } from '@maru/contract/stores/store-fields.ts';
+import { storePhoneOf } from '@maru/contract/stores/store-phone.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 
 export type Basics = { name: string; category: StoreType | null; phone: string };

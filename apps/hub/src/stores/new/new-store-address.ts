@@ -1,4 +1,4 @@
-import { type FormStep, formSteps } from './new-store.ts';
+import { type FormStep, formSteps } from './form-steps.ts';
 
 export type NewStoreAddress = {
   /** Left out, the first. */

@@ -7,9 +7,7 @@ import {
   type Registration,
   registrationProblems,
 } from '#hub/stores/fields/store-problems.ts';
-
-export const formSteps = ['basics', 'address', 'registration', 'terms'] as const;
-export type FormStep = (typeof formSteps)[number];
+import { type FormStep, formSteps } from './form-steps.ts';
 
 export type Address = {
   address: string;

@@ -2,8 +2,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
+import { type FormStep, formSteps } from './form-steps.ts';
 import styles from './new-store.module.css';
-import { type FormStep, formSteps, isDone, type NewStore, stepOf } from './new-store.ts';
+import { isDone, type NewStore, stepOf } from './new-store.ts';
 
 /** Where one is on the way; a step that can be opened already is a link. */
 export function StepList({ store, step }: { store: NewStore; step: FormStep }) {

@@ -1,3 +1,4 @@
+import type { MapTiles } from '@maru/contract/rendered-page.ts';
 import * as L from 'leaflet';
 import './leaflet.css';
 import styles from './district-map.module.css';
@@ -9,8 +10,11 @@ export type MapWords = { zoomIn: string; zoomOut: string; source: string };
 const korea = L.latLngBounds([33, 124.5], [38.7, 131.9]);
 const zooms = { minZoom: 6, maxZoom: 18 };
 
-/** A map of the districts without tiles: land, borders, names, a grid that shows how far one moved, and the scale. */
-export function openMap(box: HTMLElement, outlines: readonly Outline[], words: MapWords): L.Map {
+/** A map of the districts, over tiles where somebody lends them: land, borders, names, a grid that shows how far one moved, and the scale. */
+export function openMap(
+  box: HTMLElement,
+  { outlines, words, tiles }: { outlines: readonly Outline[]; words: MapWords; tiles: MapTiles | undefined },
+): L.Map {
   const map = L.map(box, {
     ...zooms,
     zoomControl: false,
@@ -28,7 +32,12 @@ export function openMap(box: HTMLElement, outlines: readonly Outline[], words: M
   addLabels(map, outlines);
   L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   L.control.scale({ imperial: false, position: 'topright' }).addTo(map);
-  L.control.attribution({ prefix: false }).addAttribution(words.source).addTo(map);
+  const sources = L.control.attribution({ prefix: false }).addAttribution(asText(words.source)).addTo(map);
+  if (tiles) {
+    box.toggleAttribute('data-tiles', true);
+    L.tileLayer(tiles.url, { ...zooms, maxNativeZoom: 18 }).addTo(map);
+    sources.addAttribution(asText(tiles.attribution));
+  }
   map.on('focus mousedown', () => map.scrollWheelZoom.enable());
   map.on('blur mouseout', () => map.scrollWheelZoom.disable());
   return map;
@@ -41,3 +50,10 @@ const Grid = L.GridLayer.extend({
 }) as new (
   options: L.GridLayerOptions,
 ) => L.GridLayer;
+
+/** Leaflet takes HTML. */
+function asText(words: string): string {
+  const element = document.createElement('span');
+  element.textContent = words;
+  return element.innerHTML;
+}

@@ -1,3 +1,4 @@
+import { pageConfig } from '@maru/web/config.ts';
 import type * as L from 'leaflet';
 import { type RefObject, useEffect, useState } from 'react';
 import { type MapWords, openMap } from './open-map.ts';
@@ -13,7 +14,11 @@ export function useOpenMap(
 
   useEffect(() => {
     if (!box.current || !outlines) return;
-    const opened = openMap(box.current, outlines, { zoomIn, zoomOut, source });
+    const opened = openMap(box.current, {
+      outlines,
+      words: { zoomIn, zoomOut, source },
+      tiles: pageConfig().mapTiles,
+    });
     setMap(opened);
     return () => {
       opened.remove();
