@@ -74,7 +74,7 @@ test('sixty files and ten videos of one user in an hour are enough', async () =>
   expect((await shop.call(wire.getFileUploadUrl, announced, await shop.person())).http).toBe(200);
 });
 
-test('spec 5 · an admin uploads a file for another user, whose it is', async () => {
+test('spec 6 · an admin uploads a file for another user, whose it is', async () => {
   const [admin, owner] = [await shop.person({ admin: true }), await shop.person()];
   const input = { ...announced, userId: owner.id, objectPurpose: 'REGISTRATION_IMAGE' } as const;
   const { response } = await shop.call(wire.getFileUploadUrlForUser, input, admin);
