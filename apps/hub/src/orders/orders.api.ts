@@ -7,7 +7,7 @@ import {
   listOrders,
   takeOrder,
 } from '@maru/contract/orders/orders.endpoints.ts';
-import { businessDateOf } from '@maru/contract/time/business-date.ts';
+import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
@@ -93,8 +93,9 @@ export async function loadBoard(queryClient: QueryClient, storeId: string) {
 
 /** Which day it is hangs on the store's settings. */
 async function loadFinished(queryClient: QueryClient, storeId: string) {
-  const { dayStart } = await queryClient.ensureQueryData(generalSettingQuery(storeId));
-  const businessDate = businessDateOf(new Date(), dayStart);
+  const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
+  const now = new Date();
+  const businessDate = businessDateOf(now, dayStartAt(now, setting));
   await queryClient.ensureQueryData(finishedOrdersQuery(storeId, { businessDate, isWhole: false }));
 }
 

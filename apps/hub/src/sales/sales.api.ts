@@ -1,6 +1,6 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
-import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
+import { addDays, businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
@@ -39,7 +39,8 @@ export const dayReportQuery = (storeId: string, date: string) =>
 
 /** For the route: the day of the address, or today's business day. */
 export async function loadRevenue(queryClient: QueryClient, storeId: string, date: string | undefined) {
-  const { dayStart } = await queryClient.ensureQueryData(generalSettingQuery(storeId));
-  const day = date ?? businessDateOf(new Date(), dayStart);
+  const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
+  const now = new Date();
+  const day = date ?? businessDateOf(now, dayStartAt(now, setting));
   await queryClient.ensureQueryData(dayReportQuery(storeId, day));
 }

@@ -76,6 +76,13 @@ test('at the next start, and not a moment before, another business day begins', 
   );
 });
 
+test('a start that waited holds from its instant on', () => {
+  const setting = { dayStart: 240, nextDayStart: { dayStart: 360, validFrom: '2026-11-21T04:00:00+09:00' } };
+  expect(dayStartAt(new Date('2026-11-21T03:59:59.999+09:00'), setting)).toBe(240);
+  expect(dayStartAt(new Date('2026-11-21T04:00:00+09:00'), setting)).toBe(360);
+  expect(dayStartAt(new Date('2026-11-21T04:00:00+09:00'), { ...setting, nextDayStart: null })).toBe(240);
+});
+
 test('the hour is the clock hour in Seoul', () => {
   expect(seoulHour(new Date('2026-11-20T14:59:59Z'))).toBe(23);
   expect(seoulHour(new Date('2026-11-20T15:00:00Z'))).toBe(0);

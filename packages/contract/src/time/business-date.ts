@@ -17,6 +17,15 @@ export function nextDayStartAfter(at: Date, dayStart: number): Date {
   return new Date(Date.parse(`${tomorrow}T00:00:00+09:00`) + dayStart * 60_000);
 }
 
+/** The start that holds at an instant, by a general setting that was read before: what waited then may hold now. */
+export function dayStartAt(
+  at: Date,
+  setting: { dayStart: number; nextDayStart: { dayStart: number; validFrom: string } | null },
+): number {
+  const { dayStart, nextDayStart: next } = setting;
+  return next && Date.parse(next.validFrom) <= at.getTime() ? next.dayStart : dayStart;
+}
+
 /** Clock hour in Seoul, 0–23. */
 export function seoulHour(at: Date): number {
   return Math.floor(at.getTime() / 3_600_000 + 9) % 24;

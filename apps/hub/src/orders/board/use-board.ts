@@ -1,14 +1,14 @@
-import { businessDateOf } from '@maru/contract/time/business-date.ts';
+import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useFollowed } from '#hub/lib/use-followed.ts';
 import { useNow } from '#hub/lib/use-now.ts';
+import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import { finishedOrdersQuery, openOrdersQuery, orderKeys } from '#hub/orders/orders.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { countByPlace, newestFirst, ordersAt } from './board.ts';
 import { type AddressChange, type BoardAddress, readdress } from './board-address.ts';
 import { searchOrders } from './search.ts';
-import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 
 /** "5 minutes ago" is never further off than this, in ms. */
 const tick = 10_000;
@@ -51,7 +51,7 @@ export function useBoard(storeId: string) {
 
 function useFinished(storeId: string, now: number, { isWhole }: { isWhole: boolean }) {
   const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
-  const businessDate = businessDateOf(new Date(now), setting.dayStart);
+  const businessDate = businessDateOf(new Date(now), dayStartAt(new Date(now), setting));
   const { data, isError, refetch } = useQuery({
     ...finishedOrdersQuery(storeId, { businessDate, isWhole }),
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
+import { addDays, businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { Store } from '#hub/lib/store.tsx';
@@ -18,7 +18,7 @@ export function useDay({ storeId, may }: Store) {
   const { date: asked, view } = useSearch({ from: '/signed-in/s/$storeId/sales/revenue' });
   const now = new Date(useNow(tick));
   const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
-  const today = businessDateOf(now, setting.dayStart);
+  const today = businessDateOf(now, dayStartAt(now, setting));
   const date = asked ?? today;
 
   useFollowed(storeId, salesKeys.all(storeId));
