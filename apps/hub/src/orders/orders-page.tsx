@@ -45,7 +45,7 @@ export function OrdersPage() {
       actions={
         <>
           <LivePill state={board.live} />
-          <SoundSwitch />
+          <SoundSwitch storeId={storeId} />
         </>
       }
     >

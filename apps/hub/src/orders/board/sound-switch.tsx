@@ -1,12 +1,16 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useWords } from '#hub/orders/use-words.ts';
-import { soundState, subscribeToSound, switchSound } from './sound.ts';
+import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { setStoreWish, soundState, subscribeToSound, switchSound } from './sound.ts';
 import styles from './sound-switch.module.css';
 
-/** A bell for each new order, on this device. */
-export function SoundSwitch() {
+/** A bell for each new order, on this device: as was chosen here, else as the store says. */
+export function SoundSwitch({ storeId }: { storeId: string }) {
   const { t } = useWords();
+  const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
+  useEffect(() => setStoreWish(setting.newOrderSound), [setting.newOrderSound]);
   const state = useSyncExternalStore(subscribeToSound, soundState);
   const isOn = state === 'ON';
   const Icon = isOn ? IconBell : IconBellOff;

@@ -10,6 +10,8 @@ const notes = [
 ];
 
 let audio: AudioContext | undefined;
+/** What the store's setting says to devices on which nobody chose. */
+let isStoreWish = false;
 const listeners = new Set<() => void>();
 
 function tell() {
@@ -17,7 +19,15 @@ function tell() {
 }
 
 function isWished() {
-  return localStorage.getItem(storageKey) === 'on';
+  const chosen = localStorage.getItem(storageKey);
+  return chosen === null ? isStoreWish : chosen === 'on';
+}
+
+export function setStoreWish(isOn: boolean) {
+  if (isOn === isStoreWish) return;
+  isStoreWish = isOn;
+  wake();
+  tell();
 }
 
 function wake() {
