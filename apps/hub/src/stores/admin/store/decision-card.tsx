@@ -84,5 +84,6 @@ export function DecisionCard({ store, onDecided }: DecisionCardProps) {
 const buttonLooks = {
   APPROVED: { variant: 'action' },
   DRAFT: { variant: 'default' },
-  TERMINATED: { variant: 'filled', color: 'danger' },
+  // Rarely the thing to do next; its dialog is red.
+  TERMINATED: { variant: 'default' },
 } as const;

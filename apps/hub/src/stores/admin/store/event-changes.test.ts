@@ -11,8 +11,9 @@ test('each field says what it was and what it is', () => {
 });
 
 test('what was made has no before, what was removed no after', () => {
-  expect(changesIn({ before: null, after: { rights: ['ORDER'] } })).toEqual([
-    { name: 'rights', before: undefined, after: '["ORDER"]' },
+  expect(changesIn({ before: null, after: { rights: ['ORDER', 'SALES'], hours: { MON: 1 } } })).toEqual([
+    { name: 'rights', before: undefined, after: 'ORDER, SALES' },
+    { name: 'hours', before: undefined, after: '{"MON":1}' },
   ]);
   expect(changesIn({ before: { role: 'STAFF' }, after: null })).toEqual([
     { name: 'role', before: 'STAFF', after: undefined },

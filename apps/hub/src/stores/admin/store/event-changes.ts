@@ -15,5 +15,6 @@ export function changesIn({ before, after }: { before: Fields; after: Fields }):
 
 function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

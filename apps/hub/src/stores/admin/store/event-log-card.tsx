@@ -56,7 +56,7 @@ function Entry({ event }: { event: LoggedEvent }) {
           <dl className={log.changes}>
             {changes.map(({ name, before, after }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{t(`log.fields.${name}`, { defaultValue: name })}</dt>
                 <dd>
                   {before !== undefined && <del>{before || t('log.empty')}</del>}
                   {after !== undefined && <ins>{after || t('log.empty')}</ins>}

@@ -45,9 +45,9 @@ export function MoveDialog({ store, decision, onClose, onDone }: MoveDialogProps
       await move.mutateAsync({ newStatus: to, reason: reason.trim() });
       onDone();
     } catch (error) {
-      // Decided by another admin: the screen shows what it is now.
+      // Decided by another admin: the screen has looked again, and says so itself.
       if (isApiError(error, 'APPLICATION_NOT_MOVABLE')) onClose();
-      reportError(error);
+      else reportError(error);
     }
   }
 
