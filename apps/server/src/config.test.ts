@@ -205,3 +205,16 @@ test('Kakao messages leave by whom is named, with the keys of its account; produ
   });
   expect(problemsOf({ KAKAO_PROVIDER: 'aligo' })).toHaveLength(1);
 });
+
+test('addresses, businesses and the map do without others, or with whom the configuration names', () => {
+  const nobody = { kakaoRestKey: undefined, ntsServiceKey: undefined, mapTiles: undefined };
+  expect(readConfig(production).lookups).toEqual(nobody);
+  expect(readConfig({ KAKAO_REST_KEY: 'rest', NTS_SERVICE_KEY: 'a+b/c==' }).lookups).toEqual({
+    ...{ ...nobody, kakaoRestKey: 'rest', ntsServiceKey: 'a+b/c==' },
+  });
+  const url = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(problemsOf({ MAP_TILES_URL: url })).toEqual(['MAP_TILES_ATTRIBUTION: missing']);
+  expect(problemsOf({ MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: 'x' })).toHaveLength(1);
+  const tiles = { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Tiles' };
+  expect(readConfig(tiles).lookups.mapTiles).toEqual({ url, attribution: '© Tiles' });
+});

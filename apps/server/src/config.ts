@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CarrierConfig, carrierEnvironment, carriersOf, missingForCarriers } from './carrier-config.ts';
-import { type LookupConfig, lookupEnvironment, lookupsOf } from './lookup-config.ts';
+import { type LookupConfig, lookupEnvironment, lookupProblems, lookupsOf } from './lookup-config.ts';
 import { type StorageConfig, storageEnvironment, storageOf, storageProblems } from './storage-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -77,7 +77,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = parsed.data;
   const missing = values.MARU_ENV === 'production' ? missingInProduction(values) : [];
   const carriers = missingForCarriers(values, values.MARU_ENV).map((name) => `${name}: missing`);
-  const problems = [...missing, ...carriers, ...storageProblems(values), ...echoElsewhere(values)];
+  const problems = [
+    ...missing,
+    ...carriers,
+    ...storageProblems(values),
+    ...lookupProblems(values),
+    ...echoElsewhere(values),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
 
   return Object.freeze({

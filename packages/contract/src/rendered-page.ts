@@ -78,7 +78,12 @@ export type PageConfig = {
   clientId: string;
   /** Whether sign-up says what is agreed to by signing up (spec.md section 1). */
   signUpConsentLine: 'shown' | 'hidden';
+  /** Where the hub's map gets pictures from; left out, it draws the districts' outlines alone. */
+  mapTiles?: MapTiles | undefined;
 };
+
+/** `url` holds `{z}`, `{x}` and `{y}`; `attribution` is plain text that stands on the map. */
+export type MapTiles = { url: string; attribution: string };
 
 /**
  * `redirectTo` is a path: where a page sends who came without what its address must carry. `isSecret`: the path itself

@@ -25,12 +25,13 @@ export type Pages = {
 
 /** Builds the browser parts where they have changed and reads what the builds wrote. */
 export async function openPages(options: { config: Config; log: (line: string) => void }): Promise<Pages> {
-  const { environment, accountUrl, hubUrl, signUpConsentLine, storage } = options.config;
+  const { environment, accountUrl, hubUrl, signUpConsentLine, storage, lookups } = options.config;
   const config: PageConfig = { environment, accountUrl, hubUrl, clientId: hubClientId, signUpConsentLine };
   const built = await buildPages(options.log);
   const account = accountPages({ ...(await readAccount(built)), config, folder: built.accountFiles });
   const index = await readFile(built.hubIndex, 'utf8');
-  const hub = hubPages({ index, config, folder: built.hubFiles, fileOrigins: storage.origins });
+  const hubConfig = { ...config, mapTiles: lookups.mapTiles };
+  const hub = hubPages({ index, config: hubConfig, folder: built.hubFiles, fileOrigins: storage.origins });
   return {
     sendPage: account.sendPage,
     async register(origins) {

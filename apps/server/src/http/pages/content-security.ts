@@ -12,22 +12,23 @@ const always = [
 /**
  * `formTargets`: where a form may lead, redirects included. `nonce`: style elements carry it; without one any may stand.
  * `hasFrames`: the page shows other pages of this origin in frames. `fileOrigins`: where files are sent to and shown from,
- * besides this origin.
+ * besides this origin; `pictureOrigins`: where pictures are shown from.
  */
 export function contentSecurityPolicy(options: {
   nonce?: string;
   formTargets: readonly string[];
   hasFrames?: boolean;
   fileOrigins?: readonly string[];
+  pictureOrigins?: readonly string[];
 }): string {
-  const { nonce, formTargets, hasFrames = false, fileOrigins = [] } = options;
+  const { nonce, formTargets, hasFrames = false, fileOrigins = [], pictureOrigins = [] } = options;
   const ours = ["'self'", ...fileOrigins].join(' ');
   return [
     ...always,
     `style-src 'self' ${nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     `connect-src ${ours}`,
-    `img-src ${ours} data: blob:`,
+    `img-src ${[ours, ...pictureOrigins].join(' ')} data: blob:`,
     `media-src ${ours} blob:`,
     ...(hasFrames ? ["frame-src 'self'"] : []),
     `form-action ${["'self'", ...formTargets].join(' ')}`,

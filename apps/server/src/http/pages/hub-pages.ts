@@ -17,10 +17,11 @@ export function hubPages(parts: {
 }) {
   const { index, config, folder, fileOrigins } = parts;
   const html = withConfig(index, config);
+  const pictureOrigins = config.mapTiles ? [new URL(config.mapTiles.url).origin] : [];
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy({ formTargets: [], fileOrigins }),
+    'content-security-policy': contentSecurityPolicy({ formTargets: [], fileOrigins, pictureOrigins }),
     // The account area's front door has to see who comes from here (spec.md section 2, Login).
     'referrer-policy': 'strict-origin-when-cross-origin',
   };

@@ -5,7 +5,7 @@ import { chooseAddressSearch, orTheDistrict } from './choose-address-search.ts';
 import { kakaoLocal } from './kakao-local.ts';
 
 const server = await openLookupServer(answerAsKakaoLocal('a rest key'));
-const lookups = { kakaoRestKey: undefined, ntsServiceKey: undefined };
+const lookups = { kakaoRestKey: undefined, ntsServiceKey: undefined, mapTiles: undefined };
 const lines: string[] = [];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
 const addresses = orTheDistrict(kakaoLocal({ restKey: 'a rest key' }, { baseUrl: server.baseUrl }), { log });

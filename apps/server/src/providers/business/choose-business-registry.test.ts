@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseBusinessRegistry } from './choose-business-registry.ts';
 
-const lookups = { kakaoRestKey: undefined, ntsServiceKey: undefined };
+const lookups = { kakaoRestKey: undefined, ntsServiceKey: undefined, mapTiles: undefined };
 
 test('with a key the tax office is asked; without one a trial makes do, and production asks nobody', () => {
   const withKey = { ...lookups, ntsServiceKey: 'key' };
