@@ -11,7 +11,7 @@ type PartsFormProps = { storeId: string; setting: AtuSetting; isOwner: boolean }
 
 /** A switch for each part, with what it closes. Taking a lock away asks for an approval where it keeps one out. */
 export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
-  const { t } = useTranslation(['app-lock', 'app']);
+  const { t } = useTranslation('app-lock');
   const { mutateAsync } = useLockParts(storeId);
   const form = useEditForm<LockedValues>({
     saved: valuesOf(setting.lockedParts),
@@ -19,7 +19,7 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
     save: (values, version) => mutateAsync({ lockedParts: lockedIn(values), version }),
     valuesOf: (row) => valuesOf((row as AtuSetting).lockedParts),
   });
-  const names = Object.fromEntries(lockParts.map((part) => [part, t(`app:lockParts.${part}`)]));
+  const names = Object.fromEntries(lockParts.map((part) => [part, t(`parts.${part}`)]));
   const readOnlyText = readOnlyOf();
 
   function readOnlyOf(): string | undefined {

@@ -1,6 +1,6 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { LockedDialog } from '#hub/app/states/locked-dialog.tsx';
+import { LazyLockedDialog } from '#hub/app/states/lazy-locked.tsx';
 import { NotFoundPage } from '#hub/app/states/not-found-page.tsx';
 import { StoreProvider } from '#hub/lib/store.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
@@ -45,7 +45,7 @@ export function StoreLayout() {
         }
       >
         <Outlet />
-        <LockedDialog storeId={store.storeId} />
+        <LazyLockedDialog storeId={store.storeId} />
       </StandingFrame>
     </StoreProvider>
   );

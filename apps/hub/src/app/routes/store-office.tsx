@@ -8,7 +8,6 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { OfficeLayout } from '#hub/app/frame/office-tabs.tsx';
 import { needs } from '#hub/app/no-permission.ts';
-import { loadLockSetting } from '#hub/app-lock/app-lock.api.ts';
 import { LockPending } from '#hub/app-lock/lock-pending.tsx';
 import { StaffPending } from '#hub/store-access/staff-pending.tsx';
 import { accessControlQuery } from '#hub/store-access/store-access.api.ts';
@@ -75,11 +74,13 @@ const lockRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: 'settings/lock',
   beforeLoad: needs(getAtuSetting),
-  loader: ({ context: { queryClient, store }, params: { storeId } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient, store }, params: { storeId } }) => {
+    const [{ loadLockSetting }] = await Promise.all([
+      import('#hub/app-lock/app-lock.api.ts'),
       loadTexts('app-lock', 'forms'),
-      loadLockSetting(queryClient, { storeId, isOwner: store.role === 'OWNER' }),
-    ]),
+    ]);
+    await loadLockSetting(queryClient, { storeId, isOwner: store.role === 'OWNER' });
+  },
   component: lazyRouteComponent(() => import('#hub/app-lock/lock-page.tsx'), 'LockPage'),
   pendingComponent: LockPending,
 });

@@ -1,43 +1,35 @@
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetLocked, type Lock, useLocked } from '#hub/lib/locked.ts';
-import { LazyUnlockPanel } from './lazy-unlock-panel.ts';
+import { UnlockPanel } from '#hub/app-lock/unlock-panel.tsx';
+import { forgetLocked, type Lock } from '#hub/lib/locked.ts';
 import styles from './state.module.css';
 
+type LockedDialogProps = { storeId: string; lock: Lock };
+
 /** Over a screen whose act the app lock refused: what was typed stays below it. */
-export function LockedDialog({ storeId }: { storeId: string }) {
-  const { t } = useTranslation('app');
-  const lock = useLocked();
+export function LockedDialog({ storeId, lock }: LockedDialogProps) {
+  const { t } = useTranslation(['app', 'app-lock']);
+  const handleOpened = () => {
+    forgetLocked();
+    showNotice({ id: 'unlocked', type: 'SUCCESS', message: t('app-lock:request.opened') });
+  };
 
   return (
     <Dialog
-      isOpen={lock !== undefined}
+      isOpen
       onClose={forgetLocked}
-      title={t('locked.dialogTitle')}
+      title={t('app-lock:request.dialogTitle')}
       closeText={t('close')}
       width={440}
       isPersistent
     >
-      {lock && <Asked storeId={storeId} lock={lock} />}
+      <div className={styles.asked}>
+        <p className={styles.text}>
+          {t('app-lock:request.dialogText', { part: t(`app-lock:parts.${lock.part}`) })}
+        </p>
+        <UnlockPanel storeId={storeId} lock={lock} onOpened={handleOpened} />
+      </div>
     </Dialog>
-  );
-}
-
-function Asked({ storeId, lock }: { storeId: string; lock: Lock }) {
-  const { t } = useTranslation('app');
-  const handleOpened = () => {
-    forgetLocked();
-    showNotice({ id: 'unlocked', type: 'SUCCESS', message: t('locked.opened') });
-  };
-
-  return (
-    <div className={styles.asked}>
-      <p className={styles.text}>{t('locked.dialogText', { part: t(`lockParts.${lock.part}`) })}</p>
-      <Suspense>
-        <LazyUnlockPanel storeId={storeId} lock={lock} onOpened={handleOpened} />
-      </Suspense>
-    </div>
   );
 }

@@ -1,28 +1,23 @@
 import { useParams, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnlockPanel } from '#hub/app-lock/unlock-panel.tsx';
 import type { Lock } from '#hub/lib/locked.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
-import { LazyUnlockPanel } from './lazy-unlock-panel.ts';
 import styles from './state.module.css';
 
 /** In place of a screen that the app lock closes: asks for an approval, and shows the screen once it came. */
 export function LockedState({ lock }: { lock: Lock }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('app-lock');
   const router = useRouter();
   const { storeId } = useParams({ strict: false });
-  const title = t('locked.title', { part: t(`lockParts.${lock.part}`) });
+  const title = t('request.title', { part: t(`parts.${lock.part}`) });
 
   return (
     <WholePage title={title}>
       <div className={styles.state}>
         <ClosedLock />
         <h2 className={styles.title}>{title}</h2>
-        {storeId && (
-          <Suspense>
-            <LazyUnlockPanel storeId={storeId} lock={lock} onOpened={() => void router.invalidate()} />
-          </Suspense>
-        )}
+        {storeId && <UnlockPanel storeId={storeId} lock={lock} onOpened={() => void router.invalidate()} />}
       </div>
     </WholePage>
   );

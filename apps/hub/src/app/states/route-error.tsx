@@ -11,7 +11,7 @@ import { NoPermission } from '#hub/app/no-permission.ts';
 import { paths } from '#hub/app/paths.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
 import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
-import { LockedState } from './locked-state.tsx';
+import { LazyLockedState } from './lazy-locked.tsx';
 import { NoPermissionState } from './no-permission-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -26,7 +26,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   if (error instanceof SignInFailed) return <LoginFailedPage error={error} />;
   if (isApiError(error, 'NOT_FOUND')) return <NotFoundPage />;
   if (error instanceof NoPermission || isApiError(error, 'FORBIDDEN')) return <NoPermissionState />;
-  if (isApiError(error, 'LOCKED')) return <LockedState lock={error.detail} />;
+  if (isApiError(error, 'LOCKED')) return <LazyLockedState lock={error.detail} />;
   return <LoadingFailed error={error} onRetry={() => void router.invalidate()} />;
 }
 
