@@ -1,10 +1,11 @@
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
+import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { listTakenUsernames } from '#server/users/users.queries.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 
-type Preparing = { db: Db; now: Date; log: (line: string) => void };
+type Preparing = { db: Db; now: Date; log: (line: string) => void; storage?: FileStorage };
 
 /**
  * Seeds the demo store in trial and answers who can sign in there. Production does not start on a database that has

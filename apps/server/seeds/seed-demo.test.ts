@@ -1,4 +1,5 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
+import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
 import { listStoreItems } from '@maru/contract/menu/menu.endpoints.ts';
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import {
@@ -21,7 +22,8 @@ const shop = await openShop();
 const now = new Date('2026-11-20T14:10:00+09:00');
 const today = '2026-11-20';
 const firstDay = '2026-08-22';
-const seed = () => seedDemo({ db: shop.db, now, log: () => {} });
+const { db, storage } = shop;
+const seed = () => seedDemo({ db, now, log: () => {}, storage });
 const signInAs = async (role: keyof typeof demoAccounts) => ({
   token: await shop.signIn(demoAccounts[role].username),
 });
@@ -67,22 +69,31 @@ test('the owner may do everything in the demo store, staff may sell, the admin b
   expect((await shop.call(listMyStores, {}, await signInAs('admin'))).response).toEqual([]);
 });
 
-test('the demo store says what an approval needs but the image, and is open by its hours', async () => {
+test('the demo store says what an approval needs, and is open by its hours', async () => {
   const { response } = await shop.call(getStore, { storeId }, owner);
   expect(response).toMatchObject({
     ...{ applicationStatus: 'APPROVED', category: 'CAFE', phone: '+82220000000', addressDetail: '1층' },
-    missing: ['registrationImageKey'],
+    missing: [],
   });
   expect((await shop.call(getStoreStatus, { storeId })).response).toMatchObject({ status: 'OPEN' });
 });
 
 test("a store waits in the admin's queue, of an owner with whose password nobody signs in", async () => {
   const pending: InputOf<typeof searchStores> = { applicationStatus: 'PENDING' };
-  const { response } = await shop.call(searchStores, pending, await signInAs('admin'));
+  const admin = await signInAs('admin');
+  const { response } = await shop.call(searchStores, pending, admin);
   expect(response.content).toMatchObject([
-    { name: '바다분식 서교점', missing: ['registrationImageKey'], submittedAt: '2026-11-20T02:10:00.000Z' },
+    { name: '바다분식 서교점', missing: [], submittedAt: '2026-11-20T02:10:00.000Z' },
   ]);
   expect(await shop.signIn('yoon@maru.test')).toBeUndefined();
+  const pendingId = response.content[0]?.id ?? '';
+  const { registrationImageKey } = (await shop.call(getStore, { storeId: pendingId }, admin)).response;
+  const link = await shop.call(getFileAccessUrl, { awsKey: registrationImageKey ?? '' }, admin);
+  expect(link.response).toMatchObject({ contentType: 'image/png', width: 900, height: 1180 });
+  const image = await shop.app.hub.inject({
+    url: new URL(link.response.url).pathname + new URL(link.response.url).search,
+  });
+  expect(image.rawPayload).toHaveLength(link.response.bytes);
 });
 
 test('every day is numbered from 1 without gaps, as its counter says', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { inTransaction, violates } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
 import { hasUsers } from '#server/users/users.queries.ts';
 import { demoPassword } from './demo-accounts.ts';
@@ -12,7 +13,13 @@ import { seedStore } from './seed-store.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-type Seeding = { db: Db; now: Date; log: (line: string) => void };
+type Seeding = {
+  db: Db;
+  now: Date;
+  log: (line: string) => void;
+  /** Takes the registration images; without it the stores have none. */
+  storage?: FileStorage;
+};
 
 /**
  * Fills a database with the demo store: its people, its menu, ninety days of orders before `now` and those of
@@ -28,16 +35,16 @@ export async function seedDemo(seeding: Seeding) {
   }
 }
 
-async function seed({ db, now, log }: Seeding) {
+async function seed({ db, now, log, storage }: Seeding) {
   const started = performance.now();
   log('Making the demo store …');
   const [passwordHash, unknown] = await Promise.all([hashPassword(demoPassword), hashPassword(newId())]);
   const openedAt = new Date(now.getTime() - (historyDays + 30) * dayMilliseconds);
   const menu = planMenu();
   await inTransaction(db, async (tx) => {
-    const store = await seedStore(tx, { passwordHash, openedAt });
+    const store = await seedStore(tx, { passwordHash, openedAt, storage });
     await seedMenu(tx, store.storeId, menu);
-    await seedPendingStore(tx, { passwordHash: unknown, now });
+    await seedPendingStore(tx, { passwordHash: unknown, now, storage });
     await seedHistory(tx, { store, menu: menu.items, now, log });
   });
   log(`  ready in ${((performance.now() - started) / 1_000).toFixed(1)} s`);

@@ -1,29 +1,35 @@
 import { readFileSync } from 'node:fs';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
 import { openSettings } from '#server/store-settings/open-settings.ts';
 import { openStore } from '#server/stores/open-store.ts';
 import { createUser } from '#server/users/create-user.ts';
+import { seedRegistrationImage } from './seed-registration-image.ts';
 import type { StoreWords } from './seed-store.ts';
 
 type Words = { store: StoreWords; username: string; owner: string };
 
 const words = JSON.parse(readFileSync(new URL('pending-store.json', import.meta.url), 'utf8')) as Words;
 
+type Pending = { passwordHash: string; now: Date; storage: FileStorage | undefined };
+
 const hour = 3_600_000;
 
 /**
- * A store that waits for its approval, so that the admin's queue shows one; its registration image is still to come. Its
- * owner is made up and does not sign in: nobody knows the password of this hash.
+ * A store that waits for its approval, so that the admin's queue shows one. Its owner is made up and does not sign in:
+ * nobody knows the password of this hash.
  */
-export async function seedPendingStore(tx: Tx, { passwordHash, now }: { passwordHash: string; now: Date }) {
+export async function seedPendingStore(tx: Tx, { passwordHash, now, storage }: Pending) {
   const submittedAt = new Date(now.getTime() - 3 * hour);
   const { store, username, owner: name } = words;
   const owner = { username, name, passwordHash, emailVerifiedAt: submittedAt };
   const userId = await createUser(tx, owner);
   const storeId = newId();
-  await openStore(tx, { storeId, fields: store, status: 'PENDING', userId, now: submittedAt });
+  const image = { userId, picture: 'pending-store', at: submittedAt };
+  const fields = { ...store, registrationFileId: await seedRegistrationImage(tx, storage, image) };
+  await openStore(tx, { storeId, fields, status: 'PENDING', userId, now: submittedAt });
   await openSettings(tx, storeId);
   await insertMember(tx, { storeId, userId, role: 'OWNER', rights: [] });
 }

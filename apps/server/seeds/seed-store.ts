@@ -3,6 +3,7 @@ import { OpeningHours, weekdays } from '@maru/contract/stores/opening-hours.ts';
 import { defaultDayStart } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
 import { insertDayStart, insertSettings } from '#server/store-settings/store-settings.queries.ts';
 import { markApplicationMoved } from '#server/stores/admin/admin-stores.queries.ts';
@@ -12,6 +13,7 @@ import { insertApplicationMove } from '#server/stores/stores.queries.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { type DemoRole, demoAccounts } from './demo-accounts.ts';
 import { closing, opening } from './history/calendar.ts';
+import { seedRegistrationImage } from './seed-registration-image.ts';
 
 export type StoreWords = StoreFields & { name: string };
 type Words = Record<'receiptHeader' | 'receiptFooter', string> & {
@@ -25,11 +27,15 @@ const words = JSON.parse(readFileSync(new URL('demo-store.json', import.meta.url
 export type DemoPerson = { userId: string; name: string };
 export type DemoStore = { storeId: string; people: Record<DemoRole, DemoPerson> };
 type Opening = { passwordHash: string; openedAt: Date };
+type Stored = { storage: FileStorage | undefined };
 
 const hour = 3_600_000;
 
 /** Opens the demo store, approved and ready to sell, with its people. */
-export async function seedStore(tx: Tx, { passwordHash, openedAt }: Opening): Promise<DemoStore> {
+export async function seedStore(
+  tx: Tx,
+  { passwordHash, openedAt, storage }: Opening & Stored,
+): Promise<DemoStore> {
   const storeId = newId();
   const { store, receiptHeader, receiptFooter } = words;
   const people = {
@@ -37,8 +43,11 @@ export async function seedStore(tx: Tx, { passwordHash, openedAt }: Opening): Pr
     staff: await seedPerson(tx, 'staff', { passwordHash, openedAt }),
     admin: await seedPerson(tx, 'admin', { passwordHash, openedAt }),
   };
-  const fields = { ...store, openingHours: everyDay(opening, closing) };
-  await openStore(tx, { storeId, fields, status: 'PENDING', userId: people.owner.userId, now: openedAt });
+  const { userId } = people.owner;
+  const image = { userId, picture: 'demo-store', at: openedAt };
+  const registrationFileId = await seedRegistrationImage(tx, storage, image);
+  const fields = { ...store, registrationFileId, openingHours: everyDay(opening, closing) };
+  await openStore(tx, { storeId, fields, status: 'PENDING', userId, now: openedAt });
   const approval = { storeId, to: 'APPROVED', by: people.admin.userId } as const;
   const at = new Date(openedAt.getTime() + 5 * hour);
   await markApplicationMoved(tx, { ...approval, at });

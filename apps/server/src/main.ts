@@ -63,15 +63,14 @@ async function start(config: Config) {
   await migrate(db);
   const clock = () => new Date();
   await publishTerms(db, { articles: await readArticles(), now: clock() });
-  const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say });
-
   const keys = await openKeys(db, await readMasterKey(config));
+  const storage = chooseFileStorage(config, { keys, clock });
+  const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say, storage });
   const pages = await openPages({ config, log: say });
   const provider = chooseCardProvider(config, { db, clock });
   const desk = provider && { provider, waitMilliseconds: cardWaitMilliseconds };
   const carriers = chooseCarriers(config, { db, clock });
   closers.push(carriers.mail.close);
-  const storage = chooseFileStorage(config, { keys, clock });
   const app = await buildApp({
     config,
     database,
