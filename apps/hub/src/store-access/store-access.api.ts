@@ -6,7 +6,6 @@ import { sessionStore } from '@maru/web/session.ts';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useLiveEvents } from '#hub/lib/live.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 
 type AccessControl = OutputOf<typeof getAccessControl>;
@@ -19,12 +18,8 @@ export const accessControlQuery = (storeId: string) =>
     queryFn: ({ signal }) => call(getAccessControl, { storeId }, { signal }),
   });
 
-/** The people of the store as they are now, whoever changes them. */
+/** The people of the store as they are now; a change is heard of by the store's frame. */
 export function useMembers(storeId: string): readonly Member[] {
-  const queryClient = useQueryClient();
-  const { queryKey } = accessControlQuery(storeId);
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey });
-  useLiveEvents(storeId, ({ type }) => type === 'ACCESS_CHANGED' && askAgain(), askAgain);
   return useSuspenseQuery(accessControlQuery(storeId)).data.members;
 }
 
