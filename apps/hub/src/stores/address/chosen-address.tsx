@@ -50,7 +50,7 @@ export function ChosenAddress(props: ChosenAddressProps) {
           label={t('address')}
           {...(zonecode === null ? {} : { description: t('zonecode', { zonecode }) })}
           autoComplete="street-address"
-          maxLength={200}
+          maxLength={isReadOnly ? undefined : 200}
           readOnly={isReadOnly}
           autoFocus={firstFocus === 'address'}
           ref={field}
@@ -69,7 +69,7 @@ export function ChosenAddress(props: ChosenAddressProps) {
         label={t('detail')}
         {...(isReadOnly ? {} : { description: t('detailHint') })}
         autoComplete="off"
-        maxLength={100}
+        maxLength={isReadOnly ? undefined : 100}
         readOnly={isReadOnly}
         autoFocus={firstFocus === 'addressDetail'}
         value={addressDetail}

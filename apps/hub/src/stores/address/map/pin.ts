@@ -31,7 +31,13 @@ export function pinAt(
     iconSize: [44, 50],
     iconAnchor: [22, 48],
   });
-  const pin = L.marker(place, { icon, draggable: isEditable, autoPan: true, keyboard: isEditable });
+  const pin = L.marker(place, {
+    icon,
+    draggable: isEditable,
+    autoPan: true,
+    zIndexOffset: 1_000,
+    keyboard: isEditable,
+  });
   pin.on('dragend', () => onMove(rounded(pin.getLatLng())));
   pin.on('add', () => {
     const element = pin.getElement();
