@@ -3,13 +3,11 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import { AdminLayout } from '#hub/app/frame/admin-layout.tsx';
 import { paths } from '#hub/app/paths.ts';
 import { profileQuery } from '#hub/profile/profile.api.ts';
-import { loadAdminStore, loadQueue, loadStores } from '#hub/stores/admin/admin.api.ts';
-import { AdminPending } from '#hub/stores/admin/admin-pending.tsx';
 import { readQueueAddress, readStoresAddress } from '#hub/stores/admin/stores-address.ts';
 import { signedInRoute } from './roots.tsx';
 
-const texts = (...more: string[]) =>
-  ['admin', 'store-fields', ...more].map((namespace) => loadTexts(namespace));
+// What only admins ask for stays out of the first load of everybody else.
+const adminApi = () => import('#hub/stores/admin/admin.api.ts');
 
 /** Closed to whoever is no admin, as if it were not there. */
 const adminRoute = createRoute({
@@ -35,9 +33,12 @@ const approvalRoute = createRoute({
   path: 'stores/approval',
   validateSearch: readQueueAddress,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => Promise.all([...texts(), loadQueue(queryClient, deps)]),
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      loadTexts('admin', 'store-fields'),
+      adminApi().then(({ loadQueue }) => loadQueue(queryClient, deps)),
+    ]),
   component: lazyRouteComponent(() => import('#hub/stores/admin/approval-page.tsx'), 'ApprovalPage'),
-  pendingComponent: AdminPending,
 });
 
 const storesRoute = createRoute({
@@ -45,21 +46,25 @@ const storesRoute = createRoute({
   path: 'stores',
   validateSearch: readStoresAddress,
   loader: ({ context: { queryClient }, location }) =>
-    Promise.all([...texts(), loadStores(queryClient, readStoresAddress({ ...location.search }))]),
+    Promise.all([
+      loadTexts('admin', 'store-fields'),
+      adminApi().then(({ loadStores }) => loadStores(queryClient, readStoresAddress({ ...location.search }))),
+    ]),
   component: lazyRouteComponent(() => import('#hub/stores/admin/stores-page.tsx'), 'StoresPage'),
-  pendingComponent: AdminPending,
 });
 
 const storeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'stores/$storeId',
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([...texts('forms', 'files', 'address'), loadAdminStore(queryClient, storeId)]),
+    Promise.all([
+      loadTexts('admin', 'store-fields', 'forms', 'files', 'address'),
+      adminApi().then(({ loadAdminStore }) => loadAdminStore(queryClient, storeId)),
+    ]),
   component: lazyRouteComponent(
     () => import('#hub/stores/admin/store/admin-store-page.tsx'),
     'AdminStorePage',
   ),
-  pendingComponent: AdminPending,
 });
 
 export const adminScreens = [
