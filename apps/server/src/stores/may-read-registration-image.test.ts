@@ -1,8 +1,12 @@
+import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
+import { updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
-import { openShop } from '#test/open-shop.ts';
+import { fileBuilder, picture } from '#test/file-builder.ts';
+import { openShop, type Person } from '#test/open-shop.ts';
 import { mayReadRegistrationImage } from './may-read-registration-image.ts';
 
 const shop = await openShop();
+const { upload } = fileBuilder(shop);
 const mayRead = mayReadRegistrationImage(shop.db);
 
 test('whoever may edit a store sees its registration image, whoever uploaded it', async () => {
@@ -35,4 +39,22 @@ test('an image that was replaced is seen by nobody for the store', async () => {
 
   await replaceBy(after);
   expect(await mayRead(before.fileId, owner.id)).toBe(false);
+});
+
+test('an image that an editor uploads for the store is read by its owner, not by staff who sell', async () => {
+  const { storeId, owner } = await shop.completeStore();
+  const editor = await shop.staffOf({ id: storeId }, ['STORE_EDIT']);
+  const seller = await shop.staffOf({ id: storeId }, ['ORDER']);
+  const awsKey = await upload(editor, await picture('jpeg', { gps: true }), {
+    objectPurpose: 'REGISTRATION_IMAGE',
+    contentType: 'image/jpeg',
+  });
+  const read = (as: Person) => shop.call(getFileAccessUrl, { awsKey }, as);
+  expect((await read(owner)).status).toBe('NOT_FOUND');
+
+  const change = { storeId, version: 1, registrationImageKey: awsKey };
+  expect((await shop.call(updateStore, change, editor)).http).toBe(200);
+
+  expect((await read(owner)).response).toMatchObject({ contentType: 'image/jpeg', width: 60, height: 40 });
+  expect((await read(seller)).status).toBe('NOT_FOUND');
 });
