@@ -55,6 +55,22 @@ test('what was made is kept whole, what was removed too', async () => {
   ]);
 });
 
+test('a person is masked by what stands beside the name, also where only the name changed', async () => {
+  const id = newId();
+  const [before, after] = [{ name: '홍길동' }, { name: '임꺽정' }];
+  const beside = { username: 'hong@naver.com' };
+  await shop.db.transaction().execute(async (tx) => {
+    const both = { before: { ...before, ...beside }, after: { ...after, ...beside } };
+    await leaveStoreTrail(tx, contextOf(id), { storeId: id, ...about, ...both });
+    await leaveUserTrail(tx, contextOf(id), { userId: id, ...about, before, after });
+  });
+
+  const kept = { before: { name: '홍*동' }, after: { name: '임*정' } };
+  expect(await trailOf(id)).toMatchObject([kept]);
+  const ofUser = await shop.db.selectFrom('userTrail').selectAll().where('userId', '=', id).execute();
+  expect(ofUser).toMatchObject([kept]);
+});
+
 test('what a job does has no actor and no device', async () => {
   const storeId = newId();
   const job = { actor: undefined, requestId: 'job', now: shop.clock.now };

@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { Context } from '#server/http/context.ts';
 import { changedFields } from './changed-fields.ts';
-import { maskFields } from './mask-fields.ts';
+import { maskFields, type Named } from './mask-fields.ts';
 import { insertStoreTrail, insertUserTrail, type TrailRow } from './trail.queries.ts';
 
 /** Who did it, from where, when; a job has no request. */
@@ -27,7 +27,7 @@ export async function leaveStoreTrail(
   context: TrailContext,
   { storeId, ...entry }: Entry & { storeId: string },
 ): Promise<void> {
-  await insertStoreTrail(tx, { storeId, ...rowOf(context, entry) });
+  await insertStoreTrail(tx, { storeId, ...rowOf(context, entry, 'store') });
 }
 
 /** Writes down what happened to an account, with the transaction in which it happens. */
@@ -36,21 +36,30 @@ export async function leaveUserTrail(
   context: TrailContext,
   { userId, ...entry }: Entry & { userId: string },
 ): Promise<void> {
-  await insertUserTrail(tx, { userId, ...rowOf(context, entry) });
+  await insertUserTrail(tx, { userId, ...rowOf(context, entry, 'person') });
 }
 
-function rowOf({ actor, request, requestId, now }: TrailContext, entry: Entry): TrailRow {
-  const { module, act, logLevel = 'INFO' } = entry;
-  const { before, after } = changedFields(entry.before, entry.after);
+function rowOf(
+  { actor, request, requestId, now }: TrailContext,
+  { module, act, logLevel = 'INFO', before, after }: Entry,
+  of: Named,
+): TrailRow {
   const {
     deviceType = null,
     deviceUuid = null,
     clientVersion = null,
   } = request ? clientFactsOf(request) : {};
+  const names = changedFields(before, after);
   return {
     ...{ id: newId(), at: now, logLevel, module, act, requestId },
     ...{ actorId: actor?.userId ?? null, deviceType, deviceUuid, clientVersion },
-    before: before && JSON.stringify(maskFields(before)),
-    after: after && JSON.stringify(maskFields(after)),
+    before: before && JSON.stringify(keptOf(before, names, of)),
+    after: after && JSON.stringify(keptOf(after, names, of)),
   };
+}
+
+/** Masked as a whole first: who a field is about may stand beside it, in one that did not change. */
+function keptOf(fields: object, names: readonly string[], of: Named): object {
+  const masked = maskFields(fields as Record<string, unknown>, of);
+  return Object.fromEntries(names.filter((name) => name in masked).map((name) => [name, masked[name]]));
 }

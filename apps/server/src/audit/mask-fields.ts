@@ -29,9 +29,12 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
 /** Never meant to come here; hidden if it does. */
 const secret = /password|token|secret|hash/i;
 
-/** A copy in which nobody is recognised. A `name` is a person's where a username stands beside it, else the store's. */
-export function maskFields(fields: Fields): Record<string, unknown> {
-  const isPerson = 'username' in fields;
+/** Whose `name` a record holds. */
+export type Named = 'store' | 'person';
+
+/** A copy in which nobody is recognised. Where a username stands beside a `name`, that is a person's. */
+export function maskFields(fields: Fields, of: Named = 'store'): Record<string, unknown> {
+  const isPerson = of === 'person' || 'username' in fields;
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
