@@ -3,12 +3,12 @@ import { outboxOf } from './outbox.ts';
 import type { Maru } from './start-maru.ts';
 import { ko, type Words } from './words.ts';
 
-type Part = 'SALES_ANALYSIS' | 'MENU_EDIT';
+type Part = 'SALES_ANALYSIS';
 
 /** The app lock: what is locked, the phone that approves, and a screen that waits for it. */
 export function appLockOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string>) => t(`hub/app-lock:${key}`, values);
-  const part = (name: Part) => t(`hub/app:lockParts.${name}`);
+  const part = (name: Part) => own(`parts.${name}`);
   const dialog = page.getByRole('dialog', { name: own('phone.title') });
 
   return {
@@ -18,8 +18,10 @@ export function appLockOn(page: Page, { t }: Words = ko) {
     save: page.getByRole('button', { name: t('hub/lib/forms/forms:save'), exact: true }),
     saved: page.getByText(t('hub/lib/forms/forms:saved')),
     locked: (name: Part) =>
-      page.getByRole('heading', { name: t('hub/app:locked.title', { part: part(name) }), level: 2 }),
+      page.getByRole('heading', { name: own('request.title', { part: part(name) }), level: 2 }),
     ask: page.getByRole('button', { name: own('request.send') }),
+    askAgain: page.getByRole('button', { name: own('request.again') }),
+    refusal: page.getByText(own('request.refused')),
     /** What became of the message. */
     delivery: (state: 'DELIVERED' | 'FALLBACK_SENT') => page.getByText(own(`request.delivery.${state}`)),
     async askCode(phone: string) {

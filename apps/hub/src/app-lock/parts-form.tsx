@@ -38,7 +38,11 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
           {lockParts.map((part) => (
             <Switch
               key={part}
-              className={styles.part ?? ''}
+              classNames={{
+                root: styles.part ?? '',
+                body: styles.partBody ?? '',
+                labelWrapper: styles.partWords ?? '',
+              }}
               name={part}
               label={names[part]}
               description={t(`closes.${part}`)}
