@@ -30,7 +30,9 @@ export function ChosenAddress(props: ChosenAddressProps) {
   // What was found or saved agrees with its pin; what a person changes may not.
   const [isTouched, setIsTouched] = useState(firstFocus === 'address');
   const field = useRef<HTMLInputElement>(null);
-  const placeError = errors.lat ?? errors.lng;
+  // An address without a place counts as none; what is missing then is the pin.
+  const lacksPin = place === null && address.trim() !== '';
+  const placeError = errors.lat ?? errors.lng ?? (lacksPin && errors.address ? t('pin.missing') : undefined);
 
   const write = (text: string) => {
     setIsTouched(true);
@@ -56,7 +58,7 @@ export function ChosenAddress(props: ChosenAddressProps) {
           ref={field}
           value={address}
           onChange={write}
-          error={errors.address}
+          error={lacksPin ? undefined : errors.address}
         />
         {!isReadOnly && (
           <Button className={styles.again ?? ''} onClick={onSearchAgain}>
