@@ -9,7 +9,7 @@ import type { MyStore } from '#hub/lib/store.tsx';
 import type { FrameHead } from '#hub/lib/store-frame.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
-import { AccountPanel } from './account-panel.tsx';
+import { useLater } from './use-later.ts';
 
 type HubFrameProps = {
   /** Left out where nobody is in a store. */
@@ -32,6 +32,7 @@ export function HubFrame({ store, area, head, left, right, children }: HubFrameP
   const profile = useProfileItem();
   const newStore = useNewStoreItem();
   const otherArea = useOtherArea(area);
+  const Panel = useLater(loadPanel, true);
   const place = [...navItems, profile, newStore].find(({ isActive }) => isActive)?.label ?? t('name');
 
   return (
@@ -40,7 +41,7 @@ export function HubFrame({ store, area, head, left, right, children }: HubFrameP
       home={{ href: paths.home(), label: t('frame.home') }}
       navItems={navItems}
       moreItems={[profile, newStore, ...otherArea]}
-      moreContent={<AccountPanel {...(store ? { store } : {})} />}
+      moreContent={Panel && <Panel {...(store ? { store } : {})} />}
       texts={{ skip: t('frame.skip'), nav: t('frame.nav'), more: t('frame.more'), close: t('close') }}
       title={head?.title ?? place}
       layout={head?.layout ?? 'scroll'}
@@ -113,6 +114,10 @@ function useNewStoreItem(): NavItem {
 }
 
 // Which place one is in is said by the place itself: the address of one may begin with another's.
+async function loadPanel() {
+  return (await import('./account-panel.tsx')).AccountPanel;
+}
+
 const renderLink: RenderLink = ({ href, ...props }) => (
   <Link to={href} activeOptions={{ exact: true }} {...props} />
 );

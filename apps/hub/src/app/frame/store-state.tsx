@@ -1,9 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
-
-type OfStore = ComponentType<{ storeId: string }>;
+import { useLater } from './use-later.ts';
 
 const Application = lazy(async () => {
   const { ApplicationBanner } = await import('#hub/stores/application/application-banner.tsx');
@@ -23,28 +22,17 @@ export function StoreApplication({ store }: { store: MyStore }) {
   );
 }
 
-/**
- * The status widget of a store that takes orders. It comes once the first screen stands, so that no screen loads slower
- * for it; one that did not come is asked for after the next.
- */
+/** The status widget of a store that takes orders. */
 export function StoreState({ store }: { store: MyStore }) {
-  const [Widget, setWidget] = useState<OfStore>();
-  const hasLoaded = useRouterState({ select: ({ status }) => status === 'idle' });
-  const isApproved = store.applicationStatus === 'APPROVED';
-  const isNeeded = hasLoaded && !Widget && isApproved;
-
-  useEffect(() => {
-    if (!isNeeded) return;
-    import('#hub/stores/status/status-widget.tsx').then(
-      ({ StatusWidget }) => setWidget(() => StatusWidget),
-      () => undefined,
-    );
-  }, [isNeeded]);
-
-  if (!Widget || !isApproved) return null;
+  const Widget = useLater(loadWidget, store.applicationStatus === 'APPROVED');
+  if (!Widget) return null;
   return (
     <Suspense fallback={null}>
       <Widget storeId={store.storeId} />
     </Suspense>
   );
+}
+
+async function loadWidget() {
+  return (await import('#hub/stores/status/status-widget.tsx')).StatusWidget;
 }

@@ -6,11 +6,9 @@ import {
 } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { OfficeLayout } from '#hub/app/frame/office-tabs.tsx';
 import { needs } from '#hub/app/no-permission.ts';
 import { LockPending } from '#hub/app-lock/lock-pending.tsx';
 import { StaffPending } from '#hub/store-access/staff-pending.tsx';
-import { accessControlQuery } from '#hub/store-access/store-access.api.ts';
 import { SettingsPending } from '#hub/store-settings/settings-pending.tsx';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { OfficePending } from '#hub/stores/office/office-pending.tsx';
@@ -21,7 +19,7 @@ import { storeRoute } from './roots.tsx';
 const officeRoute = createRoute({
   getParentRoute: () => storeRoute,
   id: 'office',
-  component: OfficeLayout,
+  component: lazyRouteComponent(() => import('#hub/app/frame/office-tabs.tsx'), 'OfficeLayout'),
 });
 
 const storeInfoRoute = createRoute({
@@ -64,8 +62,13 @@ const staffRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: 'store/staff',
   beforeLoad: needs(getAccessControl),
-  loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('store-access'), queryClient.ensureQueryData(accessControlQuery(storeId))]),
+  loader: async ({ context: { queryClient }, params: { storeId } }) => {
+    const [{ accessControlQuery }] = await Promise.all([
+      import('#hub/store-access/store-access.api.ts'),
+      loadTexts('store-access'),
+    ]);
+    await queryClient.ensureQueryData(accessControlQuery(storeId));
+  },
   component: lazyRouteComponent(() => import('#hub/store-access/staff-page.tsx'), 'StaffPage'),
   pendingComponent: StaffPending,
 });
