@@ -29,26 +29,26 @@ export function PaymentSettingPage() {
           fieldLabels={labels}
           wordsOf={wordsOf}
         >
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <SettingCard title={t('payment.tenders')} text={t('payment.tendersHint')}>
-                <TenderSwitches
-                  offered={setting.offeredTenderTypes}
-                  value={values.tenderTypes}
-                  onChange={(types) => set('tenderTypes', types)}
-                  error={errorOf('tenderTypes')}
-                />
-              </SettingCard>
-              <SettingCard title={t('payment.closing')}>
-                <Switch
-                  name="closePaidOrders"
-                  label={t('payment.closePaidOrders')}
-                  description={t('payment.closeHint')}
-                  checked={values.closePaidOrders}
-                  onChange={({ currentTarget }) => set('closePaidOrders', currentTarget.checked)}
-                />
-              </SettingCard>
-              <SettingCard title={t('payment.receipt')}>
+          <SettingCard title={t('payment.tenders')} text={t('payment.tendersHint')}>
+            <TenderSwitches
+              offered={setting.offeredTenderTypes}
+              value={values.tenderTypes}
+              onChange={(types) => set('tenderTypes', types)}
+              error={errorOf('tenderTypes')}
+            />
+          </SettingCard>
+          <SettingCard title={t('payment.closing')}>
+            <Switch
+              name="closePaidOrders"
+              label={t('payment.closePaidOrders')}
+              description={t('payment.closeHint')}
+              checked={values.closePaidOrders}
+              onChange={({ currentTarget }) => set('closePaidOrders', currentTarget.checked)}
+            />
+          </SettingCard>
+          <SettingCard title={t('payment.receipt')}>
+            <div className={styles.beside}>
+              <div className={styles.column}>
                 {(['receiptHeader', 'receiptFooter'] as const).map((name) => (
                   <ReceiptText
                     key={name}
@@ -58,24 +58,24 @@ export function PaymentSettingPage() {
                     error={errorOf(name)}
                   />
                 ))}
-              </SettingCard>
-              <SettingCard title={t('payment.cashReceipt')}>
-                <Switch
-                  name="cashReceiptObligated"
-                  label={t('payment.obligated')}
-                  checked={values.cashReceiptObligated}
-                  onChange={({ currentTarget }) => set('cashReceiptObligated', currentTarget.checked)}
-                />
-                <p className={styles.note}>{t('payment.obligatedHint')}</p>
-                <p className={styles.note}>{t('payment.obligatedAsk')}</p>
-              </SettingCard>
+              </div>
+              <ReceiptPreview
+                storeId={store.storeId}
+                header={values.receiptHeader}
+                footer={values.receiptFooter}
+              />
             </div>
-            <ReceiptPreview
-              storeId={store.storeId}
-              header={values.receiptHeader}
-              footer={values.receiptFooter}
+          </SettingCard>
+          <SettingCard title={t('payment.cashReceipt')}>
+            <Switch
+              name="cashReceiptObligated"
+              label={t('payment.obligated')}
+              checked={values.cashReceiptObligated}
+              onChange={({ currentTarget }) => set('cashReceiptObligated', currentTarget.checked)}
             />
-          </div>
+            <p className={styles.note}>{t('payment.obligatedHint')}</p>
+            <p className={styles.note}>{t('payment.obligatedAsk')}</p>
+          </SettingCard>
         </EditForm>
       </div>
     </StoreFrame>

@@ -18,10 +18,10 @@ export function ReceiptPreview({ storeId, header, footer }: ReceiptPreviewProps)
   const language = useLanguage();
   const now = useNow(30_000);
   const { data: store } = useSuspenseQuery(storeQuery(storeId));
-  const about = [store.businessNumber, store.ownerName, store.address, store.phone].filter(Boolean);
+  const about = [store.businessNumber, store.ownerName, store.address].filter(Boolean);
 
   return (
-    <section className={settings.preview} aria-label={t('preview.title')}>
+    <section aria-label={t('preview.title')}>
       <p className={settings.label}>{t('preview.title')}</p>
       <div className={styles.paper}>
         <p className={styles.store}>{store.name}</p>
@@ -30,7 +30,9 @@ export function ReceiptPreview({ storeId, header, footer }: ReceiptPreviewProps)
             {text}
           </p>
         ))}
-        {header.trim() !== '' && <p className={styles.words}>{header.trim()}</p>}
+        {header.trim() !== '' && header.trim() !== store.name && (
+          <p className={styles.words}>{header.trim()}</p>
+        )}
         <p className={styles.row}>
           <strong>{t('preview.number')}</strong>
           <span>{formatDateTime(now, language, now)}</span>
