@@ -5,6 +5,7 @@ import { ordersOn } from './orders.ts';
 import { signIn, signInForm, storeIdOf } from './people.ts';
 import { revenueOn } from './revenue.ts';
 import { shootAccount } from './shoot-account.ts';
+import { shootAdmin } from './shoot-admin.ts';
 import { type Maru, startMaru } from './start-maru.ts';
 import { type Look, looks, openStudio, phone, type Studio } from './studio.ts';
 import { tillOn } from './till.ts';
@@ -112,6 +113,9 @@ async function shootAll(browser: Browser, maru: Maru, look: Look, folder: string
   await studio.page.context().clearCookies();
   await shootAccount(studio);
   await studio.page.context().close();
+  const office = await openStudio(browser, maru, look, folder);
+  await shootAdmin(office);
+  await office.page.context().close();
   console.log(Object.values(look).join(' '));
 }
 

@@ -1,0 +1,36 @@
+import { applicationsOn } from './applications.ts';
+import { admin, signInAs } from './people.ts';
+import type { Studio } from './studio.ts';
+
+/** Every screen of an admin, on a page where nobody is signed in; the demo has an application that waits. */
+export async function shootAdmin({ page, maru, words, shoot }: Studio) {
+  const own = (key: string) => words.t(`hub/stores/admin/admin:${key}`);
+  const applications = applicationsOn(page, words);
+  await signInAs(page, maru, admin, { path: '/admin/stores/approval', words });
+  await applications.queue.waitFor();
+  await shoot('60-admin-queue');
+
+  await page.goto(`${maru.hubUrl}/admin/stores`);
+  await page.getByLabel(own('stores.search')).waitFor();
+  await shoot('61-admin-stores');
+  await page.getByLabel(own('stores.search')).fill('?');
+  await page.getByText(own('stores.noneFoundText')).waitFor();
+  await shoot('62-admin-none-found');
+
+  await page.goto(`${maru.hubUrl}/admin/stores/approval`);
+  await page.getByRole('listitem').getByRole('link').first().click();
+  const edit = page.getByRole('button', { name: own('registration.edit'), exact: true });
+  await edit.waitFor();
+  await shoot('63-admin-store');
+  await applications.begin('SEND_BACK');
+  await shoot('64-admin-send-back');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: own('access.add') }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('65-admin-member');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await edit.click();
+  await shoot('66-admin-edit');
+}
