@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
 import { endpointsByFeature } from './endpoints.ts';
 
-test('spec 6 · an anonymous visitor may call what the account area needs, and nothing else', () => {
+test('spec 6 · an anonymous visitor may call what the account area needs, and nothing else but what is said here', () => {
   const open = Object.entries(endpointsByFeature).flatMap(([feature, endpoints]) =>
-    endpoints.some(({ access }) => access.some(({ kind }) => kind === 'anyone')) ? [feature] : [],
+    endpoints
+      .filter(({ access }) => access.some(({ kind }) => kind === 'anyone'))
+      .map(({ name }) => ({ feature, name })),
   );
-  expect(open).toEqual(['terms', 'verification', 'sign-in', 'sign-up', 'recovery']);
+  const account = ['terms', 'verification', 'sign-in', 'sign-up', 'recovery'];
+
+  expect(new Set(open.map(({ feature }) => feature))).toEqual(new Set([...account, 'stores', 'app-lock']));
+  expect(open.filter(({ feature }) => !account.includes(feature)).map(({ name }) => name)).toEqual([
+    // The public page of a store says whether it is open.
+    'getStoreStatus',
+    // The store phone answers by the secret of its link, without a sign-in.
+    'getUnlockApproval',
+    'answerUnlockApproval',
+  ]);
 });
