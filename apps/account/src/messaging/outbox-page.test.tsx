@@ -87,7 +87,9 @@ test('a Kakao message shows its button as a link, and whether it got there', () 
   expect(html).toMatch(/<a[^>]*href="https:\/\/account.example\/approve\/sesame"[^>]*>승인하러 가기<\/a>/);
   expect(html).toContain(ko.kakao.arrived);
   expect(html).toContain(ko.kakao.delivery.DELIVERED);
-  expect(render([{ ...kakao, delivery: 'NOT_A_USER' }])).toContain(ko.kakao.delivery.NOT_A_USER);
+  const lost = render([{ ...kakao, delivery: 'NOT_A_USER' }]);
+  expect(lost).toContain(ko.kakao.delivery.NOT_A_USER);
+  expect(lost).not.toContain(ko.kakao.arrived);
 });
 
 test('how Kakao behaves is chosen by a form, so without script too', () => {

@@ -19,7 +19,7 @@ export function SentKakao({ message }: { message: SentMessage }) {
   return (
     <div className={styles.phone}>
       <div className={styles.bubble}>
-        <p className={styles.head}>{t('kakao.arrived')}</p>
+        <p className={styles.head}>{t(delivery === 'DELIVERED' ? 'kakao.arrived' : 'kakao.notArrived')}</p>
         <p className={styles.text}>
           <MessageText text={body} />
         </p>

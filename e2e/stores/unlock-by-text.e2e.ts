@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { appLockOn, approvalOn } from '../support/app-lock.ts';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test as base } from '../support/maru.ts';
+import { outboxOf } from '../support/outbox.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import { revenueOn } from '../support/revenue.ts';
+import { type Maru, startMaru } from '../support/start-maru.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+const phone = '01088884444';
+
+/** A server of its own: other journeys look at the sales of theirs, and their phones have Kakao. */
+const test = base.extend<{ apart: Maru }>({
+  // Playwright reads the needed fixtures from the pattern: none.
+  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+  apart: async ({}, use) => {
+    const maru = await startMaru();
+    await use(maru);
+    await maru.end();
+  },
+});
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(240_000);
+
+test('a store phone without Kakao is asked by text; refused is closed, approved is open', async ({
+  page,
+  context,
+  apart: maru,
+}) => {
+  const outbox = await context.newPage();
+  const lock = appLockOn(page);
+  await outbox.goto(`${maru.accountUrl}/dev/outbox?to=${phone}`);
+  await chooseKakao(outbox, 'NOT_A_USER');
+
+  await signIn(page, maru, 'owner');
+  const storeId = storeIdOf(page);
+  await page.goto(`${maru.hubUrl}/s/${storeId}/settings/lock`);
+  await lock.askCode(phone);
+  await lock.enterCode(maru, phone);
+  await lock.switchOf('SALES_ANALYSIS').check();
+  await lock.save.click();
+  await expect(lock.saved).toBeVisible();
+  await page.goto(`${maru.hubUrl}/s/${storeId}/sales/revenue`);
+  await lock.ask.click();
+  await expect(lock.delivery('FALLBACK_SENT')).toBeVisible({ timeout: 40_000 });
+
+  // The code, the Kakao message that did not arrive, and the text in its place.
+  await expect(outbox.getByRole('article')).toHaveCount(3);
+  await expect(outbox.getByText(t('account/messaging:kakao.delivery.NOT_A_USER'))).toBeVisible();
+  await expectNothingFound(outbox, 'outbox with a Kakao message');
+  expect(await outbox.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await answer(outbox, 'refuse');
+  await expect(lock.refusal).toBeVisible();
+  await expect(lock.locked('SALES_ANALYSIS')).toBeVisible();
+
+  await chooseKakao(outbox, 'DELIVERED');
+  await lock.askAgain.click();
+  await expect(lock.delivery('DELIVERED')).toBeVisible({ timeout: 40_000 });
+  await expect(outbox.getByRole('article')).toHaveCount(4);
+  await answer(outbox, 'approve');
+  await expect(revenueOn(page).heading).toBeVisible();
+  expect(await outboxOf(maru).linkTo(phone, 4)).toContain('/approve/');
+});
+
+/** How Kakao treats what is sent from now on. */
+async function chooseKakao(outbox: Page, mood: 'NOT_A_USER' | 'DELIVERED') {
+  const button = outbox.getByRole('button', { name: t(`account/messaging:kakao.behaves.${mood}`) });
+  const changed = outbox.waitForResponse((response) => response.url().endsWith('/dev/outbox/kakao'));
+  await button.click();
+  await changed;
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Follows the newest link and answers there. */
+async function answer(outbox: Page, how: 'approve' | 'refuse') {
+  const opening = outbox.context().waitForEvent('page');
+  await outbox.getByRole('article').first().getByRole('link').first().click();
+  const handset = await opening;
+  const approval = approvalOn(handset);
+  await approval[how].click();
+  await expect(how === 'approve' ? approval.approved : approval.refused).toBeVisible();
+  await handset.close();
+}
