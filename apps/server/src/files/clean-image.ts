@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { inTurn } from '#server/jobs/in-turn.ts';
 
-/** Phones take up to 200 megapixels; a picture of a few kilobytes can claim billions. */
-const mostPixels = 210_000_000;
+/** Phones that fit the limits of bytes take up to 64 megapixels; a picture of a few kilobytes can claim billions. */
+const mostPixels = 70_000_000;
 /** A certificate stays readable, and nobody's page has to load more. */
 const longestSide = 4_096;
 const jpegQuality = 90;
@@ -14,8 +14,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Each takes up to a few hundred megabytes and a core. */
-export const imageTurn = inTurn({ atOnce: 2, waiting: 30 });
+/** The largest, progressive and on its side, takes half a gigabyte while it is turned. */
+export const imageTurn = inTurn({ atOnce: 1, waiting: 30 });
 
 export type CleanImage = { bytes: Buffer; width: number; height: number };
 
