@@ -17,6 +17,9 @@ type RegistrationCardProps = {
   ownerId: string | undefined;
 };
 
+/** As certificates have it, with the year always. */
+const anotherYear = 0;
+
 /** What the owner typed, to compare with the certificate; an admin may correct it. */
 export function RegistrationCard({ store, ownerId }: RegistrationCardProps) {
   const { t } = useAdminWords();
@@ -45,7 +48,7 @@ function Facts({ store }: { store: Store }) {
     ['businessNumber', store.businessNumber],
     ['businessName', store.businessName],
     ['ownerName', store.ownerName],
-    ['openedOn', openedOn && formatDate(openedOn, language)],
+    ['openedOn', openedOn && formatDate(openedOn, language, anotherYear)],
     ['name', store.name],
     ['category', types?.find(({ code }) => code === category)?.[language]],
     ['phone', phone && writtenPhone(phone)],
