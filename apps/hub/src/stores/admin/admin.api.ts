@@ -18,7 +18,6 @@ import { storeQuery } from '#hub/stores/stores.api.ts';
 import type { QueueAddress, StoresAddress } from './stores-address.ts';
 
 export type AdminStoreRow = OutputOf<typeof searchStores>['content'][number];
-export type ApplicationMove = OutputOf<typeof listApplicationMoves>[number];
 export type BusinessCheck = OutputOf<typeof getBusinessCheck>;
 export type Member = OutputOf<typeof getAccessControl>['members'][number];
 export type LoggedEvent = OutputOf<typeof listStoreEventLog>['content'][number];

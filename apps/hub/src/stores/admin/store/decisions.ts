@@ -1,9 +1,7 @@
 import { type ApplicationStatus, needsReason } from '@maru/contract/stores/application.ts';
 
-export const decisionKinds = ['APPROVE', 'SEND_BACK', 'CLOSE', 'REOPEN'] as const;
-
 export type Decision = {
-  kind: (typeof decisionKinds)[number];
+  kind: 'APPROVE' | 'SEND_BACK' | 'CLOSE' | 'REOPEN';
   to: ApplicationStatus;
   needsReason: boolean;
 };
