@@ -117,7 +117,7 @@ export async function insertStore(tx: Tx, store: NewRow & Omit<Updateable<DB['st
 
 type Written = { by: string; at: Date };
 
-/** `chosenUntil` is kept only where a status is chosen. */
+/** `chosenUntil` counts only where a status is chosen and holds: what is over stays over. */
 export async function updateStoreRow(
   tx: Tx,
   storeId: string,
@@ -130,7 +130,9 @@ export async function updateStoreRow(
     .set((row) => ({ version: row('version', '+', 1) }))
     .$if(chosenUntil !== undefined, (update) =>
       update.set({
-        chosenUntil: sql<Date | null>`case when chosen_status is not null then ${chosenUntil}::timestamptz end`,
+        chosenUntil: sql<Date | null>`case
+          when chosen_status is not null and (chosen_until is null or chosen_until > ${at}) then ${chosenUntil}::timestamptz
+          else chosen_until end`,
       }),
     )
     .where('id', '=', storeId)

@@ -1,6 +1,11 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
-import { getStore, setStoreStatus, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
+import {
+  getStore,
+  getStoreStatus,
+  setStoreStatus,
+  updateStore,
+} from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
@@ -169,6 +174,17 @@ test('other opening hours change until when a chosen status holds', async () => 
   await update(at, { openingHours: { ...always, days: { ...always.days, FRI: evening } } });
 
   expect((await rowOf(at)).chosenUntil).toEqual(new Date('2026-11-20T20:00:00+09:00'));
+});
+
+test('a choice that is over does not come back with other opening hours', async () => {
+  const chosen = { chosenStatus: 'OPEN', chosenUntil: new Date(clock.now.getTime() - 1) };
+  const at = await shop.completeStore({ openingHours: JSON.stringify(always), ...chosen });
+
+  await update(at, { openingHours: { ...always, holidays: [{ from: '2026-11-20', to: '2026-11-20' }] } });
+
+  expect((await shop.call(getStoreStatus, { storeId: at.storeId })).response).toMatchObject({
+    ...{ status: 'CLOSED', isChosen: false },
+  });
 });
 
 test('staff without the right, an outsider and a stranger change nothing', async () => {

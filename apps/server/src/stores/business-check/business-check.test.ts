@@ -187,6 +187,27 @@ test('while nobody answers, what was said last stands', async () => {
   expect(await checkOf(store)).toMatchObject({ status: 'ACTIVE', checkedAt: noon.toISOString() });
 });
 
+test('a number that nobody can say anything of does not keep the others from being looked at', async () => {
+  const [odd, store] = [await storeWith(first), await storeWith(second)];
+  for (const { id } of [odd, store]) await call(checkBusiness, { storeId: id }, admin);
+  office.meanwhile = async () => {
+    office.says =
+      office.asked.at(-1) === first ? new Error('what number?') : { status: 'CLOSED', taxType: null };
+  };
+  shop.clock.now = new Date(noon.getTime() + 3 * day);
+  await lookAgain();
+  expect(await checkOf(odd)).toMatchObject({ status: 'ACTIVE' });
+  expect(await checkOf(store)).toMatchObject({ status: 'CLOSED' });
+});
+
+test('a tax office that is away is not asked about every store', async () => {
+  for (let i = 0; i < 12; i += 1) await call(checkBusiness, { storeId: (await storeWith(first)).id }, admin);
+  Object.assign(office, { says: new Error('away'), asked: [] });
+  shop.clock.now = new Date(noon.getTime() + 5 * day);
+  await lookAgain();
+  expect(office.asked).toHaveLength(10);
+});
+
 test('who knows no tax office says nothing of a number', async () => {
   const nobody = await shop.instance({ businesses: undefined });
   const store = await storeWith(first);
