@@ -9,7 +9,9 @@ import { afterAll } from 'vitest';
 import { isSigned } from './signature-v4.ts';
 
 type S3rver = { callback(): RequestListener; configureBuckets(): Promise<void> };
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver;
+const require = createRequire(import.meta.url);
+/** It brings no types. */
+const S3rver = require('s3rver') as new (options: object) => S3rver;
 
 const bucket = 'maru-files';
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'a secret of tests' };
