@@ -5,6 +5,8 @@ import { migrate } from '@maru/server/db/migrations.ts';
 import { openPages } from '@maru/server/http/pages.ts';
 import { openKeys } from '@maru/server/keys/open-keys.ts';
 import { chooseCarriers } from '@maru/server/messaging/choose-carriers.ts';
+import { chooseAddressSearch } from '@maru/server/providers/address/choose-address-search.ts';
+import { chooseBusinessRegistry } from '@maru/server/providers/business/choose-business-registry.ts';
 import { simulatedTerminal, usualTimes } from '@maru/server/providers/card/simulated-terminal.ts';
 import { chooseFileStorage } from '@maru/server/providers/storage/choose-file-storage.ts';
 import { firstPartyClientId } from '@maru/server/sign-in/clients.ts';
@@ -19,6 +21,7 @@ export async function openProduct(connection: Connection, environment: Record<st
   const config = readConfig(environment);
   const keys = await openKeys(db, 'a master key of measurements, of no use elsewhere');
   const clock = () => new Date();
+  const log = pino({ level: 'warn' });
   const app: App = await buildApp({
     config,
     database,
@@ -27,8 +30,10 @@ export async function openProduct(connection: Connection, environment: Record<st
     desk: { provider: simulatedTerminal({ db, clock, times: usualTimes }), waitMilliseconds: 20_000 },
     carriers: chooseCarriers(config, { db, clock }),
     storage: chooseFileStorage(config, { keys, clock }),
+    addresses: chooseAddressSearch(config.lookups, { log }),
+    businesses: chooseBusinessRegistry(config),
     pages: await openPages({ config, log: console.error }),
-    log: pino({ level: 'warn' }),
+    log,
     clock,
   });
   const secret = keys.secrets('first-party-client')[0];
