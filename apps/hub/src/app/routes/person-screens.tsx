@@ -1,6 +1,6 @@
 import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadSessions } from '#hub/profile/profile.api.ts';
+import { loadSessions, profileQuery } from '#hub/profile/profile.api.ts';
 import { ProfilePending } from '#hub/profile/profile-pending.tsx';
 import { newStoreAddress } from '#hub/stores/new/new-store-address.ts';
 import { NewStorePending } from '#hub/stores/new/new-store-pending.tsx';
@@ -19,11 +19,14 @@ const newStoreRoute = createRoute({
   getParentRoute: () => personRoute,
   path: 'stores/new',
   validateSearch: newStoreAddress,
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient } }) => {
+    const [{ id: userId, username }] = await Promise.all([
+      queryClient.ensureQueryData(profileQuery()),
       loadTexts('new-store', 'store-fields', 'files', 'address'),
       queryClient.ensureQueryData(storeTypesQuery()),
-    ]),
+    ]);
+    return { userId, username };
+  },
   component: lazyRouteComponent(() => import('#hub/stores/new/new-store-page.tsx'), 'NewStorePage'),
   pendingComponent: NewStorePending,
 });

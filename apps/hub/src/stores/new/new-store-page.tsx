@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useProfile } from '#hub/profile/profile.api.ts';
 import { AddressStep } from './address-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -20,7 +19,7 @@ import type { Opened } from './use-submit.ts';
 /** Opens a store, step by step; the address holds the step, the device what was filled in. */
 export function NewStorePage() {
   const { t } = useTranslation('new-store');
-  const { id: userId, username } = useProfile();
+  const { userId, username } = useLoaderData({ from: '/signed-in/person/stores/new' });
   const { step: wanted = 'basics', opened, image } = useSearch({ from: '/signed-in/person/stores/new' });
   const navigate = useNavigate();
   const { store, change, isStarted, clear, discard } = useNewStore(userId);
