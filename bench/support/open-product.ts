@@ -30,7 +30,7 @@ export async function openProduct(connection: Connection, environment: Record<st
     desk: { provider: simulatedTerminal({ db, clock, times: usualTimes }), waitMilliseconds: 20_000 },
     carriers: chooseCarriers(config, { db, clock }),
     storage: chooseFileStorage(config, { keys, clock }),
-    addresses: chooseAddressSearch(config.lookups, { log }),
+    addresses: chooseAddressSearch(config, { log }),
     businesses: chooseBusinessRegistry(config),
     pages: await openPages({ config, log: console.error }),
     log,
