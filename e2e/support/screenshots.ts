@@ -6,6 +6,7 @@ import { signIn, signInForm, storeIdOf } from './people.ts';
 import { revenueOn } from './revenue.ts';
 import { shootAccount } from './shoot-account.ts';
 import { shootAdmin } from './shoot-admin.ts';
+import { shootStore } from './shoot-store.ts';
 import { type Maru, startMaru } from './start-maru.ts';
 import { type Look, looks, openStudio, phone, type Studio } from './studio.ts';
 import { tillOn } from './till.ts';
@@ -108,6 +109,7 @@ async function shootAll(browser: Browser, maru: Maru, look: Look, folder: string
   const number = await shootTill(studio);
   await shootOrders(studio, number);
   await shootRevenue(studio);
+  await shootStore(studio);
   await shootProfile(studio);
   // Whoever is signed in is led from the account area to the hub.
   await studio.page.context().clearCookies();
