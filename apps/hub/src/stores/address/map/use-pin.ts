@@ -9,8 +9,8 @@ type Pinned = {
   onMove: (place: Place, step?: Step) => void;
 };
 
-/** Streets and blocks fit in. */
-const nearZoom = 14;
+/** The quarter fits in, with a border or two to go by. */
+const nearZoom = 13;
 
 /** Keeps a pin where the place is, and the place in view. */
 export function usePin(map: L.Map | undefined, { place, isEditable, label, onMove }: Pinned) {
