@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   businessDateOf,
+  dayStartAt,
   defaultDayStart,
   hoursFrom,
   nextDayStartAfter,
