@@ -13,7 +13,7 @@ export function ordersOn(page: Page, { t }: Words = ko) {
     card: (number: number) =>
       page
         .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: text('card.open', { number }), exact: true }) }),
+        .filter({ has: page.getByRole('link', { name: text('number', { number }), exact: true }) }),
     row: (number: number) =>
       finished
         .getByRole('row')
