@@ -40,7 +40,7 @@ export function NewStorePage() {
   if (opened) {
     return (
       <StoreFrame title={t('title')}>
-        <div className={styles.page}>
+        <div className={styles.single}>
           <DoneStep storeId={opened} isImageLost={image === 'lost'} />
         </div>
       </StoreFrame>
