@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changedByThem, collisions, groundOf, isSame, merged, noChanges, withChange } from './draft.ts';
+import {
+  changedByThem,
+  collisions,
+  groundOf,
+  isSame,
+  leftAfter,
+  merged,
+  noChanges,
+  withChange,
+} from './draft.ts';
 
 const saved = { values: { name: 'Maru', phone: '02', memo: '' }, version: 3 };
 const renamed = withChange(noChanges(saved), saved, ['name', 'Maru Coffee']);
@@ -34,6 +43,19 @@ test('a merge keeps what the person keeps, takes theirs for the rest, and has th
   const theirs = { values: { name: 'Numaru', phone: '031', memo: 'by the door' }, version: 5 };
   expect(changedByThem(mine, theirs.values)).toEqual(['phone']);
   expect(merged(mine, theirs, new Set(['memo']))).toEqual({ base: theirs, changes: { name: 'Maru Coffee' } });
+});
+
+test('what is typed while a save is on its way is still to be saved', () => {
+  const typedOn = withChange(withChange(renamed, saved, ['name', 'Maru Coffee 2']), saved, ['memo', 'new']);
+  const left = leftAfter(typedOn, renamed);
+  expect(left.changes).toEqual({ name: 'Maru Coffee 2', memo: 'new' });
+  expect(groundOf(left, { values: { ...saved.values, name: 'Maru Coffee' }, version: 4 }).version).toBe(4);
+});
+
+test('what was saved is no change any longer, and typed back meanwhile it is one', () => {
+  expect(leftAfter(renamed, renamed).changes).toEqual({});
+  const typedBack = withChange(renamed, saved, ['name', 'Maru']);
+  expect(leftAfter(typedBack, renamed).changes).toEqual({ name: 'Maru' });
 });
 
 test.each([

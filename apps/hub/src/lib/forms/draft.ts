@@ -58,6 +58,15 @@ export function merged<V>(draft: Draft<V>, theirs: Snapshot<V>, giveUp: Readonly
   return { base: theirs, changes: changes as Partial<V> };
 }
 
+/** The draft once `sent` was saved: only what was typed meanwhile is still a change. */
+export function leftAfter<V extends object>(draft: Draft<V>, sent: Draft<V>): Draft<V> {
+  const base = { values: { ...sent.base.values, ...sent.changes }, version: sent.base.version };
+  const typed = { ...draft.base.values, ...draft.changes };
+  const names = [...new Set([...changedNames(draft), ...changedNames(sent)])];
+  const left = names.filter((name) => !isSame(typed[name], base.values[name]));
+  return { base, changes: Object.fromEntries(left.map((name) => [name, typed[name]])) as Partial<V> };
+}
+
 /** Alike as data, however often it was read. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -6,7 +6,16 @@ import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellLocked } from '#hub/lib/locked.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
-import { changedNames, type Draft, groundOf, merged, noChanges, type Snapshot, withChange } from './draft.ts';
+import {
+  changedNames,
+  type Draft,
+  groundOf,
+  leftAfter,
+  merged,
+  noChanges,
+  type Snapshot,
+  withChange,
+} from './draft.ts';
 import { focusField } from './focus-field.ts';
 import { fieldAt, whole, wrongFields } from './refused-fields.ts';
 
@@ -76,7 +85,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     setRefused({});
     try {
       await save({ ...over.values, ...toSend.changes }, over.version, toSend.changes);
-      setDraft(noChanges(over));
+      setDraft((typed) => leftAfter(typed, { base: over, changes: toSend.changes }));
       setWasTried(false);
       setConflict(undefined);
       showNotice({ id: 'saved', type: 'SUCCESS', message: t('saved') });
