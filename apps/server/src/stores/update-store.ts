@@ -9,6 +9,7 @@ import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { admitRegistrationImage } from './admit-registration-image.ts';
 import { leaveBusinessCheck } from './business-check/leave-business-check.ts';
+import { failStale } from './fail-stale.ts';
 import { presentStore } from './present-store.ts';
 import { asColumns, type StoreFields } from './store-columns.ts';
 import { storeFacts } from './store-facts.ts';
@@ -34,16 +35,6 @@ export function updateStoreWith(admitFile: AdmitFile) {
       return change(tx, context, { before, fields: { ...said, registrationFileId } });
     });
   };
-}
-
-function failStale({ membership }: StoreContext, row: StoreRow): never {
-  // Members are not told which admin it was.
-  const mayKnow = !membership || row.updatedByMember;
-  fail('DATA_WAS_BEEN_MODIFIED', {
-    row: presentStore(row),
-    changedBy: mayKnow ? row.updatedByName : null,
-    changedAt: row.updatedAt.toISOString(),
-  });
 }
 
 async function change(

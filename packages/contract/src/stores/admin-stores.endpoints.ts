@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { admin, endpoint, owner } from '../endpoint.ts';
-import { Id, Instant, text } from '../fields.ts';
+import { Id, Instant, text, Version } from '../fields.ts';
 import { Page, pageInput } from '../lists.ts';
 import { applicationStatuses, neededForApproval, needsReason } from './application.ts';
 import { storeTypes } from './store-type.ts';
@@ -57,7 +57,13 @@ export const updateStoreApplicationStatus = endpoint({
     'Approves an application, sends it back (DRAFT) or closes a store (TERMINATED), and tells the owners by mail. An approval needs the registration image and every field.',
   access: [admin],
   input: z
-    .strictObject({ storeId: Id, newStatus: z.enum(applicationStatuses), reason: text(500).default('') })
+    .strictObject({
+      storeId: Id,
+      /** Of the store that was looked at: what was changed since is not decided unseen. */
+      version: Version,
+      newStatus: z.enum(applicationStatuses),
+      reason: text(500).default(''),
+    })
     .refine(({ newStatus, reason }) => reason !== '' || !needsReason(newStatus), {
       path: ['reason'],
       error: 'required',
@@ -65,6 +71,7 @@ export const updateStoreApplicationStatus = endpoint({
   wireNames: { storeId: 'storeID' },
   output: Store,
   errors: ['NOT_FOUND', 'APPROVE_STORE_REQUIRE', 'APPLICATION_NOT_MOVABLE'],
+  versioned: true,
 });
 
 export const listApplicationMoves = endpoint({

@@ -1,6 +1,6 @@
 import { updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
-import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { getStore, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -45,8 +45,8 @@ async function storeThatIs(applicationStatus: ApplicationStatus, over: object = 
   return { ...store, owner };
 }
 
-const move = (storeId: string, newStatus: ApplicationStatus, reason?: string, as = admin) =>
-  shop.call(updateStoreApplicationStatus, { storeId, newStatus, ...(reason && { reason }) }, as);
+const move = (storeId: string, newStatus: ApplicationStatus, reason?: string, as = admin, version = 1) =>
+  shop.call(updateStoreApplicationStatus, { storeId, version, newStatus, ...(reason && { reason }) }, as);
 
 test('spec 1 · an approval is mailed to every owner in their own language, with what to do next', async () => {
   const store = await storeThatIs('PENDING');
@@ -86,7 +86,9 @@ test('a store is closed and opened again, and its owner hears of both', async ()
 
   expect(await move(store.id, 'TERMINATED', '폐업 신고')).toMatchObject({ http: 200 });
   expect((await shop.outbox.lastTo(store.owner.username)).subject).toContain('이용이 중지됐어요');
-  expect(await move(store.id, 'APPROVED')).toMatchObject({ response: { applicationStatus: 'APPROVED' } });
+  expect(await move(store.id, 'APPROVED', '', admin, 2)).toMatchObject({
+    response: { applicationStatus: 'APPROVED' },
+  });
   expect((await shop.outbox.lastTo(store.owner.username)).subject).toContain('다시 이용할 수 있어요');
 });
 
@@ -145,6 +147,21 @@ test('what an owner takes away while an admin approves is not approved without i
   });
 });
 
+test('what the owner changed after the admin looked is not decided unseen', async () => {
+  const store = await storeThatIs('PENDING');
+  const change = { storeId: store.id, version: 1, businessName: '다른 회사' };
+  expect((await shop.call(updateStore, change, store.owner)).http).toBe(200);
+
+  for (const decide of [() => move(store.id, 'APPROVED'), () => move(store.id, 'DRAFT', 'why')])
+    expect(await decide()).toMatchObject({
+      http: 409,
+      status: 'DATA_WAS_BEEN_MODIFIED',
+      detail: { row: { businessName: '다른 회사', version: 2 }, changedBy: '김마루' },
+    });
+  expect(await shop.outbox.allTo(store.owner.username)).toEqual([]);
+  expect((await move(store.id, 'APPROVED', '', admin, 2)).http).toBe(200);
+});
+
 test('a move is kept, told to open screens and left in the trail', async () => {
   const store = await storeThatIs('PENDING');
   await move(store.id, 'DRAFT', '사진이 흐려요');
@@ -188,6 +205,6 @@ test('only admins decide, and only about stores that exist', async () => {
   expect(await move(store.id, 'APPROVED', '', outsider)).toMatchObject({ http: 404 });
   expect(await move(newId(), 'APPROVED')).toMatchObject({ http: 404, status: 'NOT_FOUND' });
   expect(
-    await shop.call(updateStoreApplicationStatus, { storeId: store.id, newStatus: 'APPROVED' }),
+    await shop.call(updateStoreApplicationStatus, { storeId: store.id, version: 1, newStatus: 'APPROVED' }),
   ).toMatchObject({ http: 401 });
 });

@@ -6,6 +6,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import type { Post } from '#server/messaging/post.ts';
+import { failStale } from '#server/stores/fail-stale.ts';
 import { findStoreShown } from '#server/stores/find-store-shown.ts';
 import { insertApplicationMove, lockStore } from '#server/stores/stores.queries.ts';
 import { listOwners, markApplicationMoved } from './admin-stores.queries.ts';
@@ -13,15 +14,16 @@ import { mailApplicationMoved } from './mail-application-moved.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** An admin's decision about an application; of two at once the second finds it decided. */
+/** An admin's decision about an application as it was looked at; of two at once the second finds it decided. */
 export function updateStoreApplicationStatus(parts: { post: Post; hubUrl: string }) {
-  return (context: UserContext, { storeId, newStatus, reason }: Input) =>
+  return (context: UserContext, { storeId, version: seen, newStatus, reason }: Input) =>
     context.transaction(async (tx) => {
       const { actor, now } = context;
       const store = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
       const { applicationStatus } = store;
       if (!mayMoveApplication('admin', applicationStatus, newStatus))
         fail('APPLICATION_NOT_MOVABLE', { applicationStatus });
+      if (store.version !== seen) failStale({}, store);
       const missing = missingForApproval(store);
       if (newStatus === 'APPROVED' && missing.length > 0) fail('APPROVE_STORE_REQUIRE', { missing });
 

@@ -24,6 +24,8 @@ const templates = {
 export function MoveDialog({ store, decision, onClose, onDone }: MoveDialogProps) {
   const { t } = useAdminWords();
   const move = useMoveApplication(store.id);
+  // What is looked at when deciding begins: what comes later is not decided unseen.
+  const [{ version }] = useState(store);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
@@ -42,12 +44,14 @@ export function MoveDialog({ store, decision, onClose, onDone }: MoveDialogProps
     setWasTried(true);
     if (isMissing) return field.current?.focus();
     try {
-      await move.mutateAsync({ newStatus: to, reason: reason.trim() });
+      await move.mutateAsync({ version, newStatus: to, reason: reason.trim() });
       onDone();
     } catch (error) {
       // Decided by another admin: the screen has looked again, and says so itself.
-      if (isApiError(error, 'APPLICATION_NOT_MOVABLE')) onClose();
-      else reportError(error);
+      if (isApiError(error, 'APPLICATION_NOT_MOVABLE')) return onClose();
+      reportError(error);
+      // The screen has looked again: what changed is read before anything is decided.
+      if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) onClose();
     }
   }
 
