@@ -25,7 +25,8 @@ export type Member = {
   rights: Right[];
   version: number;
   changedAt: Date;
-  changedBy: string | null;
+  /** Who changed it last. */
+  changedBy: { id: string; name: string } | null;
 };
 
 /** Owners first, then by how long they are in the store. */
@@ -35,17 +36,18 @@ export async function listMembers(db: DbOrTx, storeId: string): Promise<Member[]
     .innerJoin('users as u', 'u.id', 'm.userId')
     .leftJoin('users as by', 'by.id', 'm.updatedBy')
     .select(['u.id as userId', 'u.username', 'u.name', 'u.language', 'm.role', 'm.rights', 'm.version'])
-    .select(['m.updatedAt as changedAt', 'by.name as changedBy'])
+    .select(['m.updatedAt as changedAt', 'by.id as byId', 'by.name as byName'])
     .where('m.storeId', '=', storeId)
     .orderBy((eb) => eb.case().when('m.role', '=', 'OWNER').then(0).else(1).end())
     .orderBy('m.createdAt')
     .orderBy('m.userId')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ byId, byName, ...row }) => ({
     ...row,
     language: row.language as Language,
     role: row.role as StoreRole,
     rights: inOrder(row.rights),
+    changedBy: byId !== null && byName !== null ? { id: byId, name: byName } : null,
   }));
 }
 

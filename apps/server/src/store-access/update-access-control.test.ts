@@ -221,6 +221,17 @@ test('spec 8 · who read an older member is told what is now, who changed it and
   expect((await read())[1]).toMatchObject({ rights: ['MENU'], version: 2 });
 });
 
+test('an owner who read an older member is not told which admin it was, another admin is', async () => {
+  const { update } = await openStore();
+  const [admin, person] = [await shop.person({ admin: true, name: '관리자' }), await shop.person()];
+  await update(add(person), admin);
+  const change: Change = { action: 'CHANGE', username: person.username, role: 'STAFF', rights: ['MENU'] };
+  await update({ ...change, version: 1 }, admin);
+
+  expect((await update(remove(person))).detail).toMatchObject({ changedBy: null });
+  expect((await update(remove(person), admin)).detail).toMatchObject({ changedBy: '관리자' });
+});
+
 test('a version is needed to change or remove, a role to add or change', async () => {
   const { owner, update } = await openStore();
   const { username } = owner;

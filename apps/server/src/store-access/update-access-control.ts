@@ -33,7 +33,7 @@ export function updateAccessControlBy(parts: MailParts) {
       const { storeName } = (await lockMembership(tx, storeId)) ?? fail('NOT_FOUND');
       const members = await listMembers(tx, storeId);
       const member = members.find(({ username }) => username === input.username);
-      const move = added ? joining(added, member, input) : changing(members, member, input);
+      const move = added ? joining(added, member, input) : changing(context, members, member, input);
       checkStillMay(context, members);
 
       if (isChange(member, move)) {
@@ -67,13 +67,14 @@ function joining(person: Person, member: Member | undefined, input: Input): Move
   return { person, to: membershipOf(input, ['ORDER']) };
 }
 
-function changing(members: readonly Member[], member: Member | undefined, input: Input): Move {
+function changing(
+  context: StoreContext,
+  members: readonly Member[],
+  member: Member | undefined,
+  input: Input,
+): Move {
   if (!member) fail('NONE_STOREOWNER');
-  if (member.version !== input.version) {
-    const { changedBy, changedAt } = member;
-    const row = presentMembers(members);
-    fail('DATA_WAS_BEEN_MODIFIED', { row, changedBy, changedAt: changedAt.toISOString() });
-  }
+  if (member.version !== input.version) failStale(context, members, member);
   const to =
     input.action === 'REMOVE'
       ? undefined
@@ -81,6 +82,17 @@ function changing(members: readonly Member[], member: Member | undefined, input:
   const owners = members.filter(({ role }) => role === 'OWNER').length;
   if (member.role === 'OWNER' && to?.role !== 'OWNER' && owners === 1) fail('STORE_OWNER_REQUIRED');
   return { person: member, to };
+}
+
+function failStale({ membership }: StoreContext, members: readonly Member[], member: Member): never {
+  const { changedBy, changedAt } = member;
+  // Members are not told which admin it was.
+  const mayKnow = !membership || members.some(({ userId }) => userId === changedBy?.id);
+  fail('DATA_WAS_BEEN_MODIFIED', {
+    row: presentMembers(members),
+    changedBy: mayKnow ? (changedBy?.name ?? null) : null,
+    changedAt: changedAt.toISOString(),
+  });
 }
 
 /** An owner has every right, so none is kept; staff have what was ticked. */
