@@ -65,6 +65,15 @@ test('an admin asks the tax office, and the answer is kept with its time', async
   expect(office.asked).toEqual([first]);
 });
 
+test('an order that refers to the store at that moment keeps nobody waiting', async () => {
+  const store = await storeWith(first);
+  const order = await shop.db.startTransaction().execute();
+  await order.selectFrom('stores').select('id').where('id', '=', store.id).forKeyShare().execute();
+
+  expect((await call(checkBusiness, { storeId: store.id }, admin)).http).toBe(200);
+  await order.rollback().execute();
+});
+
 test('who asked is written down, without the number', async () => {
   const store = await storeWith(first);
   await call(checkBusiness, { storeId: store.id }, admin);

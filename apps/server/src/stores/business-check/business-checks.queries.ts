@@ -13,7 +13,8 @@ export async function lockBusinessCheck(tx: Tx, storeId: string): Promise<Busine
     .selectFrom('stores')
     .select(columns)
     .where('id', '=', storeId)
-    .forUpdate()
+    // Orders that refer to the store do not wait for this, nor this for them.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && presented(row);
 }
