@@ -1,13 +1,15 @@
 import { lazy } from 'react';
 
+const loadCart = () => import('./till-sheets.tsx');
 const loadTender = () => import('./tender/tender-sheet.tsx');
 const loadOutbox = () => import('./outbox/outbox-sheet.tsx');
 
-/** Not needed to take an order: they come once the till stands, before anyone can reach for them. */
+/** Not needed to show the till: they come once it stands, before anyone can reach for them. */
+export const LazyCartSheets = lazy(async () => ({ default: (await loadCart()).CartSheets }));
 export const LazyTenderSheet = lazy(async () => ({ default: (await loadTender()).TenderSheet }));
 export const LazyOutboxSheet = lazy(async () => ({ default: (await loadOutbox()).OutboxSheet }));
 
 /** Fetches them while the connection is there: the till must be able to take money without one. */
 export function fetchSheets() {
-  return Promise.allSettled([loadTender(), loadOutbox()]);
+  return Promise.allSettled([loadCart(), loadTender(), loadOutbox()]);
 }

@@ -1,8 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { fetchSheets, LazyOutboxSheet, LazyTenderSheet } from './lazy-sheets.ts';
+import { fetchSheets, LazyCartSheets, LazyOutboxSheet, LazyTenderSheet } from './lazy-sheets.ts';
 import { CheckedSales } from './outbox/checked-sales.tsx';
 import type { Sale } from './outbox/sale.ts';
-import { CartSheets, type OpenSheet } from './till-sheets.tsx';
 import type { TillScreen } from './use-till-screen.ts';
 
 /** What lies over the till: sheets of the cart, the payment, and the sales of this device. */
@@ -27,17 +26,20 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   return (
     <Suspense>
       <CheckedSales sales={sales} outbox={outbox} />
-      <CartSheets
-        open={sheet}
-        menu={menu}
-        cart={till.cart}
-        changeCart={till.changeCart}
-        onAdd={(item, draft, priced) => {
-          picking.add(item, draft, priced);
-          close();
-        }}
-        onClose={() => setSheet(isPhone && isOfCart(sheet) ? { kind: 'CART' } : null)}
-      />
+      {sheet && sheet.kind !== 'UNSENT' && sheet.kind !== 'CART' && (
+        <LazyCartSheets
+          open={sheet}
+          menu={menu}
+          cart={till.cart}
+          changeCart={till.changeCart}
+          onAdd={(item, draft, priced) => {
+            picking.add(item, draft, priced);
+            close();
+          }}
+          // On a phone the cart is a sheet itself: what was opened from it leads back to it.
+          onClose={() => setSheet(isPhone && sheet.kind !== 'NEW_LINE' ? { kind: 'CART' } : null)}
+        />
+      )}
       {sheet?.kind === 'UNSENT' && (
         <LazyOutboxSheet
           outbox={outbox}
@@ -70,9 +72,4 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
       )}
     </Suspense>
   );
-}
-
-/** On a phone the cart is a sheet itself: what was opened from it leads back to it. */
-function isOfCart(sheet: OpenSheet | null): boolean {
-  return sheet?.kind === 'LINE' || sheet?.kind === 'DISCOUNT' || sheet?.kind === 'NOTE';
 }

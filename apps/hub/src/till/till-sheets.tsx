@@ -1,10 +1,11 @@
 import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
 import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
-import { collectionsOf, defaultChoices, type Menu } from '#hub/menu/menu.ts';
+import type { Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartAction } from './cart/cart.ts';
 import type { LineDraft } from './cart/line-form.tsx';
 import { LineSheet } from './cart/line-sheet.tsx';
 import { OrderDiscountSheet, OrderNoteSheet } from './cart/order-sheets.tsx';
+import { startOf } from './use-picking.ts';
 
 export type OpenSheet =
   | { kind: 'NEW_LINE'; item: StoreItem }
@@ -15,7 +16,7 @@ export type OpenSheet =
   | { kind: 'CART' };
 
 type CartSheetsProps = {
-  open: OpenSheet | null;
+  open: OpenSheet;
   menu: Menu;
   cart: Cart;
   changeCart: (action: CartAction) => void;
@@ -30,7 +31,7 @@ export function CartSheets({ open, menu, cart, changeCart, onAdd, onClose }: Car
     onClose();
   };
 
-  if (open?.kind === 'DISCOUNT') {
+  if (open.kind === 'DISCOUNT') {
     return (
       <OrderDiscountSheet
         start={cart.discount}
@@ -39,7 +40,7 @@ export function CartSheets({ open, menu, cart, changeCart, onAdd, onClose }: Car
       />
     );
   }
-  if (open?.kind === 'NOTE') {
+  if (open.kind === 'NOTE') {
     return (
       <OrderNoteSheet
         start={cart.note}
@@ -48,7 +49,7 @@ export function CartSheets({ open, menu, cart, changeCart, onAdd, onClose }: Car
       />
     );
   }
-  if (open?.kind === 'NEW_LINE') {
+  if (open.kind === 'NEW_LINE') {
     const { item } = open;
     return (
       <LineSheet
@@ -62,7 +63,7 @@ export function CartSheets({ open, menu, cart, changeCart, onAdd, onClose }: Car
       />
     );
   }
-  const line = open?.kind === 'LINE' ? cart.lines.find(({ key }) => key === open.key) : undefined;
+  const line = open.kind === 'LINE' ? cart.lines.find(({ key }) => key === open.key) : undefined;
   const item = line && menu.itemById.get(line.itemId);
   if (!line || !item) return null;
   return (
@@ -83,10 +84,4 @@ export function CartSheets({ open, menu, cart, changeCart, onAdd, onClose }: Car
       onClose={onClose}
     />
   );
-}
-
-/** What an item is before anyone says otherwise. */
-export function startOf(item: StoreItem, menu: Menu, cart: Cart): LineDraft {
-  const choiceIds = defaultChoices(collectionsOf(menu, item));
-  return { choiceIds, quantity: 1, place: cart.place, note: '', discount: null };
 }

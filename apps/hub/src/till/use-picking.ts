@@ -3,12 +3,11 @@ import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { newKey } from '@maru/web/new-key.ts';
-import type { Menu } from '#hub/menu/menu.ts';
+import { collectionsOf, defaultChoices, type Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartAction } from './cart/cart.ts';
 import type { LineDraft } from './cart/line-form.tsx';
 import { priceLine } from './cart/priced.ts';
 import { itemByBarcode } from './items/search.ts';
-import { startOf } from './till-sheets.tsx';
 import { useWords } from './use-words.ts';
 
 type Picking = {
@@ -76,4 +75,10 @@ export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
   }
 
   return { add, pick, scan, setQuantity, setPlace, clear };
+}
+
+/** What an item is before anyone says otherwise. */
+export function startOf(item: StoreItem, menu: Menu, cart: Cart): LineDraft {
+  const choiceIds = defaultChoices(collectionsOf(menu, item));
+  return { choiceIds, quantity: 1, place: cart.place, note: '', discount: null };
 }
