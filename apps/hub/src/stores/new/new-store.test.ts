@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { ApiError } from '@maru/web/api-error.ts';
+import { NetworkError } from '@maru/web/network-error.ts';
+import { expect, test, vi } from 'vitest';
 import {
+  afterRefusal,
   emptyNewStore,
   isStarted,
   keepNewStore,
@@ -37,6 +40,23 @@ test('a draft that was thrown away leaves nothing', () => {
   keepNewStore(storage, 'haru', filled);
   keepNewStore(storage, 'haru', emptyNewStore());
   expect(storage.getItem('maru.new-store.haru')).toBeNull();
+});
+
+test('what came from another tab is not written over what that has written since', () => {
+  const storage = device();
+  keepNewStore(storage, 'haru', filled);
+  const setItem = vi.fn();
+  keepNewStore({ ...storage, setItem }, 'haru', readNewStore(storage, 'haru'));
+  expect(setItem).not.toHaveBeenCalled();
+});
+
+test('a refusal is answered with another key, and a lost answer asked for under the same', () => {
+  const refused = (http: number, status: 'TERMS_NOT_AGREED' | 'REQUEST_IN_PROGRESS' | 'INTERNAL') =>
+    afterRefusal(new ApiError(http, { status, message: '' } as never));
+  expect(refused(409, 'TERMS_NOT_AGREED')?.key).not.toBe(filled.key);
+  expect(refused(409, 'REQUEST_IN_PROGRESS')).toBeUndefined();
+  expect(refused(500, 'INTERNAL')).toBeUndefined();
+  expect(afterRefusal(new NetworkError('network'))).toBeUndefined();
 });
 
 test('a draft that cannot be read any more begins anew', () => {

@@ -1,5 +1,6 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { registerStore } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { isApiError } from '@maru/web/api-error.ts';
 import { newKey } from '@maru/web/new-key.ts';
 import {
   type Basics,
@@ -94,9 +95,16 @@ export function requestOf(
   };
 }
 
+/** A refusal is kept under its key, and opened nothing: what is sent next is another request. */
+export function afterRefusal(error: unknown): Pick<NewStore, 'key' | 'sentName'> | undefined {
+  const mayBeOpened = !isApiError(error) || error.http >= 500 || error.code === 'REQUEST_IN_PROGRESS';
+  return mayBeOpened ? undefined : { key: newKey(), sentName: null };
+}
+
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const storageKey = (userId: string) => `maru.new-store.${userId}`;
+/** Where a person's draft is kept. */
+export const storageKey = (userId: string) => `maru.new-store.${userId}`;
 
 /** Kept per person on the device, so that it outlives a reload and a closed browser. */
 export function readNewStore(storage: DraftStorage, userId: string): NewStore {
@@ -116,8 +124,10 @@ export function readNewStore(storage: DraftStorage, userId: string): NewStore {
 
 export function keepNewStore(storage: DraftStorage, userId: string, store: NewStore) {
   try {
-    if (isStarted(store)) storage.setItem(storageKey(userId), JSON.stringify(store));
-    else storage.removeItem(storageKey(userId));
+    const text = JSON.stringify(store);
+    if (!isStarted(store)) storage.removeItem(storageKey(userId));
+    // What came from another tab is not written back over what that has written since.
+    else if (storage.getItem(storageKey(userId)) !== text) storage.setItem(storageKey(userId), text);
   } catch {
     // A device without room keeps it for as long as the tab is open.
   }

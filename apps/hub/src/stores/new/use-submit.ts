@@ -5,7 +5,7 @@ import { SessionEnded } from '@maru/web/session-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFindOpened, useOpenStore } from './new-store.api.ts';
-import { type NewStore, requestOf } from './new-store.ts';
+import { afterRefusal, type NewStore, requestOf } from './new-store.ts';
 import { answersToSend } from './terms-answers.ts';
 
 export type Opened = { storeId: string; isImageLost: boolean };
@@ -43,6 +43,7 @@ export function useSubmit({ store, groups, onChange, onOpened }: SubmitOptions) 
       const storeId = await findOpened(store.sentName ?? store.basics.name);
       if (storeId) return onOpened({ storeId, isImageLost: false });
     }
+    onChange(afterRefusal(error) ?? {});
     if (isApiError(error, 'TERMS_NOT_AGREED')) {
       await queryClient.invalidateQueries({ queryKey: ['terms', 'STORE'] });
     }
