@@ -8,6 +8,7 @@ import { fileLinkQuery } from './file-link.ts';
 import styles from './image-field.module.css';
 import { ImagePicker } from './image-picker.tsx';
 import { ImagePreview } from './image-preview.tsx';
+import { LeaveUploadDialog } from './leave-upload-dialog.tsx';
 import { useUpload } from './use-upload.ts';
 
 type ImageFieldProps = {
@@ -39,6 +40,10 @@ export function ImageField(props: ImageFieldProps) {
     },
   });
   const hint = t('hint', { megabytes: fileRules[purpose].mostBytes / 1_000_000 });
+  const remove = () => {
+    stop();
+    onChange(null);
+  };
   const shownError = upload.step === 'failed' ? upload.words : error;
 
   return (
@@ -65,16 +70,16 @@ export function ImageField(props: ImageFieldProps) {
           <Progress value={upload.share * 100} aria-label={t('progress', { name: upload.file.name })} />
           <Button onClick={stop}>{t('cancel')}</Button>
         </div>
-      ) : awsKey !== null && upload.step === 'idle' ? (
-        <ImagePreview label={label} awsKey={awsKey} />
-      ) : null}
+      ) : (
+        awsKey !== null && <ImagePreview label={label} awsKey={awsKey} />
+      )}
       {!isReadOnly && upload.step !== 'sending' && (
         <ImagePicker
           label={label}
           isReplacing={awsKey !== null}
           isInvalid={shownError !== undefined}
           onPick={start}
-          onRemove={awsKey === null ? undefined : () => onChange(null)}
+          onRemove={awsKey === null ? undefined : remove}
         />
       )}
       {isReadOnly && awsKey === null && <p className={styles.hint}>{t('none')}</p>}
@@ -88,6 +93,7 @@ export function ImageField(props: ImageFieldProps) {
           </p>
         )}
       </div>
+      <LeaveUploadDialog isSending={upload.step === 'sending'} />
     </div>
   );
 }

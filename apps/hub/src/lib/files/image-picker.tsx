@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './image-field.module.css';
 
@@ -14,6 +14,11 @@ type ImagePickerProps = {
 
 /** iPhones turn their own format into JPEG where only these are named. */
 const accept = 'image/png,image/jpeg';
+
+/** The same file may be chosen again: after it failed, or was taken away. */
+const forgetChosen = {
+  onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => (currentTarget.value = ''),
+};
 
 /** The ways to bring an image: drop it, choose it, take it with the camera of a phone. */
 export function ImagePicker({ label, isReplacing, isInvalid, onPick, onRemove }: ImagePickerProps) {
@@ -44,14 +49,14 @@ export function ImagePicker({ label, isReplacing, isInvalid, onPick, onRemove }:
     >
       {!isReplacing && <p className={styles.dropText}>{t('drop')}</p>}
       <div className={styles.buttons}>
-        <FileButton accept={accept} onChange={pick}>
+        <FileButton accept={accept} onChange={pick} inputProps={forgetChosen}>
           {(props) => (
             <Button {...props} leftSection={<IconPhotoUp size={20} />} aria-label={`${label} ${choose}`}>
               {choose}
             </Button>
           )}
         </FileButton>
-        <FileButton accept={accept} capture="environment" onChange={pick}>
+        <FileButton accept={accept} capture="environment" onChange={pick} inputProps={forgetChosen}>
           {(props) => (
             <Button
               {...props}

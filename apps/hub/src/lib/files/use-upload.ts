@@ -24,6 +24,11 @@ export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
   const [upload, setUpload] = useState<Upload>({ step: 'idle' });
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
+  // Somebody goes on typing meanwhile: what takes the image is that of the form as it is then.
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
 
   async function start(file: File) {
     sending.current?.abort();
@@ -39,7 +44,7 @@ export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
       const onProgress = (share: number) => tell({ step: 'sending', file, share });
       const uploaded = await uploadFile(file, { purpose, forUserId, onProgress, signal });
       tell({ step: 'idle' });
-      if (!signal.aborted) onDone(uploaded);
+      if (!signal.aborted) done.current(uploaded);
     } catch (error) {
       tell(failureOf(file, error));
     }

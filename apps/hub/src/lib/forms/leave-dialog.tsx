@@ -1,37 +1,17 @@
-import { Button } from '@mantine/core';
-import { Dialog } from '@maru/ui/dialog.tsx';
-import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AskToLeave } from '#hub/lib/ask-to-leave.tsx';
 
 /** Asks before what was typed is lost: on the way to another screen, and when the tab closes or loads again. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
-  const { t } = useTranslation(['forms', 'app']);
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
-  const stay = () => blocker.reset?.();
-
+  const { t } = useTranslation('forms');
   return (
-    <Dialog
-      isOpen={blocker.status === 'blocked'}
-      onClose={stay}
+    <AskToLeave
+      isAsked={(from, to) => isDirty && from !== to}
+      isAskedOnClosing={isDirty}
       title={t('leave.title')}
-      closeText={t('app:close')}
-      width={440}
-      footer={
-        <>
-          <Button size="lg" onClick={() => blocker.proceed?.()}>
-            {t('leave.go')}
-          </Button>
-          <Button size="lg" variant="brand" onClick={stay} data-autofocus>
-            {t('leave.stay')}
-          </Button>
-        </>
-      }
-    >
-      {t('leave.text')}
-    </Dialog>
+      text={t('leave.text')}
+      goText={t('leave.go')}
+      stayText={t('leave.stay')}
+    />
   );
 }

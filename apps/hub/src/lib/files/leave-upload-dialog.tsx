@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { AskToLeave } from '#hub/lib/ask-to-leave.tsx';
+
+/** Asks before an image that is still on its way is given up: by another screen, another step, or a closed tab. */
+export function LeaveUploadDialog({ isSending }: { isSending: boolean }) {
+  const { t } = useTranslation('files');
+  return (
+    <AskToLeave
+      isAsked={() => isSending}
+      isAskedOnClosing={isSending}
+      title={t('leave.title')}
+      text={t('leave.text')}
+      goText={t('leave.go')}
+      stayText={t('leave.stay')}
+    />
+  );
+}
