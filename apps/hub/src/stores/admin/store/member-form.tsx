@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type Right, rights, type StoreRole, storeRoles } from '@maru/contract/store-access/rights.ts';
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
@@ -21,8 +22,10 @@ export function MemberForm({ storeId, member, onDone }: MemberFormProps) {
   const [role, setRole] = useState<StoreRole>(member?.role ?? 'STAFF');
   const [ticked, setTicked] = useState<readonly Right[]>(member?.rights ?? ['ORDER']);
   const [refused, setRefused] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
 
   async function send(action: 'ADD' | 'CHANGE' | 'REMOVE') {
+    setIsAsking(false);
     if (username.trim() === '') return setRefused(t('errors:fields.enterUsername'));
     setRefused(undefined);
     try {
@@ -50,51 +53,72 @@ export function MemberForm({ storeId, member, onDone }: MemberFormProps) {
     setTicked(rights.filter((one) => (one === right ? isOn : ticked.includes(one))));
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      {member ? (
-        <span className={styles.small}>{member.username}</span>
-      ) : (
-        <TextInput
-          autoFocus
-          label={t('access.username')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          value={username}
-          onChange={setUsername}
+    <>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {member ? (
+          <span className={styles.small}>{member.username}</span>
+        ) : (
+          <TextInput
+            autoFocus
+            label={t('access.username')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={username}
+            onChange={(typed) => {
+              setUsername(typed);
+              setRefused(undefined);
+            }}
+            error={refused}
+          />
+        )}
+        <Segmented
+          label={t('access.role')}
+          isFullWidth
+          value={role}
+          onChange={setRole}
+          options={storeRoles.map((value) => ({ value, label: t(`app:account.role.${value}`) }))}
+        />
+        {role === 'STAFF' && (
+          <fieldset className={styles.rights}>
+            <legend>{t('access.rightsLabel')}</legend>
+            {rights.map((right) => (
+              <Checkbox
+                key={right}
+                label={t(`access.rights.${right}`)}
+                checked={ticked.includes(right)}
+                onChange={(event) => tick(right, event.currentTarget.checked)}
+              />
+            ))}
+          </fieldset>
+        )}
+        <div role="alert">
+          {refused && member && <p className={`danger-box ${styles.error}`}>{refused}</p>}
+        </div>
+        <div className={styles.buttons}>
+          {member && (
+            <Button size="lg" disabled={change.isPending} onClick={() => setIsAsking(true)}>
+              {t('access.remove')}
+            </Button>
+          )}
+          <Button type="submit" size="lg" variant="action" loading={change.isPending}>
+            {t(member ? 'access.change' : 'access.add')}
+          </Button>
+        </div>
+      </form>
+      {member && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          tone="danger"
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void send('REMOVE')}
+          title={t('access.ask.title', { name: member.name })}
+          text={t('access.ask.text')}
+          confirmText={t('access.remove')}
+          cancelText={t('app:close')}
+          closeText={t('app:close')}
         />
       )}
-      <Segmented
-        label={t('access.role')}
-        isFullWidth
-        value={role}
-        onChange={setRole}
-        options={storeRoles.map((value) => ({ value, label: t(`app:account.role.${value}`) }))}
-      />
-      {role === 'STAFF' && (
-        <fieldset className={styles.rights}>
-          <legend>{t('access.rightsLabel')}</legend>
-          {rights.map((right) => (
-            <Checkbox
-              key={right}
-              label={t(`access.rights.${right}`)}
-              checked={ticked.includes(right)}
-              onChange={(event) => tick(right, event.currentTarget.checked)}
-            />
-          ))}
-        </fieldset>
-      )}
-      <div role="alert">{refused && <p className={`danger-box ${styles.error}`}>{refused}</p>}</div>
-      <div className={styles.buttons}>
-        {member && (
-          <Button size="lg" disabled={change.isPending} onClick={() => void send('REMOVE')}>
-            {t('access.remove')}
-          </Button>
-        )}
-        <Button type="submit" size="lg" variant="action" loading={change.isPending}>
-          {t(member ? 'access.change' : 'access.add')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

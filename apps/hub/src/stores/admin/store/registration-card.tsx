@@ -24,17 +24,28 @@ const anotherYear = 0;
 export function RegistrationCard({ store, ownerId }: RegistrationCardProps) {
   const { t } = useAdminWords();
   const [isEditing, setIsEditing] = useState(false);
+  // What was typed stays there while one looks at what is saved.
+  const [wasOpened, setWasOpened] = useState(false);
+  const toggle = () => {
+    setIsEditing(!isEditing);
+    setWasOpened(true);
+  };
 
   return (
     <Card
       title={t('registration.title')}
       actions={
-        <Button onClick={() => setIsEditing(!isEditing)} aria-expanded={isEditing}>
+        <Button onClick={toggle} aria-expanded={isEditing}>
           {t(isEditing ? 'registration.stop' : 'registration.edit')}
         </Button>
       }
     >
-      {isEditing ? <EditRegistration store={store} ownerId={ownerId} /> : <Facts store={store} />}
+      {wasOpened && (
+        <div hidden={!isEditing}>
+          <EditRegistration store={store} ownerId={ownerId} />
+        </div>
+      )}
+      {!isEditing && <Facts store={store} />}
       <BusinessCheckLine storeId={store.id} />
     </Card>
   );
