@@ -1,23 +1,17 @@
 import { loadTexts } from '@maru/web/i18n.ts';
-import { useRouterState } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
 import type { MyStore } from '#hub/lib/store.tsx';
+import { useLater } from './use-later.ts';
 
-type Pill = ComponentType<{ storeId: string; mayLock: boolean }>;
-
-/** Says while the app lock is open to this session. It comes once the first screen stands. */
+/** Says while the app lock is open to this session. */
 export function UnlockedHere({ store }: { store: MyStore }) {
-  const [Pill, setPill] = useState<Pill>();
-  const hasLoaded = useRouterState({ select: ({ status }) => status === 'idle' });
-  const isNeeded = hasLoaded && !Pill;
-
-  useEffect(() => {
-    if (!isNeeded) return;
-    Promise.all([import('#hub/app-lock/unlocked-pill.tsx'), loadTexts('app-lock')]).then(
-      ([{ UnlockedPill }]) => setPill(() => UnlockedPill),
-      () => undefined,
-    );
-  }, [isNeeded]);
-
+  const Pill = useLater(loadPill, true);
   return Pill ? <Pill storeId={store.storeId} mayLock={store.role === 'OWNER'} /> : null;
+}
+
+async function loadPill() {
+  const [{ UnlockedPill }] = await Promise.all([
+    import('#hub/app-lock/unlocked-pill.tsx'),
+    loadTexts('app-lock'),
+  ]);
+  return UnlockedPill;
 }
