@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { NetworkError } from './network-error.ts';
 import { errorWords, reportError } from './report-error.ts';
 import { sayWaits } from './say-waits.ts';
+import { SessionEnded } from './session-errors.ts';
 
 beforeAll(async () => {
   await i18next.init({ lng: 'ko', ns: ['errors'], resources: { ko: { errors: ko } } });
@@ -45,6 +46,10 @@ test.each([
 
 test('spec 8 · generic network messages: request failed with status code', () => {
   expect(errorWords(new NetworkError('status', { http: 502 }))).toContain('502');
+});
+
+test('the end of the session is said by its own dialog', () => {
+  expect(() => reportError(new SessionEnded('Signed out'))).not.toThrow();
 });
 
 test('an error that is not known is thrown again', () => {

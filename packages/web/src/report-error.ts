@@ -3,6 +3,7 @@ import { showNotice } from '@maru/ui/notices.tsx';
 import i18next from 'i18next';
 import { isApiError } from './api-error.ts';
 import { NetworkError, networkNotice } from './network-error.ts';
+import { SessionEnded } from './session-errors.ts';
 
 const networkKeys = { network: 'error', aborted: 'aborted', timeout: 'timeout', status: 'status' } as const;
 
@@ -25,9 +26,11 @@ export function refusalWords({ code, detail: told, message }: Refusal): string {
 
 /**
  * Shows an error as a notice (spec.md section 8). A form shows its own field errors instead of coming here, a call
- * that its caller gave up is no error, and what is not known is thrown again.
+ * that its caller gave up is no error, the end of the session has a dialog of its own, and what is not known is thrown
+ * again.
  */
 export function reportError(error: unknown) {
+  if (error instanceof SessionEnded) return;
   if (error instanceof NetworkError && error.kind === 'aborted') return;
   const message = errorWords(error);
   if (message === undefined) throw error;

@@ -7,7 +7,7 @@ import { tellLocked } from '#hub/lib/locked.ts';
 /** The end of the session has its own dialog (signed-out-dialog.tsx), and so has the app lock (locked-dialog.tsx). */
 function report(error: unknown) {
   if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
-  else if (!(error instanceof SessionEnded)) reportError(error);
+  else reportError(error);
 }
 
 /**

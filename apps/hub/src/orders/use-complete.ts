@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
+import { reportError } from '@maru/web/report-error.ts';
 import { useRef } from 'react';
 import { useCloseOrder } from '#hub/orders/orders.api.ts';
-import { reportRefusal } from '#hub/orders/report-refusal.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 
 /** The next card takes the place of a completed one: the second half of a double press is not meant for it, in ms. */
@@ -22,7 +22,7 @@ export function useComplete(storeId: string) {
       await mutateAsync(id);
       showNotice({ id: 'order-closed', type: 'SUCCESS', message: t('closed', { number: orderNumber }) });
     } catch (error) {
-      reportRefusal(error);
+      reportError(error);
     }
   }
   return { complete, isPending };

@@ -1,7 +1,6 @@
 import { showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
-import { SessionEnded } from '@maru/web/session-errors.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellLocked } from '#hub/lib/locked.ts';
@@ -97,7 +96,6 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   }
 
   function refuse(error: unknown, sent: Draft<V>) {
-    if (error instanceof SessionEnded) return;
     if (isApiError(error, 'LOCKED')) return tellLocked(error.detail);
     if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) {
       return setConflict(conflictOf(sent, error.detail, valuesOf));

@@ -4,9 +4,9 @@ import type { Transaction } from '@maru/contract/payments/payment.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
+import { reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useCancelOrder } from '#hub/orders/orders.api.ts';
-import { reportRefusal } from '#hub/orders/report-refusal.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
 import { ReasonField } from './reason-field.tsx';
@@ -43,7 +43,7 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
         message: t(isDone ? 'cancel.done' : 'cancel.waiting', { number: order.orderNumber }),
       });
     } catch (error) {
-      reportRefusal(error);
+      reportError(error);
     }
   }
 

@@ -3,10 +3,9 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
-import { errorWords } from '@maru/web/report-error.ts';
+import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useRevertOrder } from '#hub/orders/orders.api.ts';
-import { reportRefusal } from '#hub/orders/report-refusal.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
 import { ReasonField } from './reason-field.tsx';
@@ -33,7 +32,7 @@ export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
       onClose();
       showNotice({ type: 'SUCCESS', message: t('revert.done', { number: order.orderNumber }) });
     } catch (error) {
-      if (!isApiError(error, 'ORDER_NOT_REVERTIBLE')) return reportRefusal(error);
+      if (!isApiError(error, 'ORDER_NOT_REVERTIBLE')) return reportError(error);
       setRefusal(errorWords(error) ?? null);
     }
   }

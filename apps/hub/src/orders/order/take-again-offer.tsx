@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useTakeOrder } from '#hub/orders/orders.api.ts';
-import { reportRefusal } from '#hub/orders/report-refusal.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
 import { takeAgain } from './take-again.ts';
@@ -26,7 +26,7 @@ export function TakeAgain({ storeId, order, refusal, onClose }: TakeAgainProps) 
       const taken = await take.mutateAsync(again);
       await navigate({ to: paths.order({ storeId, orderId: taken.order.id }) });
     } catch (error) {
-      if (!isApiError(error, 'PRICE_CHANGED')) return reportRefusal(error);
+      if (!isApiError(error, 'PRICE_CHANGED')) return reportError(error);
       setPriceNow(error.detail.total);
     }
   }

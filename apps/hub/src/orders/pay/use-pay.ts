@@ -1,8 +1,8 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { usePayOrder } from '#hub/orders/orders.api.ts';
-import { reportRefusal } from '#hub/orders/report-refusal.ts';
 import { isAnswered } from '#hub/orders/send-once.ts';
 import { type Attempt, changeDue, declinedOf, payStage } from './pay-stage.ts';
 
@@ -28,7 +28,7 @@ export function usePay(storeId: string, order: Order) {
     } catch (error) {
       if (!isAnswered(error)) return setAttempt({ state: 'UNANSWERED' });
       setAttempt({ state: 'NONE' });
-      reportRefusal(error);
+      reportError(error);
     }
   }
 

@@ -1,7 +1,6 @@
 import type { TermsGroup } from '@maru/contract/terms/terms.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
-import { SessionEnded } from '@maru/web/session-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFindOpened, useOpenStore } from './new-store.api.ts';
@@ -37,7 +36,6 @@ export function useSubmit({ store, groups, onChange, onOpened }: SubmitOptions) 
   }
 
   async function refuse(error: unknown) {
-    if (error instanceof SessionEnded) return;
     if (isApiError(error, 'IDEMPOTENCY_KEY_REUSED')) {
       // What was sent before has arrived after all, and something was changed since.
       const storeId = await findOpened(store.sentName ?? store.basics.name);
