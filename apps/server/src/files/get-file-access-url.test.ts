@@ -201,22 +201,36 @@ test('nobody replaces an admitted file by the link it was uploaded with', async 
   }
 });
 
-test('admins read every file; everybody else finds none, and what is not there is answered the same', async () => {
+test('nobody finds a file of another, no admin either, and what is not there is answered the same', async () => {
   const [person, other] = [await shop.person(), await shop.person()];
   const awsKey = await files.upload(person, png);
   const unknown = awsKey.replace(/[0-9a-f-]{36}\.png$/, `${other.id}.png`);
 
-  const foreign = await files.access(other, awsKey);
-  expect(foreign).toMatchObject({ http: 404, status: 'NOT_FOUND' });
-  const { headers: _one, ...answer } = foreign;
-  const { headers: _other, ...same } = await files.access(other, unknown);
-  expect(same).toEqual(answer);
+  for (const as of [other, await shop.person({ admin: true })]) {
+    const foreign = await files.access(as, awsKey);
+    expect(foreign).toMatchObject({ http: 404, status: 'NOT_FOUND' });
+    const { headers: _one, ...answer } = foreign;
+    const { headers: _other, ...same } = await files.access(as, unknown);
+    expect(same).toEqual(answer);
+  }
   // Nobody else's asking makes the file looked at.
   const row = await shop.db.selectFrom('files').select('status').where('awsKey', '=', awsKey).execute();
   expect(row).toEqual([{ status: 'AWAITED' }]);
-  expect((await files.access(await shop.person({ admin: true }), awsKey)).http).toBe(200);
   for (const as of [undefined, await shop.clientToken()])
     expect((await shop.call(wire.getFileAccessUrl, { awsKey }, as)).http).toBe(401);
+});
+
+test('admins read registration images, since they approve by them, and what they uploaded for somebody', async () => {
+  const [person, other] = [await shop.person(), await shop.person()];
+  const [admin, colleague] = [await shop.person({ admin: true }), await shop.person({ admin: true })];
+  const image = await files.upload(person, png, { objectPurpose: 'REGISTRATION_IMAGE' });
+  const link = await files.linkForUser(admin, person.id, png);
+  await files.put(link, png);
+
+  expect((await files.access(other, image)).http).toBe(404);
+  expect((await files.access(admin, image)).http).toBe(200);
+  expect((await files.access(admin, link.awsKey)).http).toBe(200);
+  expect((await files.access(colleague, link.awsKey)).http).toBe(404);
 });
 
 test.each(['../keys/master-key', 'profile-image/%2e%2e/x.png', 'incoming/0198', '/etc/passwd', 'a/b/c.png'])(

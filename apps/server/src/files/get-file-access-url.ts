@@ -11,7 +11,10 @@ import type { PageOrigin } from './page-origin.ts';
 
 const linkMinutes = 10;
 
-/** A link for its owner, for admins and for whom what it belongs to is open; for everybody else there is no such file. */
+/**
+ * A link for its owner, for whom what it belongs to is open, and for admins who approve by it or uploaded it; for
+ * everybody else there is no such file.
+ */
 export function getFileAccessUrlFrom(parts: {
   storage: FileStorage;
   pageOrigin: PageOrigin;
@@ -22,7 +25,9 @@ export function getFileAccessUrlFrom(parts: {
   const { storage, pageOrigin, admission, isAdmin, mayRead } = parts;
 
   const isOpenTo = async (userId: string, file: FileRow) =>
-    file.ownerId === userId || (await isAdmin(userId)) || (await mayRead(file.id, userId));
+    file.ownerId === userId ||
+    (isForAdmin(file, userId) && (await isAdmin(userId))) ||
+    (await mayRead(file.id, userId));
 
   return async function getFileAccessUrl(
     { db, now, actor, request }: UserContext,
@@ -38,4 +43,9 @@ export function getFileAccessUrlFrom(parts: {
     const url = await storage.signAccess({ key: awsKey, pageOrigin: pageOrigin(request), expiresAt });
     return { url, expiresAt: expiresAt.toISOString(), contentType, bytes, width, height };
   };
+}
+
+/** Admins need no other picture of a person. */
+function isForAdmin({ purpose, uploadedBy }: FileRow, adminId: string): boolean {
+  return purpose === 'REGISTRATION_IMAGE' || uploadedBy === adminId;
 }
