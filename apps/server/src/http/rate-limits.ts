@@ -68,6 +68,8 @@ export const limits = {
     'mail address: verification mails': { most: 5, windowSeconds: hour },
     // Each answer tells whether somebody has an account.
     'user: people looked up for a store': { most: 30, windowSeconds: hour },
+    // Of one person in one store: each is mailed to them, whether they asked to be in it or not.
+    'member: changes in an hour': { most: 20, windowSeconds: hour },
     'user: stores opened in a day': { most: 20, windowSeconds: day },
     'mail address: reset mails': { most: 5, windowSeconds: hour },
     'user: uploads in an hour': { most: 60, windowSeconds: hour },

@@ -37,6 +37,9 @@ export function updateAccessControlBy(parts: MailParts) {
       checkStillMay(context, members);
 
       if (isChange(member, move)) {
+        // Whoever has to go is removed at any time.
+        if (member && move.to)
+          await limitTries(tx, 'member: changes in an hour', `${storeId}/${member.userId}`);
         await write(tx, context, member, move);
         await leaveTrails(tx, context, member, move);
         const version = (member?.version ?? 0) + 1;
