@@ -1,15 +1,14 @@
-import { formatTypedPhone } from '@maru/contract/phone/format-phone.ts';
-import { defaultCallingCode } from '@maru/contract/phone/phone-number.ts';
-import { readPhone } from '@maru/contract/phone/read-phone.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { storePhone } from '#hub/lib/store-phone.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
+import type { Basics } from './basics-problems.ts';
 import styles from './fields.module.css';
-import type { Basics } from './store-problems.ts';
+import { readStorePhone } from './phone-rules.ts';
 
 export type ChangeBasics = <K extends keyof Basics>(name: K, value: Basics[K]) => void;
 
@@ -65,7 +64,6 @@ export function BasicsFields({ values, onChange, errorOf }: BasicsFieldsProps) {
 
 /** Hyphens where people write them; what is no Korean number stays as it was typed. */
 function grouped(phone: string): string {
-  const read = readPhone(phone, defaultCallingCode);
-  if (!read || read.callingCode !== defaultCallingCode) return phone;
-  return formatTypedPhone(defaultCallingCode, read.nationalDigits);
+  const e164 = readStorePhone(phone);
+  return e164?.startsWith('+82') ? storePhone(e164) : phone;
 }

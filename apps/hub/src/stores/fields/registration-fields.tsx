@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ImageField } from '#hub/lib/files/image-field.tsx';
 import styles from './fields.module.css';
-import { businessNumberState, groupBusinessNumber, type Registration } from './store-problems.ts';
+import { businessNumberState, groupBusinessNumber, type Registration } from './registration-problems.ts';
 
 type RegistrationFieldsProps = {
   values: Registration;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BasicsFields } from '#hub/stores/fields/basics-fields.tsx';
-import { basicsProblems } from '#hub/stores/fields/store-problems.ts';
+import { basicsProblems } from '#hub/stores/fields/basics-problems.ts';
 import type { NewStore } from './new-store.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepForm } from './use-step-form.ts';

@@ -2,12 +2,8 @@ import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { registerStore } from '@maru/contract/store-access/store-access.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { newKey } from '@maru/web/new-key.ts';
-import {
-  type Basics,
-  basicsProblems,
-  type Registration,
-  registrationProblems,
-} from '#hub/stores/fields/store-problems.ts';
+import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.ts';
+import { type Registration, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
 import { type FormStep, formSteps } from './form-steps.ts';
 
 export type Address = {

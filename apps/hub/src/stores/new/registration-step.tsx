@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RegistrationFields } from '#hub/stores/fields/registration-fields.tsx';
-import { registrationProblems } from '#hub/stores/fields/store-problems.ts';
+import { registrationProblems } from '#hub/stores/fields/registration-problems.ts';
 import styles from './new-store.module.css';
 import type { NewStore } from './new-store.ts';
 import { StepForm } from './step-form.tsx';

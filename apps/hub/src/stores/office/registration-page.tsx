@@ -5,11 +5,11 @@ import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { RegistrationFields } from '#hub/stores/fields/registration-fields.tsx';
-import { type Registration, registrationProblems } from '#hub/stores/fields/store-problems.ts';
+import { type Registration, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
 import { useStoreRow, useUpdateStore } from '#hub/stores/stores.api.ts';
 import styles from './office.module.css';
 import { OfficeSection } from './office-section.tsx';
-import { emptiedOf, registrationChangesOf, registrationOf } from './store-form.ts';
+import { emptiedOf, registrationChangesOf, registrationOf } from './registration-form.ts';
 
 const imageRefusals = ['FILE_NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'];
 

@@ -1,15 +1,7 @@
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
 import { usualHours, withDay } from '#hub/stores/hours/hours.ts';
-import {
-  emptiedOf,
-  registrationChangesOf,
-  registrationOf,
-  storeChangesOf,
-  storeFieldAt,
-  storeFormOf,
-  storeProblems,
-} from './store-form.ts';
+import { storeChangesOf, storeFieldAt, storeFormOf, storeProblems } from './store-form.ts';
 
 const store: Store = {
   id: 's1',
@@ -85,10 +77,4 @@ test('a break outside of what is open, and an entry without words, are said befo
 test('what the server refuses stands at the field that shows it', () => {
   expect(storeFieldAt('lat')).toBe('place');
   expect(storeFieldAt('storeAdditionalInfoDTOList.0.value')).toBe('additionalInfo');
-});
-
-test('a registration is filled in bit by bit, and never emptied', () => {
-  const saved = registrationOf(store);
-  expect(emptiedOf({ ...saved, ownerName: ' ', businessName: 'Maru' }, saved)).toEqual(['ownerName']);
-  expect(registrationChangesOf({ businessName: 'Maru', openedOn: '' })).toEqual({ businessName: 'Maru' });
 });

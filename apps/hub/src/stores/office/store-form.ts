@@ -1,12 +1,10 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { FieldCode } from '@maru/contract/errors.ts';
-import { formatTypedPhone } from '@maru/contract/phone/format-phone.ts';
-import { defaultCallingCode } from '@maru/contract/phone/phone-number.ts';
-import { readPhone } from '@maru/contract/phone/read-phone.ts';
 import { type AdditionalInfo, cashReceiptAvailable } from '@maru/contract/stores/additional-info.ts';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
 import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
-import { type Basics, basicsProblems, type Registration } from '#hub/stores/fields/store-problems.ts';
+import { storePhone } from '#hub/lib/store-phone.ts';
+import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.ts';
 import { hasStrayBreak, hasWrongHoliday } from '#hub/stores/hours/hours.ts';
 
 export type Place = {
@@ -32,7 +30,7 @@ export function storeFormOf(store: Store): StoreForm {
   return {
     name,
     category,
-    phone: shownPhone(phone),
+    phone: phone === null ? '' : storePhone(phone),
     place: placeOf(store),
     openingHours,
     // What Maru says itself is nobody's to change.
@@ -44,14 +42,6 @@ export function storeFormOf(store: Store): StoreForm {
 function placeOf({ address, addressDetail, zonecode, lat, lng }: Store): Place | null {
   if (address === null || lat === null || lng === null) return null;
   return { address, addressDetail, zonecode, lat, lng };
-}
-
-/** A Korean number as people write it; others stay as they are. */
-export function shownPhone(e164: string | null): string {
-  if (e164 === null) return '';
-  const read = readPhone(e164, defaultCallingCode);
-  if (!read || read.callingCode !== defaultCallingCode) return e164;
-  return formatTypedPhone(defaultCallingCode, read.nationalDigits);
 }
 
 /** What is sent of the fields that were changed. */
@@ -92,25 +82,4 @@ export function storeFieldAt(path: string): keyof StoreForm | undefined {
   const [first = ''] = path.split('.');
   if (['address', 'addressDetail', 'zonecode', 'lat', 'lng'].includes(first)) return 'place';
   return first === 'storeAdditionalInfoDTOList' ? 'additionalInfo' : undefined;
-}
-
-export function registrationOf(store: Store): Registration {
-  const { businessNumber, businessName, ownerName, openedOn, registrationImageKey } = store;
-  return {
-    businessNumber: businessNumber ?? '',
-    businessName: businessName ?? '',
-    ownerName: ownerName ?? '',
-    openedOn: openedOn ?? '',
-    registrationImageKey,
-  };
-}
-
-/** What is empty stays unsaid; what was said once cannot be unsaid, only changed. */
-export function emptiedOf(values: Registration, saved: Registration): (keyof Registration)[] {
-  const names = Object.keys(saved) as (keyof Registration)[];
-  return names.filter((name) => saved[name] && !values[name]?.trim());
-}
-
-export function registrationChangesOf(changes: Partial<Registration>): Changes {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value?.trim()));
 }

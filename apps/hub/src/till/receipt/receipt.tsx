@@ -1,5 +1,6 @@
 import { formatFullDateTime } from '@maru/web/format.ts';
 import { useSuspenseQueries } from '@tanstack/react-query';
+import { storePhone } from '#hub/lib/store-phone.ts';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { useWords } from '#hub/till/use-words.ts';
@@ -8,7 +9,6 @@ import styles from './receipt.module.css';
 import './receipt.print.css';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptSums } from './receipt-sums.tsx';
-import { storePhone } from './store-phone.ts';
 
 type ReceiptProps = { storeId: string; paper: Paper };
 

@@ -3,13 +3,13 @@ import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { storePhone } from '#hub/lib/store-phone.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import { BusinessCheckLine } from './business-check-line.tsx';
 import { Card } from './card.tsx';
 import { EditRegistration } from './edit-registration.tsx';
 import styles from './registration-card.module.css';
-import { writtenPhone } from './registration-values.ts';
 
 type RegistrationCardProps = {
   store: Store;
@@ -62,7 +62,7 @@ function Facts({ store }: { store: Store }) {
     ['openedOn', openedOn && formatDate(openedOn, language, anotherYear)],
     ['name', store.name],
     ['category', types?.find(({ code }) => code === category)?.[language]],
-    ['phone', phone && writtenPhone(phone)],
+    ['phone', phone && storePhone(phone)],
     ['address', [zonecode && `(${zonecode})`, address, addressDetail].filter(Boolean).join(' ')],
     ['lat', lat !== null && lng !== null && `${lat.toFixed(5)}, ${lng.toFixed(5)}`],
   ] as const;

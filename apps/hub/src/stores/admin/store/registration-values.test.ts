@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  type RegistrationValues,
-  registrationChanges,
-  registrationFaults,
-  writtenPhone,
-} from './registration-values.ts';
+import { phoneRules } from '#hub/stores/fields/phone-rules.ts';
+import { type RegistrationValues, registrationChanges, registrationFaults } from './registration-values.ts';
+
+await phoneRules;
 
 const empty: RegistrationValues = {
   name: '마루',
@@ -47,10 +45,4 @@ test('what is there has to be right', () => {
     openedOn: 'wrongFormat',
     phone: 'phoneNumberisNotCorrectFormat',
   });
-});
-
-test('a telephone is shown as people write it', () => {
-  expect(writtenPhone('+8220000000')).toMatch(/^02-?000-?0000$/);
-  expect(writtenPhone('+821012345678')).toBe('010-1234-5678');
-  expect(writtenPhone('+14155550100')).toBe('+14155550100');
 });

@@ -1,15 +1,11 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { FieldCode } from '@maru/contract/errors.ts';
-import { formatPhone } from '@maru/contract/phone/format-phone.ts';
 import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { isSame } from '#hub/lib/forms/draft.ts';
+import { storePhone } from '#hub/lib/store-phone.ts';
 import type { AddressValue } from '#hub/stores/address/address-value.ts';
-import {
-  type Basics,
-  basicsProblems,
-  type Registration,
-  registrationProblems,
-} from '#hub/stores/fields/store-problems.ts';
+import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.ts';
+import { type Registration, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
 
 /** What an admin may correct of a store, as the form has it: texts are empty where nothing was said. */
 export type RegistrationValues = Basics & Registration & { place: AddressValue | null };
@@ -22,7 +18,7 @@ export function registrationValues(store: Store): RegistrationValues {
   return {
     name: store.name,
     category: store.category,
-    phone: phone ? writtenPhone(phone) : '',
+    phone: phone ? storePhone(phone) : '',
     businessNumber: store.businessNumber ?? '',
     businessName: store.businessName ?? '',
     ownerName: store.ownerName ?? '',
@@ -58,9 +54,4 @@ export function registrationFaults(before: RegistrationValues, now: Registration
     ...Object.fromEntries(standing),
     ...Object.fromEntries(takenBack.map((name) => [name, 'required' as const])),
   };
-}
-
-/** E.164 as people write it here. */
-export function writtenPhone(phone: string): string {
-  return phone.startsWith('+82') ? formatPhone('82', phone.slice(3)) : phone;
 }

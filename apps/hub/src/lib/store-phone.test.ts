@@ -1,3 +1,4 @@
+import { formatPhone } from '@maru/contract/phone/format-phone.ts';
 import { expect, test } from 'vitest';
 import { storePhone } from './store-phone.ts';
 
@@ -8,7 +9,12 @@ test.each([
   ['+821012345678', '010-1234-5678'],
   ['+8250712345678', '0507-1234-5678'],
   ['+8215881234', '1588-1234'],
-  ['+14155550123', '+14155550123'],
-])('%s is written %s', (number, written) => {
+  ['+8231120', '031-120'],
+])('%s is written %s, as by the rules of all countries', (number, written) => {
   expect(storePhone(number)).toBe(written);
+  expect(formatPhone('82', number.slice(3))).toBe(written);
+});
+
+test('a number from abroad stays as it is', () => {
+  expect(storePhone('+14155550123')).toBe('+14155550123');
 });

@@ -7,5 +7,6 @@ export function storePhone(e164: string): string {
 
   const national = `0${digits}`;
   const area = /^(02|050\d|0\d\d)/.exec(national)?.[0] ?? '';
-  return [area, national.slice(area.length, -4), national.slice(-4)].filter(Boolean).join('-');
+  const own = national.slice(area.length);
+  return [area, own.slice(0, -4), own.slice(-4)].filter(Boolean).join('-');
 }

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  basicsProblems,
-  businessNumberState,
-  groupBusinessNumber,
-  registrationProblems,
-} from './store-problems.ts';
+import { businessNumberState, groupBusinessNumber, registrationProblems } from './registration-problems.ts';
 
 const registration = {
   businessNumber: '',
@@ -13,21 +8,6 @@ const registration = {
   openedOn: '',
   registrationImageKey: null,
 };
-
-test('a store needs a name, a kind and a telephone', () => {
-  expect(basicsProblems({ name: ' ', category: null, phone: '' })).toEqual({
-    name: 'required',
-    category: 'required',
-    phone: 'required',
-  });
-  expect(basicsProblems({ name: 'Maru', category: 'CAFE', phone: '02-123-4567' })).toEqual({});
-});
-
-test('spec 5 · a telephone has to be one', () => {
-  expect(basicsProblems({ name: 'Maru', category: 'CAFE', phone: '02-12' })).toEqual({
-    phone: 'phoneNumberisNotCorrectFormat',
-  });
-});
 
 test('spec 3 · the registration can be added later, so that nothing of it is needed', () => {
   expect(registrationProblems(registration)).toEqual({});

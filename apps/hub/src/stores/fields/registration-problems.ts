@@ -1,9 +1,5 @@
 import type { FieldCode } from '@maru/contract/errors.ts';
 import { readBusinessNumber } from '@maru/contract/stores/business-number.ts';
-import { storePhoneOf } from '@maru/contract/stores/store-phone.ts';
-import type { StoreType } from '@maru/contract/stores/store-type.ts';
-
-export type Basics = { name: string; category: StoreType | null; phone: string };
 
 export type Registration = {
   businessNumber: string;
@@ -13,19 +9,11 @@ export type Registration = {
   registrationImageKey: string | null;
 };
 
-type Problems<V> = Partial<Record<keyof V & string, FieldCode>>;
-
-export function basicsProblems({ name, category, phone }: Basics): Problems<Basics> {
-  const wrongPhone = phone.trim() === '' ? 'required' : 'phoneNumberisNotCorrectFormat';
-  return {
-    ...(name.trim() === '' ? { name: 'required' } : {}),
-    ...(category === null ? { category: 'required' } : {}),
-    ...(storePhoneOf(phone) ? {} : { phone: wrongPhone }),
-  };
-}
-
 /** All of it may follow later; what is there has to be right. */
-export function registrationProblems({ businessNumber, openedOn }: Registration): Problems<Registration> {
+export function registrationProblems({
+  businessNumber,
+  openedOn,
+}: Registration): Partial<Record<keyof Registration, FieldCode>> {
   return {
     ...(businessNumber.trim() !== '' && !readBusinessNumber(businessNumber)
       ? { businessNumber: 'wrongBusinessNumber' }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { basicsProblems } from './basics-problems.ts';
+import { phoneRules } from './phone-rules.ts';
+
+await phoneRules;
+
+test('a store needs a name, a kind and a telephone', () => {
+  expect(basicsProblems({ name: ' ', category: null, phone: '' })).toEqual({
+    name: 'required',
+    category: 'required',
+    phone: 'required',
+  });
+  expect(basicsProblems({ name: 'Maru', category: 'CAFE', phone: '02-123-4567' })).toEqual({});
+});
+
+test('spec 5 · a telephone has to be one', () => {
+  expect(basicsProblems({ name: 'Maru', category: 'CAFE', phone: '02-12' })).toEqual({
+    phone: 'phoneNumberisNotCorrectFormat',
+  });
+});

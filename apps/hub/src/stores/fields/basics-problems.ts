@@ -1,0 +1,14 @@
+import type { FieldCode } from '@maru/contract/errors.ts';
+import type { StoreType } from '@maru/contract/stores/store-type.ts';
+import { isWrongPhone } from './phone-rules.ts';
+
+export type Basics = { name: string; category: StoreType | null; phone: string };
+
+export function basicsProblems({ name, category, phone }: Basics): Partial<Record<keyof Basics, FieldCode>> {
+  return {
+    ...(name.trim() === '' ? { name: 'required' } : {}),
+    ...(category === null ? { category: 'required' } : {}),
+    ...(isWrongPhone(phone) ? { phone: 'phoneNumberisNotCorrectFormat' } : {}),
+    ...(phone.trim() === '' ? { phone: 'required' } : {}),
+  };
+}

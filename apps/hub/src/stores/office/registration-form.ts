@@ -1,0 +1,26 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
+import type { Registration } from '#hub/stores/fields/registration-problems.ts';
+
+type Changes = Omit<InputOf<typeof updateStore>, 'storeId' | 'version'>;
+
+export function registrationOf(store: Store): Registration {
+  const { businessNumber, businessName, ownerName, openedOn, registrationImageKey } = store;
+  return {
+    businessNumber: businessNumber ?? '',
+    businessName: businessName ?? '',
+    ownerName: ownerName ?? '',
+    openedOn: openedOn ?? '',
+    registrationImageKey,
+  };
+}
+
+/** What is empty stays unsaid; what was said once cannot be unsaid, only changed. */
+export function emptiedOf(values: Registration, saved: Registration): (keyof Registration)[] {
+  const names = Object.keys(saved) as (keyof Registration)[];
+  return names.filter((name) => saved[name] && !values[name]?.trim());
+}
+
+export function registrationChangesOf(changes: Partial<Registration>): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value?.trim()));
+}
