@@ -2,14 +2,17 @@ import { Button } from '@mantine/core';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { storePhone } from '#hub/lib/store-phone.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import { BusinessCheckLine } from './business-check-line.tsx';
 import { Card } from './card.tsx';
-import { EditRegistration } from './edit-registration.tsx';
 import styles from './registration-card.module.css';
+
+const EditRegistration = lazy(async () => ({
+  default: (await import('./edit-registration.tsx')).EditRegistration,
+}));
 
 type RegistrationCardProps = {
   store: Store;
@@ -41,9 +44,11 @@ export function RegistrationCard({ store, ownerId }: RegistrationCardProps) {
       }
     >
       {wasOpened && (
-        <div hidden={!isEditing}>
-          <EditRegistration store={store} ownerId={ownerId} />
-        </div>
+        <Suspense fallback={isEditing && <Facts store={store} />}>
+          <div hidden={!isEditing}>
+            <EditRegistration store={store} ownerId={ownerId} />
+          </div>
+        </Suspense>
       )}
       {!isEditing && <Facts store={store} />}
       <BusinessCheckLine storeId={store.id} />
