@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { useFocusBack } from './fields/use-focus-back.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -27,6 +28,7 @@ const zIndex = 250;
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeText, children, footer, width = 480 } = props;
   const { isPersistent = false, firstFocus = 'content' } = props;
+  useFocusBack(isOpen);
 
   // Put together from parts: Mantine's own header is a second banner landmark beside the page's.
   return (

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useFocusBack } from './fields/use-focus-back.ts';
 import styles from './sheet.module.css';
 
 export type SheetProps = {
@@ -33,6 +34,7 @@ export function Sheet({
   firstFocus = 'content',
 }: SheetProps) {
   const isNarrow = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
+  useFocusBack(isOpen);
   const isBottom = side === 'bottom' || isNarrow;
 
   // Put together from parts: Mantine's own header is a second banner landmark beside the page's.

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Gives the focus back where a dialog goes together with what shows it (`{isOpen && <Dialog isOpen … />}`). Mantine does
+ * that only for one that opens and closes while it stands.
+ */
+export function useFocusBack(isOpen: boolean) {
+  const [opener] = useState(() => (isOpen ? document.activeElement : null));
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (wasOpen.current && isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+}
