@@ -51,16 +51,18 @@ export function ImageField(props: ImageFieldProps) {
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-hint`}
+      {...(isReadOnly ? {} : { 'aria-describedby': `${id}-hint` })}
       className={styles.field}
       data-field={name}
     >
       <p className={styles.label} id={`${id}-label`}>
         {label}
       </p>
-      <p className={styles.hint} id={`${id}-hint`}>
-        {[description, hint].filter(Boolean).join(' ')}
-      </p>
+      {!isReadOnly && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {[description, hint].filter(Boolean).join(' ')}
+        </p>
+      )}
       {upload.step === 'sending' ? (
         <div className={styles.sending}>
           <p className={styles.name}>

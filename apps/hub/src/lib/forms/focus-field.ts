@@ -1,6 +1,8 @@
+const focusable = 'input:not([type="hidden"]), textarea, select, button, [tabindex]';
+
 /**
  * Puts the focus into the first of these fields as the form has them from top to bottom. A field is known by its `name`,
- * or, where it is made of several, by `data-field` around them.
+ * or, where it is made of several, by `data-field` around them: then into the one that is wrong, else the first.
  */
 export function focusField(form: HTMLElement | null, names: readonly string[]) {
   const fields = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [];
@@ -9,7 +11,8 @@ export function focusField(form: HTMLElement | null, names: readonly string[]) {
   );
   const target = found?.matches('input:not([type="hidden"]), textarea, select, button')
     ? found
-    : found?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select, button, [tabindex]');
+    : (found?.querySelector<HTMLElement>('[aria-invalid="true"], input:invalid') ??
+      found?.querySelector<HTMLElement>(focusable));
   target?.focus();
-  found?.scrollIntoView({ block: 'nearest' });
+  (target ?? found)?.scrollIntoView({ block: 'nearest' });
 }

@@ -29,6 +29,7 @@ export function HolidayRows({
         <div key={index} className={styles.holiday}>
           <TextInput
             type="date"
+            required
             label={t('hours.holidayFrom')}
             value={from}
             // Most days off are one day.
@@ -38,6 +39,7 @@ export function HolidayRows({
           />
           <TextInput
             type="date"
+            required
             label={t('hours.holidayTo')}
             value={to}
             onChange={(date) => change(index, { to: date })}

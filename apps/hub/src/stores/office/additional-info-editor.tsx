@@ -30,7 +30,8 @@ export function AdditionalInfoEditor({ value, onChange, error }: AdditionalInfoE
     <div className={styles.fields} data-field="additionalInfo">
       {value.length === 0 && <p className={styles.said}>{t('info.none')}</p>}
       {value.map((entry, index) => (
-        <div key={entry.key} className={styles.entry}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry whose key is chosen anew stays where the focus is
+        <div key={index} className={styles.entry}>
           <Dropdown
             label={t('info.key')}
             options={additionalInfoKeys
@@ -40,6 +41,7 @@ export function AdditionalInfoEditor({ value, onChange, error }: AdditionalInfoE
             onChange={(key) => key && change(index, { key: key as AdditionalInfoKey })}
           />
           <TextInput
+            required
             label={t('info.value')}
             placeholder={t(`info.examples.${entry.key}`)}
             maxLength={100}
@@ -55,6 +57,11 @@ export function AdditionalInfoEditor({ value, onChange, error }: AdditionalInfoE
           </ActionIcon>
         </div>
       ))}
+      {error && value.every((entry) => entry.value.trim() !== '') && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
       {next && (
         <Button className={styles.add ?? ''} onClick={() => onChange([...value, { key: next, value: '' }])}>
           {t('info.add')}

@@ -24,6 +24,9 @@ export function StorePage() {
   const wordsOf = useStoreWords();
   const { values, set, errorOf } = form;
   const isReadOnly = !may('STORE_EDIT');
+  const mayIssueCashReceipts = storeAdditionalInfoDTOList.some(
+    ({ key, value }) => key === cashReceiptAvailable && value === 'true',
+  );
   const addressError = errorOf('place');
 
   return (
@@ -69,9 +72,7 @@ export function StorePage() {
                 />
               </OfficeSection>
               <OfficeSection title={t('info.title')} text={t('info.text')}>
-                {storeAdditionalInfoDTOList.some(({ key }) => key === cashReceiptAvailable) && (
-                  <p className={styles.said}>{t('info.cashReceipt')}</p>
-                )}
+                {mayIssueCashReceipts && <p className={styles.said}>{t('info.cashReceipt')}</p>}
                 <AdditionalInfoEditor
                   value={values.additionalInfo}
                   onChange={(entries) => set('additionalInfo', entries)}
