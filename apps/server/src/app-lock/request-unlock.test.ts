@@ -1,6 +1,8 @@
 import { getAtuSetting, getUnlockApproval } from '@maru/contract/app-lock/app-lock.endpoints.ts';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { limits } from '#server/http/rate-limits.ts';
+import { deleteMember, lockMembership } from '#server/store-access/store-access.queries.ts';
 import { lockBuilders } from '#test/lock-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { passLimits } from '#test/phone-browser.ts';
@@ -139,4 +141,24 @@ test('a locked store without a phone says that it needs one', async () => {
   await shop.db.updateTable('stores').set({ storePhone: null }).where('id', '=', at.storeId).execute();
 
   expect(await ask(at.storeId, at.owner)).toMatchObject({ http: 409, status: 'STORE_PHONE_REQUIRED' });
+});
+
+test('who is removed while they ask finds no such store', async () => {
+  const at = await lockedStore();
+  const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
+  const removal = await shop.db.startTransaction().execute();
+  await lockMembership(removal, at.storeId);
+  await deleteMember(removal, { storeId: at.storeId, userId: staff.id });
+  const asking = ask(at.storeId, staff);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+  await removal.commit().execute();
+
+  expect(await asking).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });

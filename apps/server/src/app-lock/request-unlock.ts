@@ -53,7 +53,7 @@ async function sendRequest(
   given: UnlockParts & { phone: string; part: LockPart; device: string },
 ): Promise<void> {
   const { post, accountUrl, phone, part, device } = given;
-  const asker = await findAsker(tx, storeId, actor.userId);
+  const asker = (await findAsker(tx, storeId, actor.userId)) ?? fail('NOT_FOUND');
   const language = asker.language as Language;
   const said = words[language];
   const token = newApprovalToken(storeId);

@@ -110,7 +110,7 @@ export async function markAnswered(
   return marked !== undefined;
 }
 
-/** Who asks, as the message says it, and the language of the store. */
+/** Who asks, as the message says it, and the language of the store; undefined for who is no member any more. */
 export async function findAsker(tx: Tx, storeId: string, userId: string) {
   return tx
     .selectFrom('storeMembers')
@@ -120,7 +120,7 @@ export async function findAsker(tx: Tx, storeId: string, userId: string) {
     .select(['stores.name as storeName', 'users.name as userName', 'storeSettings.language'])
     .where('storeMembers.storeId', '=', storeId)
     .where('storeMembers.userId', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export async function deleteRequestsBefore(db: Db, before: Date): Promise<void> {
