@@ -84,6 +84,10 @@ test.each<[Record<string, string>, string[]]>([
     { ...s3, ...cloudFront, CLOUDFRONT_COOKIE_DOMAIN: 'ru.example' },
     ['CLOUDFRONT_COOKIE_DOMAIN: CLOUDFRONT_URL is not in it'],
   ],
+  [
+    { ...s3, ...cloudFront, ACCOUNT_URL: 'https://id.maru.example', HUB_URL: 'https://hub.example' },
+    ['CLOUDFRONT_COOKIE_DOMAIN: HUB_URL is not in it'],
+  ],
 ])('with %o the start is refused for %o', (environment, problems) => {
   expect(problemsOf(environment)).toEqual(problems);
 });

@@ -38,6 +38,8 @@ export type StorageConfig =
 
 type Values = z.output<ReturnType<typeof z.object<typeof storageEnvironment>>>;
 type Name = keyof Values;
+/** Where the pages are that ask for the cookies. */
+type Pages = { ACCOUNT_URL?: string | undefined; HUB_URL?: string | undefined };
 
 const cloudFrontNames = [
   'CLOUDFRONT_URL',
@@ -47,7 +49,7 @@ const cloudFrontNames = [
 ] as const satisfies readonly Name[];
 
 /** What the chosen storage still needs, and what contradicts itself. */
-export function storageProblems(values: Values): string[] {
+export function storageProblems(values: Values & Pages): string[] {
   if (values.FILE_STORAGE === 'disk') return [];
   const isSet = (name: Name) => values[name] !== undefined;
   // Without keys the machine's own role is asked for them.
@@ -63,12 +65,19 @@ export function storageProblems(values: Values): string[] {
 }
 
 /** A browser keeps a cookie only for a domain to which the answering host belongs, and sends it nowhere else. */
-function cookieProblems({ CLOUDFRONT_URL: url, CLOUDFRONT_COOKIE_DOMAIN: domain }: Values): string[] {
-  if (!url || !domain) return [];
-  const parent = domain.replace(/^\./, '');
+function cookieProblems(values: Values & Pages): string[] {
+  const parent = values.CLOUDFRONT_COOKIE_DOMAIN?.replace(/^\./, '');
+  if (!parent) return [];
+  return (['CLOUDFRONT_URL', 'ACCOUNT_URL', 'HUB_URL'] as const)
+    .filter((name) => !isIn(values[name], parent))
+    .map((name) => `CLOUDFRONT_COOKIE_DOMAIN: ${name} is not in it`);
+}
+
+/** An address that is not set is in any domain. */
+function isIn(url: string | undefined, domain: string): boolean {
+  if (url === undefined) return true;
   const { hostname } = new URL(url);
-  if (hostname === parent || hostname.endsWith(`.${parent}`)) return [];
-  return ['CLOUDFRONT_COOKIE_DOMAIN: CLOUDFRONT_URL is not in it'];
+  return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
 /** To be asked when there is no problem. `origins`: where pages send files to and show them from. */
