@@ -34,6 +34,12 @@ test('without an address one is searched, and the error stands at the search', (
   expect(html).not.toContain(address.detail);
 });
 
+test('an address that was written by hand before stands there again, and asks for its place', () => {
+  const html = render({ typed: { address: '섬마을 길 1', addressDetail: '' } });
+  expect(html).toContain('value="섬마을 길 1"');
+  expect(html).toContain(address.pin.missing);
+});
+
 test('an address stands there with its floor, its postcode and the way to Kakao Map', () => {
   const html = render({ value: written });
   expect(html).toContain('value="서울 성동구 왕십리로 10"');

@@ -3,10 +3,16 @@ import { AddressSearchBox } from './address-search-box.tsx';
 import { type AddressValue, asValue, type FoundAddress } from './address-value.ts';
 import { ChosenAddress } from './chosen-address.tsx';
 
+/** An address that is written, and has no place on the map yet. */
+export type TypedAddress = { address: string; addressDetail: string };
+
 export type AddressFieldProps = {
   value: AddressValue | null;
   /** Null while there is an address without a place on the map, or none at all. */
   onChange: (value: AddressValue | null) => void;
+  /** What was typed by hand before, and who keeps it. */
+  typed?: TypedAddress | null;
+  onType?: (typed: TypedAddress | null) => void;
   errors?: Partial<Record<keyof AddressValue, string | undefined>>;
   /** Shows it, and lets nothing be changed. */
   isReadOnly?: boolean;
@@ -16,15 +22,19 @@ export type AddressFieldProps = {
  * Where a store is: search, choose, put the pin on the spot. Its texts are the namespace `address`, which the route of
  * the page loads.
  */
-export function AddressField({ value, onChange, errors = {}, isReadOnly = false }: AddressFieldProps) {
-  // Typed by hand, before a place on the map is chosen.
-  const [byHand, setByHand] = useState<{ address: string; addressDetail: string }>();
+export function AddressField(props: AddressFieldProps) {
+  const { value, onChange, typed = null, onType, errors = {}, isReadOnly = false } = props;
+  const [byHand, setByHand] = useState(typed);
   const [isSearching, setIsSearching] = useState(false);
   const [firstFocus, setFirstFocus] = useState<'address' | 'addressDetail'>();
   const written = value ?? byHand;
 
+  const type = (next: TypedAddress | null) => {
+    setByHand(next);
+    onType?.(next);
+  };
   const choose = (found: FoundAddress) => {
-    setByHand(undefined);
+    type(null);
     setFirstFocus('addressDetail');
     setIsSearching(false);
     onChange(asValue(found, written?.addressDetail ?? ''));
@@ -32,7 +42,7 @@ export function AddressField({ value, onChange, errors = {}, isReadOnly = false 
   const enterByHand = (address: string) => {
     setFirstFocus('address');
     setIsSearching(false);
-    setByHand({ address, addressDetail: written?.addressDetail ?? '' });
+    type({ address, addressDetail: written?.addressDetail ?? '' });
     onChange(null);
   };
 
@@ -62,7 +72,7 @@ export function AddressField({ value, onChange, errors = {}, isReadOnly = false 
       onWrite={(change) =>
         value
           ? onChange({ ...value, ...change })
-          : setByHand({ address: '', addressDetail: '', ...byHand, ...change })
+          : type({ address: '', addressDetail: '', ...byHand, ...change })
       }
       onMove={({ lat, lng }) =>
         onChange({ address: '', addressDetail: '', zonecode: null, ...written, lat, lng })

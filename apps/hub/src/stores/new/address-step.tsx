@@ -25,6 +25,8 @@ export function AddressStep({ store, onChange, onBack, onDone }: StepProps) {
         <AddressField
           value={store.address}
           onChange={(address) => onChange({ address })}
+          typed={store.typedAddress}
+          onType={(typedAddress) => onChange({ typedAddress })}
           {...(error ? { errors: { address: error } } : {})}
         />
       </div>

@@ -20,6 +20,8 @@ export type NewStore = {
   key: string;
   basics: Basics;
   address: Address | null;
+  /** Written by hand, as long as it has no place on the map. */
+  typedAddress: Pick<Address, 'address' | 'addressDetail'> | null;
   registration: Registration;
   /** The registration follows; what was typed of it stays here. */
   isRegistrationLater: boolean;
@@ -42,6 +44,7 @@ export function emptyNewStore(): NewStore {
     key: newKey(),
     basics: { name: '', category: null, phone: '' },
     address: null,
+    typedAddress: null,
     registration: emptyRegistration,
     isRegistrationLater: false,
     answers: {},
