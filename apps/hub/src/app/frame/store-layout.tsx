@@ -1,5 +1,5 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { LazyLockedDialog } from '#hub/app/states/lazy-locked.tsx';
 import { NotFoundPage } from '#hub/app/states/not-found-page.tsx';
 import { StoreProvider } from '#hub/lib/store.tsx';
@@ -44,8 +44,11 @@ export function StoreLayout() {
           </>
         }
       >
-        <Outlet />
-        <LazyLockedDialog storeId={store.storeId} />
+        {/* Another store begins anew: nothing that was typed or opened belongs to it. */}
+        <Fragment key={store.storeId}>
+          <Outlet />
+          <LazyLockedDialog storeId={store.storeId} />
+        </Fragment>
       </StandingFrame>
     </StoreProvider>
   );
