@@ -2,6 +2,7 @@ import { Button, Skeleton, Textarea } from '@mantine/core';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { LeaveDialog } from '#hub/lib/forms/leave-dialog.tsx';
 import { commentsQuery } from '#hub/stores/admin/admin.api.ts';
 import { useAddComment } from '#hub/stores/admin/admin-acts.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
@@ -53,7 +54,9 @@ function CommentForm({ storeId }: { storeId: string }) {
     event.preventDefault();
     setWasTried(isMissing);
     if (isMissing) return field.current?.focus();
-    add.mutate(content.trim(), { onSuccess: () => setContent('') });
+    const sent = content.trim();
+    // What is typed meanwhile is another note.
+    add.mutate(sent, { onSuccess: () => setContent((typed) => (typed.trim() === sent ? '' : typed)) });
   };
 
   return (
@@ -74,6 +77,7 @@ function CommentForm({ storeId }: { storeId: string }) {
       <Button type="submit" loading={add.isPending}>
         {t('comments.add')}
       </Button>
+      <LeaveDialog isDirty={!isMissing} />
     </form>
   );
 }
