@@ -72,8 +72,9 @@ export function useMemberForm(storeId: string, member: Member | undefined, onDon
     if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) {
       const { row, changedBy } = error.detail;
       const now = (row as { members: Member[] }).members.find(({ userId }) => userId === member?.userId);
-      setVersion(now?.version);
-      return setTheirs(now && { by: changedBy, now });
+      if (!now) return setRefusal({ place: 'form', words: errorWords(error) ?? '' });
+      setVersion(now.version);
+      return setTheirs({ by: changedBy, now });
     }
     const words = errorWords(error);
     if (!isApiError(error) || words === undefined) return reportError(error);
