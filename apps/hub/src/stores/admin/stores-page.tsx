@@ -2,8 +2,10 @@ import { applicationStatuses } from '@maru/contract/stores/application.ts';
 import { DataTable } from '@maru/ui/data-table.tsx';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { ErrorState } from '@maru/ui/error-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
+import { errorWords } from '@maru/web/report-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -12,7 +14,7 @@ import { useKeys } from '#hub/lib/keys.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import { storesQuery } from './admin.api.ts';
-import { readdressStores, type StoresChange } from './stores-address.ts';
+import { readdressStores, readStoresAddress, type StoresChange } from './stores-address.ts';
 import styles from './stores-page.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 import { useStoreColumns } from './use-store-columns.tsx';
@@ -24,9 +26,14 @@ export function StoresPage() {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const readdress = (change: StoresChange, replace = false) =>
-    void navigate({ to: '.', search: readdressStores(address, change), replace });
+    void navigate({
+      to: '.',
+      // As it is then: a search follows typing after a pause, in which another status may be chosen.
+      search: (now: Record<string, unknown>) => readdressStores(readStoresAddress(now), change),
+      replace,
+    });
   const [typed, type] = useTypedQuery(address.q ?? '', (q) => readdress({ q: q || undefined }, true));
-  const { data } = useQuery(storesQuery(address));
+  const { data, error, refetch } = useQuery(storesQuery(address));
   const columns = useStoreColumns();
   const isFiltered = address.q !== undefined || address.status !== undefined;
 
@@ -40,7 +47,7 @@ export function StoresPage() {
       <DataTable
         label={t('stores.title')}
         columns={columns}
-        rows={data?.content}
+        rows={data?.content ?? (error ? [] : undefined)}
         rowId={({ id }) => id}
         state={address.page ? { page: address.page } : {}}
         onStateChange={({ page }) => readdress({ page })}
@@ -85,10 +92,18 @@ export function StoresPage() {
           </>
         }
         empty={
-          <EmptyState
-            title={t(isFiltered ? 'stores.noneFound' : 'stores.none')}
-            text={t(isFiltered ? 'stores.noneFoundText' : 'stores.noneText')}
-          />
+          error ? (
+            <ErrorState
+              title={t('app:loadingFailed.title')}
+              text={errorWords(error) ?? t('app:loadingFailed.text')}
+              retry={{ label: t('again'), onRetry: () => void refetch() }}
+            />
+          ) : (
+            <EmptyState
+              title={t(isFiltered ? 'stores.noneFound' : 'stores.none')}
+              text={t(isFiltered ? 'stores.noneFoundText' : 'stores.noneText')}
+            />
+          )
         }
         loadingText={t('stores.loading')}
       />

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -8,19 +8,21 @@ import { useAddComment } from '#hub/stores/admin/admin-acts.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { Card } from './card.tsx';
 import styles from './entries.module.css';
+import { NotLoaded } from './not-loaded.tsx';
 
 const longest = 1_000;
 
 /** What admins note for each other; members of the store never see it. */
 export function CommentsCard({ storeId }: { storeId: string }) {
   const { t, language } = useAdminWords();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(commentsQuery(storeId));
+  const query = useInfiniteQuery(commentsQuery(storeId));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const comments = data?.pages.flatMap(({ content }) => content);
 
   return (
     <Card title={t('comments.title')}>
       <CommentForm storeId={storeId} />
-      {comments === undefined && <Skeleton height={96} radius="md" />}
+      {comments === undefined && <NotLoaded query={query} />}
       {comments?.length === 0 && <p className={styles.none}>{t('comments.none')}</p>}
       <ol className={styles.list}>
         {comments?.map(({ id, content, authorName, createdAt }) => (

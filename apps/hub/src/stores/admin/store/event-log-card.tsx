@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,18 +8,20 @@ import { Card } from './card.tsx';
 import styles from './entries.module.css';
 import { changesIn } from './event-changes.ts';
 import log from './event-log-card.module.css';
+import { NotLoaded } from './not-loaded.tsx';
 
 const tones = { WARN: 'warning', ERROR: 'danger' } as const;
 
 /** What happened to the store, by whom, from which device, and what it was before. */
 export function EventLogCard({ storeId }: { storeId: string }) {
   const { t } = useAdminWords();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(eventLogQuery(storeId));
+  const query = useInfiniteQuery(eventLogQuery(storeId));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const events = data?.pages.flatMap(({ content }) => content);
 
   return (
     <Card title={t('log.title')}>
-      {events === undefined && <Skeleton height={96} radius="md" />}
+      {events === undefined && <NotLoaded query={query} />}
       {events?.length === 0 && <p className={styles.none}>{t('log.none')}</p>}
       <ol className={styles.list}>
         {events?.map((event) => (

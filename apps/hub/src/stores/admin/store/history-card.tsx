@@ -1,19 +1,20 @@
-import { Skeleton } from '@mantine/core';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { movesQuery } from '#hub/stores/admin/admin.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { Card } from './card.tsx';
 import styles from './entries.module.css';
+import { NotLoaded } from './not-loaded.tsx';
 
 /** Every move of the application, with its reason and who made it. */
 export function HistoryCard({ storeId }: { storeId: string }) {
   const { t, language } = useAdminWords();
-  const { data: moves } = useQuery(movesQuery(storeId));
+  const query = useQuery(movesQuery(storeId));
+  const { data: moves } = query;
 
   return (
     <Card title={t('history.title')}>
-      {moves === undefined && <Skeleton height={96} radius="md" />}
+      {moves === undefined && <NotLoaded query={query} />}
       {moves?.length === 0 && <p className={styles.none}>{t('history.none')}</p>}
       <ol className={styles.list}>
         {moves?.map(({ id, from, to, reason, by, byName, at }) => (
