@@ -96,6 +96,16 @@ test('a tab that comes back with a sign-in another tab has finished goes on with
   expect(browser.sent).toHaveLength(1);
 });
 
+test('a return that is asked for twice leads to the same place', async () => {
+  acceptCodes();
+  const tab = await openTab();
+  const asked = await leaveForSignIn('/s/1/orders');
+  const back = `/login/callback?code=c1&state=${asked.get('state')}`;
+
+  const ways = await Promise.all([tab.finishSignIn(back), tab.finishSignIn(back)]);
+  expect([...ways, await tab.finishSignIn(back)]).toEqual(Array(3).fill('/s/1/orders'));
+});
+
 test('a return nobody asked for, from another issuer or without a code is a bad approach', async () => {
   const tab = await openTab();
   const expectBad = (url: string) =>

@@ -64,11 +64,20 @@ export async function startSignIn(returnTo: string): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
+const returns = new Map<string, Promise<string>>();
+
 /**
  * Takes the code that `url` (the address of /login/callback) brought back. Answers the path to go on to; throws
- * SignInFailed, or NetworkError where the connection failed.
+ * SignInFailed, or NetworkError where the connection failed. A return counts once: a page that asks again, such as when
+ * another tab signs in at that moment, hears the same.
  */
-export async function finishSignIn(url: string): Promise<string> {
+export function finishSignIn(url: string): Promise<string> {
+  const finishing = returns.get(url) ?? finishReturn(url);
+  returns.set(url, finishing);
+  return finishing;
+}
+
+async function finishReturn(url: string): Promise<string> {
   const answer = new URL(url, location.origin).searchParams;
   const verifier = take(answer.get('state') ?? '');
   const refusal = answer.get('error');
