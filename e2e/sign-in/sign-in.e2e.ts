@@ -57,6 +57,8 @@ test('spec 2 · login: the button is disabled while a field is empty; a wrong pa
 test('the page turns to English where it stands, and stays so', async ({ page, maru }) => {
   await page.goto(`${maru.accountUrl}/?error`);
   await signInForm(page).username.fill(people.owner);
+  // Only the script finds the password missing; before it comes the language turns by a new page.
+  await expect(signInForm(page).submit).toBeDisabled();
   const kept = page.waitForResponse(`${maru.accountUrl}/language`);
   await page.getByRole('button', { name: t('account/app:language.other') }).click();
   const form = signInForm(page, en);
