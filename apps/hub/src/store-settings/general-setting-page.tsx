@@ -5,11 +5,11 @@ import { updateGeneralSetting } from '@maru/contract/store-settings/store-settin
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { DayStartField } from './day-start-field.tsx';
 import { clockOf } from './day-starts.ts';
-import { SettingCard } from './setting-card.tsx';
 import styles from './settings.module.css';
 import { type GeneralValues, useGeneralForm } from './use-general-form.ts';
 
@@ -34,15 +34,15 @@ export function GeneralSettingPage() {
           }}
           wordsOf={(name, value) => wordsOf(t, name, value)}
         >
-          <SettingCard title={t('general.day')}>
+          <FormCard title={t('general.day')}>
             <DayStartField
               setting={setting}
               value={values.dayStart}
               onChange={(minutes) => set('dayStart', minutes)}
               error={form.errorOf('dayStart')}
             />
-          </SettingCard>
-          <SettingCard title={t('general.sound')}>
+          </FormCard>
+          <FormCard title={t('general.sound')}>
             <Switch
               name="newOrderSound"
               label={t('general.soundLabel')}
@@ -50,8 +50,8 @@ export function GeneralSettingPage() {
               checked={values.newOrderSound}
               onChange={({ currentTarget }) => set('newOrderSound', currentTarget.checked)}
             />
-          </SettingCard>
-          <SettingCard title={t('general.customers')}>
+          </FormCard>
+          <FormCard title={t('general.customers')}>
             <div data-field="language">
               <p className={styles.label}>{t('general.language')}</p>
               <Segmented
@@ -62,8 +62,8 @@ export function GeneralSettingPage() {
               />
               <p className={styles.note}>{t('general.languageHint')}</p>
             </div>
-          </SettingCard>
-          <SettingCard title={t('general.tax')} text={t('general.taxHint')}>
+          </FormCard>
+          <FormCard title={t('general.tax')} text={t('general.taxHint')}>
             <Radio.Group
               name="taxType"
               aria-label={t('general.tax')}
@@ -79,7 +79,7 @@ export function GeneralSettingPage() {
                 />
               ))}
             </Radio.Group>
-          </SettingCard>
+          </FormCard>
         </EditForm>
       </div>
     </StoreFrame>

@@ -2,11 +2,11 @@ import { Switch } from '@mantine/core';
 import { updatePaymentSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { ReceiptText } from './receipt-text.tsx';
-import { SettingCard } from './setting-card.tsx';
 import styles from './settings.module.css';
 import { TenderSwitches } from './tender-switches.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
@@ -29,15 +29,15 @@ export function PaymentSettingPage() {
           fieldLabels={labels}
           wordsOf={wordsOf}
         >
-          <SettingCard title={t('payment.tenders')} text={t('payment.tendersHint')}>
+          <FormCard title={t('payment.tenders')} text={t('payment.tendersHint')}>
             <TenderSwitches
               offered={setting.offeredTenderTypes}
               value={values.tenderTypes}
               onChange={(types) => set('tenderTypes', types)}
               error={errorOf('tenderTypes')}
             />
-          </SettingCard>
-          <SettingCard title={t('payment.closing')}>
+          </FormCard>
+          <FormCard title={t('payment.closing')}>
             <Switch
               name="closePaidOrders"
               label={t('payment.closePaidOrders')}
@@ -45,8 +45,8 @@ export function PaymentSettingPage() {
               checked={values.closePaidOrders}
               onChange={({ currentTarget }) => set('closePaidOrders', currentTarget.checked)}
             />
-          </SettingCard>
-          <SettingCard title={t('payment.receipt')}>
+          </FormCard>
+          <FormCard title={t('payment.receipt')}>
             <div className={styles.beside}>
               <div className={styles.column}>
                 {(['receiptHeader', 'receiptFooter'] as const).map((name) => (
@@ -65,8 +65,8 @@ export function PaymentSettingPage() {
                 footer={values.receiptFooter}
               />
             </div>
-          </SettingCard>
-          <SettingCard title={t('payment.cashReceipt')}>
+          </FormCard>
+          <FormCard title={t('payment.cashReceipt')}>
             <Switch
               name="cashReceiptObligated"
               label={t('payment.obligated')}
@@ -75,7 +75,7 @@ export function PaymentSettingPage() {
             />
             <p className={styles.note}>{t('payment.obligatedHint')}</p>
             <p className={styles.note}>{t('payment.obligatedAsk')}</p>
-          </SettingCard>
+          </FormCard>
         </EditForm>
       </div>
     </StoreFrame>

@@ -3,13 +3,13 @@ import { TextInput } from '@maru/ui/text-input.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { cardMembershipsQuery, useUpdateCardMemberships } from '#hub/stores/stores.api.ts';
 import { type MerchantNumbers, membershipsOf, numberProblems, numbersOf } from './card-memberships.ts';
 import styles from './office.module.css';
-import { OfficeSection } from './office-section.tsx';
 
 type Row = Parameters<ReturnType<typeof useUpdateCardMemberships>>[0];
 
@@ -40,7 +40,7 @@ export function CardMembershipPage() {
           readOnlyText={may('STORE_EDIT') ? undefined : t('readOnly')}
           fieldLabels={Object.fromEntries(companies) as MerchantNumbers}
         >
-          <OfficeSection title={t('card.title')} text={t('card.text')}>
+          <FormCard title={t('card.title')} text={t('card.text')}>
             <div className={styles.numbers}>
               {companies.map(([company, name]) => (
                 <TextInput
@@ -56,7 +56,7 @@ export function CardMembershipPage() {
                 />
               ))}
             </div>
-          </OfficeSection>
+          </FormCard>
         </EditForm>
       </div>
     </StoreFrame>

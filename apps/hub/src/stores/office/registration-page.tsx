@@ -1,6 +1,7 @@
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
@@ -8,7 +9,6 @@ import { RegistrationFields } from '#hub/stores/fields/registration-fields.tsx';
 import { type Registration, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
 import { useStoreRow, useUpdateStore } from '#hub/stores/stores.api.ts';
 import styles from './office.module.css';
-import { OfficeSection } from './office-section.tsx';
 import { emptiedOf, registrationChangesOf, registrationOf } from './registration-form.ts';
 
 const imageRefusals = ['FILE_NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'];
@@ -61,14 +61,14 @@ export function RegistrationPage() {
             registrationImageKey: t('store-fields:registrationImage'),
           }}
         >
-          <OfficeSection title={t('registration.title')} text={t('registration.text')}>
+          <FormCard title={t('registration.title')} text={t('registration.text')}>
             <RegistrationFields
               values={form.values}
               onChange={form.set}
               errorOf={form.errorOf}
               isReadOnly={isReadOnly}
             />
-          </OfficeSection>
+          </FormCard>
         </EditForm>
       </div>
     </StoreFrame>

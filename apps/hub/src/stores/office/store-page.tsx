@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { cashReceiptAvailable } from '@maru/contract/stores/additional-info.ts';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { AddressField } from '#hub/stores/address/address-field.tsx';
@@ -11,7 +12,6 @@ import { HoursEditor } from '#hub/stores/hours/hours-editor.tsx';
 import { useStoreRow } from '#hub/stores/stores.api.ts';
 import { AdditionalInfoEditor } from './additional-info-editor.tsx';
 import styles from './office.module.css';
-import { OfficeSection } from './office-section.tsx';
 import { useStoreForm } from './use-store-form.ts';
 import { useStoreWords } from './use-store-words.ts';
 
@@ -49,10 +49,10 @@ export function StorePage() {
         >
           <div className={styles.columns}>
             <div className={styles.column}>
-              <OfficeSection title={t('basics')}>
+              <FormCard title={t('basics')}>
                 <BasicsFields values={values} onChange={set as ChangeBasics} errorOf={errorOf} />
-              </OfficeSection>
-              <OfficeSection title={t('store-fields:address')}>
+              </FormCard>
+              <FormCard title={t('store-fields:address')}>
                 <div data-field="place">
                   <AddressField
                     value={values.place}
@@ -61,25 +61,25 @@ export function StorePage() {
                     {...(addressError ? { errors: { address: addressError } } : {})}
                   />
                 </div>
-              </OfficeSection>
+              </FormCard>
             </div>
             <div className={styles.column}>
-              <OfficeSection title={t('hours.title')} text={t('hours.text')}>
+              <FormCard title={t('hours.title')} text={t('hours.text')}>
                 <HoursEditor
                   value={values.openingHours}
                   onChange={(hours) => set('openingHours', hours)}
                   error={errorOf('openingHours')}
                 />
-              </OfficeSection>
-              <OfficeSection title={t('info.title')} text={t('info.text')}>
+              </FormCard>
+              <FormCard title={t('info.title')} text={t('info.text')}>
                 {mayIssueCashReceipts && <p className={styles.said}>{t('info.cashReceipt')}</p>}
                 <AdditionalInfoEditor
                   value={values.additionalInfo}
                   onChange={(entries) => set('additionalInfo', entries)}
                   error={errorOf('additionalInfo')}
                 />
-              </OfficeSection>
-              <OfficeSection title={t('memo.title')} text={t('memo.text')}>
+              </FormCard>
+              <FormCard title={t('memo.title')} text={t('memo.text')}>
                 <Textarea
                   name="memo"
                   aria-label={t('memo.title')}
@@ -90,7 +90,7 @@ export function StorePage() {
                   onChange={({ currentTarget }) => set('memo', currentTarget.value)}
                   error={errorOf('memo')}
                 />
-              </OfficeSection>
+              </FormCard>
             </div>
           </div>
         </EditForm>

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import styles from './settings.module.css';
+import styles from './form-card.module.css';
 
-type SettingCardProps = { title: string; text?: string; children: ReactNode };
+type FormCardProps = { title: string; text?: string; children: ReactNode };
 
-/** A card of settings that belong together. */
-export function SettingCard({ title, text, children }: SettingCardProps) {
+/** A card of fields that belong together. */
+export function FormCard({ title, text, children }: FormCardProps) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
