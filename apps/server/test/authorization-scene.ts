@@ -1,3 +1,4 @@
+import { requestUnlock } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { lockParts } from '@maru/contract/app-lock/lock-parts.ts';
 import type { Endpoint } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
@@ -99,6 +100,8 @@ export async function authorizationScene(shop: Shop) {
       if (endpoint === endUserToken) return true;
       return endpoint.path.startsWith('/v6/users/:id') && persona !== 'owner';
     },
+    /** The part that is asked for says which right is needed. */
+    needsRightByAct: (endpoint: Endpoint) => endpoint === requestUnlock,
     async tokenOf(persona: Persona, needed: Right | 'ANY' | undefined): Promise<string | undefined> {
       if (persona === 'visitor') return undefined;
       if (persona === 'client') return client.token;

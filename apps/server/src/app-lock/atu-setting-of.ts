@@ -37,7 +37,7 @@ async function requestOf(
   session: Session,
   now: Date,
 ): Promise<Pick<AtuSetting, 'request' | 'lastAnswer'>> {
-  const last = await findLastRequest(db, session);
+  const last = await findLastRequest(db, session, now);
   if (!last) return { request: null, lastAnswer: null };
   if (last.answer || last.expiresAt <= now) return { request: null, lastAnswer: last.answer ?? 'EXPIRED' };
 

@@ -1,4 +1,4 @@
-import { lockParts } from '@maru/contract/app-lock/lock-parts.ts';
+import { lockParts, rightOfPart } from '@maru/contract/app-lock/lock-parts.ts';
 import { type Endpoint, type InputOf, member } from '@maru/contract/endpoint.ts';
 import { endpoints } from '@maru/contract/endpoints.ts';
 import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
@@ -29,6 +29,10 @@ function rightsOf({ access }: Endpoint): Right[] {
 
 test('there are calls that a lock closes', () => {
   expect(locked.map(([name]) => name)).toContain(reportByTime.name);
+});
+
+test.each(locked)('%s · whoever may call it may ask for its part to be unlocked', (_, { lock, access }) => {
+  expect(access).toEqual([member(rightOfPart[lock ?? 'MENU_EDIT'])]);
 });
 
 test.each(locked)(

@@ -15,7 +15,7 @@ const later = (seconds: number) => new Date(shop.clock.now.getTime() + seconds *
 
 test('spec 4 · unlocking sends an approval message to the store phone, with a link that is good for three minutes', async () => {
   const at = await lockedStore();
-  const staff = await shop.staffOf({ id: at.storeId });
+  const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
   const { headers: _headers, ...asked } = await ask(at.storeId, staff);
 
   expect(asked).toMatchObject({
@@ -75,7 +75,7 @@ test('a request that nobody answered is over after three minutes', async () => {
 
 test('a session has one open request: a new one ends the one before, and not that of another', async () => {
   const at = await lockedStore();
-  const staff = await shop.staffOf({ id: at.storeId });
+  const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
   await ask(at.storeId, staff);
   const ofStaff = await tokenOn(at.phone);
   await ask(at.storeId, at.owner);
@@ -128,12 +128,23 @@ test('a session, and a store, ask only so often', async () => {
 
   const ofStore = limits.tries['store: unlock requests in an hour'];
   for (let n = ofSession.most; n < ofStore.most; n += ofSession.most) {
-    const staff = await shop.staffOf({ id: at.storeId });
+    const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
     for (let i = 0; i < ofSession.most; i += 1) await ask(at.storeId, staff);
   }
-  expect((await ask(at.storeId, await shop.staffOf({ id: at.storeId }))).http).toBe(429);
+  expect((await ask(at.storeId, await shop.staffOf({ id: at.storeId }, ['SALES']))).http).toBe(429);
   await passLimits(shop, ofStore.windowSeconds);
   expect((await ask(at.storeId, at.owner)).http).toBe(200);
+});
+
+test('who may not see a part has nothing to unlock there: the phone stays silent, and no try is used up', async () => {
+  const at = await lockedStore(['SALES_ANALYSIS', 'MENU_EDIT']);
+  const staff = await shop.staffOf({ id: at.storeId }, ['MENU', 'ORDER']);
+  const before = (await shop.outbox.allTo(at.phone)).length;
+
+  for (let n = 0; n <= ofSession.most; n += 1)
+    expect(await ask(at.storeId, staff)).toMatchObject({ http: 403, status: 'FORBIDDEN' });
+  expect(await shop.outbox.allTo(at.phone)).toHaveLength(before);
+  expect((await ask(at.storeId, staff, 'MENU_EDIT')).http).toBe(200);
 });
 
 test('a locked store without a phone says that it needs one', async () => {

@@ -1,7 +1,8 @@
 import type { requestUnlock as wire } from '@maru/contract/app-lock/app-lock.endpoints.ts';
-import { approvalSeconds, type LockPart } from '@maru/contract/app-lock/lock-parts.ts';
+import { approvalSeconds, type LockPart, rightOfPart } from '@maru/contract/app-lock/lock-parts.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Language } from '@maru/contract/language.ts';
+import { mayIn } from '@maru/contract/store-access/rights.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -19,6 +20,7 @@ import ko from './request-unlock.ko.json' with { type: 'json' };
 import { endOpenRequestsOf, findAsker, insertRequest } from './unlock-requests.queries.ts';
 
 const words = { ko, en };
+const pressedTwiceMs = 5_000;
 
 export type UnlockParts = { post: Post; accountUrl: string };
 
@@ -28,12 +30,16 @@ export function unlockRequest(parts: UnlockParts) {
     context: StoreContext,
     { part }: ParsedInputOf<typeof wire>,
   ): Promise<AtuSetting> {
-    const { storeId, actor, now } = context;
+    const { storeId, actor, membership, now } = context;
+    if (!membership || !mayIn(membership, rightOfPart[part])) fail('FORBIDDEN');
+
     return context.transaction(async (tx) => {
       const phone = await lockStorePhone(tx, storeId);
       // Open by now, here or for everybody: nobody has to be asked.
       if (!(await findLock(tx, { ...sessionOf(context), part, now }))) return atuSettingOf(tx, context);
       if (!phone) fail('STORE_PHONE_REQUIRED');
+      const setting = await atuSettingOf(tx, context);
+      if (isJustSent(setting.request, part, now)) return setting;
       await limitTries(tx, 'session: unlock requests in ten minutes', actor.grantId);
       await limitTries(tx, 'store: unlock requests in an hour', storeId);
 
@@ -45,6 +51,13 @@ export function unlockRequest(parts: UnlockParts) {
       return atuSettingOf(tx, context);
     });
   };
+}
+
+/** One press that arrives twice. Who presses again has read by then that the message was sent. */
+function isJustSent(request: AtuSetting['request'], part: LockPart, now: Date): boolean {
+  if (request?.part !== part || request.delivery === 'FAILED') return false;
+  const sentAt = new Date(request.expiresAt).getTime() - approvalSeconds * 1_000;
+  return now.getTime() - sentAt < pressedTwiceMs;
 }
 
 async function sendRequest(

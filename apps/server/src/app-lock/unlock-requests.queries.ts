@@ -20,13 +20,14 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> 
   await tx.insertInto('appUnlockRequests').values(request).execute();
 }
 
-/** The last that a session asked, answered or not. */
-export async function findLastRequest(db: DbOrTx, { storeId, grantId }: Session) {
+/** The one of a session that waits; where none does, the last. Of two at once the later one may have come first. */
+export async function findLastRequest(db: DbOrTx, { storeId, grantId }: Session, now: Date) {
   const row = await db
     .selectFrom('appUnlockRequests')
     .select(['id', 'part', 'messageId', 'answer', 'expiresAt'])
     .where('storeId', '=', storeId)
     .where('grantId', '=', grantId)
+    .orderBy((eb) => eb.and([eb('answer', 'is', null), eb('expiresAt', '>', now)]), 'desc')
     .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -69,7 +69,7 @@ test('a lock is taken away only by a session that it does not keep out; another 
 
 test('who asked for a part that is locked no more has asked for nothing', async () => {
   const at = await lockedStore(['SALES_ANALYSIS']);
-  const staff = await shop.staffOf({ id: at.storeId });
+  const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
   await unlock(at, at.owner);
   expect((await ask(at.storeId, staff)).response.request).toMatchObject({ part: 'SALES_ANALYSIS' });
   await tokenOn(at.phone);

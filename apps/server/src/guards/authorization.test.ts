@@ -91,6 +91,7 @@ function expectedOf(endpoint: Endpoint, persona: Persona): Outcome {
   const right = neededRight(endpoint);
   if (!hasStoreAccess(endpoint)) return '403';
   if (persona === 'owner') return 'yes';
+  if (persona === 'staffWithout' && scene.needsRightByAct(endpoint)) return '403';
   return right === 'ANY' || (right && persona === 'staffWith') ? 'yes' : '403';
 }
 

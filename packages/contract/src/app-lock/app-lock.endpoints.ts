@@ -77,11 +77,12 @@ export const requestUnlock = endpoint({
   name: 'requestUnlock',
   method: 'POST',
   path: '/v7/stores/:storeId/setting/atu/unlock',
-  summary: 'Sends the store phone a Kakao message, or a text, with a link that unlocks this session.',
+  summary:
+    'Sends the store phone a Kakao message, or a text, with a link that unlocks this session. Only for a part that the caller has the right for.',
   access: [member('ANY')],
   input: z.strictObject({ storeId: Id, part: z.enum(lockParts) }),
   output: AtuSetting,
-  errors: ['STORE_PHONE_REQUIRED', 'TOO_MANY_REQUESTS'],
+  errors: ['FORBIDDEN', 'STORE_PHONE_REQUIRED', 'TOO_MANY_REQUESTS'],
 });
 
 const UnlockedSession = z.object({
