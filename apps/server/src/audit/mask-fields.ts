@@ -17,7 +17,8 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
   cellphone: maskPhone,
   businessNumber: maskBusinessNumber,
   addressDetail: hidden,
-  memo: maskWithinText,
+  // Of a store's members alone: that it changed is kept, not what it says.
+  memo: hidden,
   content: maskWithinText,
   reason: maskWithinText,
   note: maskWithinText,

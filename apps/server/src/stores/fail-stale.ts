@@ -8,7 +8,7 @@ export function failStale({ membership }: Partial<Pick<StoreContext, 'membership
   // Members are not told which admin it was.
   const mayKnow = !membership || row.updatedByMember;
   fail('DATA_WAS_BEEN_MODIFIED', {
-    row: presentStore(row),
+    row: presentStore(row, membership),
     changedBy: mayKnow ? row.updatedByName : null,
     changedAt: row.updatedAt.toISOString(),
   });

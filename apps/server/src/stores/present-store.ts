@@ -1,15 +1,17 @@
+import type { Membership } from '@maru/contract/store-access/rights.ts';
 import { cashReceiptAvailable } from '@maru/contract/stores/additional-info.ts';
 import { applicationDueAt, missingForApproval } from '@maru/contract/stores/application.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import type { StoreRow } from './stores.queries.ts';
 
-/** A store as calls answer it. */
-export function presentStore(row: StoreRow): Store {
+/** A store as calls answer it; its memo is for its members, not for an admin, who has no membership. */
+export function presentStore(row: StoreRow, membership: Membership | undefined): Store {
   const { registrationFileId, additionalInfo, updatedAt, updatedByName, updatedByMember, ...said } = row;
   const { applicationStatus, submittedAt, businessNumber } = row;
   const isWaiting = applicationStatus === 'PENDING' && submittedAt;
   return {
     ...said,
+    memo: membership ? row.memo : '',
     storeAdditionalInfoDTOList: [
       { key: cashReceiptAvailable, value: String(businessNumber !== null) },
       ...additionalInfo,

@@ -9,7 +9,7 @@ import { insertApplicationMove, lockStore, markSubmitted } from './stores.querie
 
 /** Hands an application in. Of two owners at once the second finds it handed in. */
 export async function submitStore(context: StoreContext, { storeId }: { storeId: string }): Promise<Store> {
-  const { actor, now } = context;
+  const { actor, now, membership } = context;
   return context.transaction(async (tx) => {
     const store = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
     const { applicationStatus } = store;
@@ -28,6 +28,6 @@ export async function submitStore(context: StoreContext, { storeId }: { storeId:
       after: { applicationStatus: 'PENDING' },
     });
     await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
-    return (await findStoreShown(tx, storeId)) ?? fail('NOT_FOUND');
+    return (await findStoreShown(tx, storeId, membership)) ?? fail('NOT_FOUND');
   });
 }

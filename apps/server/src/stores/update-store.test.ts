@@ -64,7 +64,7 @@ test('an edit leaves a trail of what differs, with who and from which device, an
       ...{ module: 'stores', act: 'updateStore', actorId: at.owner.id, logLevel: 'INFO' },
       ...{ deviceType: 'web', deviceUuid: 'till-1', clientVersion: '7.3.7', requestId: expect.any(String) },
       before: { ownerName: '한*루', memo: '', addressDetail: '***' },
-      after: { ownerName: '이*다', memo: '010-****-5678로 전화하기', addressDetail: '***' },
+      after: { ownerName: '이*다', memo: '***', addressDetail: '***' },
     },
   ]);
   const events = await db.selectFrom('storeEvents').selectAll().where('storeId', '=', at.storeId).execute();
@@ -163,6 +163,19 @@ test('an admin puts in what came by fax, uploaded for the owner', async () => {
 
   expect({ http, missing: response.missing }).toEqual({ http: 200, missing: [] });
   expect(await trailOf(at)).toMatchObject([{ actorId: admin.id, act: 'updateStore' }]);
+});
+
+test('the memo is for members: an admin reads an empty one, cannot write it, and the rest of it stays', async () => {
+  const at = await shop.completeStore({ memo: '열쇠는 화분 밑에' });
+  const admin = await shop.person({ admin: true });
+  const memoFor = async (as: Caller) =>
+    (await shop.call(getStore, { storeId: at.storeId }, as)).response.memo;
+  expect([await memoFor(at.owner), await memoFor(admin)]).toEqual(['열쇠는 화분 밑에', '']);
+
+  expect((await update(at, { memo: '' }, admin)).status).toBe('FORBIDDEN');
+  expect((await update(at, { name: '고친 이름' }, admin)).response.memo).toBe('');
+  expect((await update(at, { name: '늦은 이름' }, admin)).detail).toMatchObject({ row: { memo: '' } });
+  expect((await rowOf(at)).memo).toBe('열쇠는 화분 밑에');
 });
 
 test('other opening hours change until when a chosen status holds', async () => {

@@ -21,6 +21,8 @@ type Input = ParsedInputOf<typeof wire>;
 export function updateStoreWith(admitFile: AdmitFile) {
   return async function updateStore(context: StoreContext, input: Input): Promise<Store> {
     const { storeId, version, registrationImageKey, ...said } = input;
+    // Nobody but members reads the memo, and who does not see it would write over it.
+    if (said.memo !== undefined && !context.membership) fail('FORBIDDEN');
     const seen = (await findStore(context.db, storeId)) ?? fail('NOT_FOUND');
     if (seen.version !== version) failStale(context, seen);
     const registrationFileId = await admitRegistrationImage(admitFile, {
@@ -42,7 +44,7 @@ async function change(
   context: StoreContext,
   { before, fields }: { before: StoreRow; fields: StoreFields },
 ): Promise<Store> {
-  const { actor, now } = context;
+  const { actor, now, membership } = context;
   const { id: storeId } = before;
   const chosen = fields.openingHours !== undefined && {
     // Chosen until the hours change next: these are other hours.
@@ -56,5 +58,5 @@ async function change(
   const facts = { before: storeFacts(before), after: storeFacts(after) };
   await leaveStoreTrail(tx, context, { storeId, module: 'stores', act: 'updateStore', ...facts });
   await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
-  return presentStore(after);
+  return presentStore(after, membership);
 }

@@ -41,6 +41,6 @@ export function updateStoreApplicationStatus(parts: { post: Post; hubUrl: string
         await mailApplicationMoved(tx, parts, { ...move, storeName: store.name, owner });
       }
       await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
-      return (await findStoreShown(tx, storeId)) ?? fail('NOT_FOUND');
+      return (await findStoreShown(tx, storeId, undefined)) ?? fail('NOT_FOUND');
     });
 }
