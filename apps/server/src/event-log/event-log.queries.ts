@@ -77,11 +77,6 @@ export async function countTrail(db: Db, sources: readonly Source[], most: numbe
   return rows[0]?.count ?? 0;
 }
 
-export async function hasStore(db: Db, storeId: string): Promise<boolean> {
-  const row = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Or there was one: what is in the log outlives the account. */
 export async function hasOrHadUser(db: Db, userId: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();

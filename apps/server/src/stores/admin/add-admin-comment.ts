@@ -1,9 +1,8 @@
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { UserContext } from '#server/http/context.ts';
-import { fail } from '#server/http/refusal.ts';
+import { checkStoreExists } from '#server/stores/check-store-exists.ts';
 import { findAuthorName, insertComment } from './admin-comments.queries.ts';
-import { hasStore } from './admin-stores.queries.ts';
 
 export async function addAdminComment(
   context: UserContext,
@@ -11,8 +10,7 @@ export async function addAdminComment(
 ) {
   const { actor, now } = context;
   return context.transaction(async (tx) => {
-    if (!(await hasStore(tx, storeId))) fail('NOT_FOUND');
-
+    await checkStoreExists(tx, storeId);
     const id = newId();
     await insertComment(tx, { storeId, id, authorId: actor.userId, content, createdAt: now });
     await leaveStoreTrail(tx, context, {

@@ -91,11 +91,6 @@ function matches({ like, nameLike, initials, digitsLike }: StoreSearch): RawBuil
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-export async function hasStore(db: DbOrTx, storeId: string): Promise<boolean> {
-  const row = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Answers the store's version. */
 export async function markApplicationMoved(
   tx: Tx,

@@ -1,14 +1,12 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { listAdminComments as wire } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import type { UserContext } from '#server/http/context.ts';
-import { fail } from '#server/http/refusal.ts';
+import { checkStoreExists } from '#server/stores/check-store-exists.ts';
 import { countComments, listComments } from './admin-comments.queries.ts';
-import { hasStore } from './admin-stores.queries.ts';
 
 export async function listAdminComments({ db }: UserContext, input: ParsedInputOf<typeof wire>) {
   const { storeId, currentPage, numberOfElements } = input;
-  if (!(await hasStore(db, storeId))) fail('NOT_FOUND');
-
+  await checkStoreExists(db, storeId);
   const [totalElements, comments] = await Promise.all([
     countComments(db, storeId),
     listComments(db, storeId, { offset: currentPage * numberOfElements, limit: numberOfElements }),
