@@ -754,6 +754,7 @@ create table stores (
   business_status text not null default 'NOT_CHECKED'::text,
   business_tax_type text,
   business_checked_at timestamp with time zone,
+  business_tried_at timestamp with time zone,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
   constraint stores_application_status_check CHECK ((application_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),

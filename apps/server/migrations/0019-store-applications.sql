@@ -23,6 +23,8 @@ alter table stores
     check (business_status in ('NOT_CHECKED', 'ACTIVE', 'SUSPENDED', 'CLOSED', 'UNREGISTERED', 'FAILED')),
   add column business_tax_type text check (business_tax_type in ('GENERAL', 'SIMPLIFIED', 'EXEMPT', 'OTHER')),
   add column business_checked_at timestamptz,
+  -- When it was asked last, answered or not.
+  add column business_tried_at timestamptz,
   add column updated_at timestamptz not null default now(),
   add column updated_by uuid references users on delete set null;
 create index stores__registration_file_id on stores (registration_file_id);

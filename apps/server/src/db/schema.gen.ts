@@ -481,6 +481,7 @@ export interface Stores {
   businessNumber: string | null;
   businessStatus: Generated<string>;
   businessTaxType: string | null;
+  businessTriedAt: Timestamp | null;
   category: string | null;
   chosenStatus: string | null;
   chosenUntil: Timestamp | null;

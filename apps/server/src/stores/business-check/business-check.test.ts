@@ -217,6 +217,32 @@ test('a tax office that is away is not asked about every store', async () => {
   expect(office.asked).toHaveLength(10);
 });
 
+test('ten numbers that nobody can say anything of keep nobody behind them from being looked at an hour later', async () => {
+  const odd = await Promise.all(Array.from({ length: 10 }, () => storeWith(first)));
+  const store = await storeWith(second);
+  for (const { id } of [...odd, store]) await call(checkBusiness, { storeId: id }, admin);
+  office.meanwhile = async () => {
+    office.says =
+      office.asked.at(-1) === first ? new Error('what number?') : { status: 'CLOSED', taxType: null };
+  };
+  shop.clock.now = new Date(noon.getTime() + 6 * day);
+  await shop.db
+    .updateTable('stores')
+    .set({ applicationStatus: 'TERMINATED' })
+    .where(
+      'id',
+      'not in',
+      [...odd, store].map(({ id }) => id),
+    )
+    .execute();
+  await lookAgain();
+  expect(await checkOf(store)).toMatchObject({ status: 'ACTIVE' });
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + day / 24);
+  await lookAgain();
+  expect(await checkOf(store)).toMatchObject({ status: 'CLOSED' });
+});
+
 test('who knows no tax office says nothing of a number', async () => {
   const nobody = await shop.instance({ businesses: undefined });
   const store = await storeWith(first);

@@ -40,12 +40,18 @@ export async function updateBusinessCheck(
 ) {
   await tx
     .updateTable('stores')
-    .set({ businessStatus: status, businessTaxType: taxType, businessCheckedAt: checkedAt })
+    .set({ businessStatus: status, businessTaxType: taxType })
+    .set({ businessCheckedAt: checkedAt, businessTriedAt: checkedAt })
     .where('id', '=', storeId)
     .execute();
 }
 
-/** Stores that trade, or want to, and of whose number nothing was said since; whoever waits longest comes first. */
+/** The tax office said nothing: what it said last stands, and the next time the others come first. */
+export async function markBusinessTried(db: DbOrTx, storeId: string, at: Date) {
+  await db.updateTable('stores').set({ businessTriedAt: at }).where('id', '=', storeId).execute();
+}
+
+/** Stores that trade, or want to, and of whose number nothing was said since; who was not asked about longest comes first. */
 export async function listStoresToCheck(db: DbOrTx, { before, most }: { before: Date; most: number }) {
   return db
     .selectFrom('stores')
@@ -54,7 +60,7 @@ export async function listStoresToCheck(db: DbOrTx, { before, most }: { before: 
     .$narrowType<{ businessNumber: string }>()
     .where('applicationStatus', '!=', 'TERMINATED')
     .where((is) => is.or([is('businessCheckedAt', 'is', null), is('businessCheckedAt', '<', before)]))
-    .orderBy('businessCheckedAt', (order) => order.asc().nullsFirst())
+    .orderBy('businessTriedAt', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(most)
     .execute();

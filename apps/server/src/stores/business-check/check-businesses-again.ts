@@ -1,6 +1,6 @@
 import { askRegistry } from './ask-registry.ts';
 import { bookByJob } from './book-finding.ts';
-import { listStoresToCheck } from './business-checks.queries.ts';
+import { listStoresToCheck, markBusinessTried } from './business-checks.queries.ts';
 import type { CheckParts } from './check-business-job.ts';
 
 const day = 24 * 3_600_000;
@@ -17,9 +17,9 @@ export function checkBusinessesAgain({ db, registry, clock, log }: CheckParts): 
     for (const { storeId, businessNumber } of await listStoresToCheck(db, { before, most })) {
       const finding = await askRegistry(registry, businessNumber, log);
       failures = finding.status === 'FAILED' ? failures + 1 : 0;
-      if (failures === mostFailures) return;
-      // What was said last stands until something else is said.
       if (failures === 0) await bookByJob({ db, clock }, { storeId, businessNumber, finding });
+      else await markBusinessTried(db, storeId, clock());
+      if (failures === mostFailures) return;
     }
   };
 }
