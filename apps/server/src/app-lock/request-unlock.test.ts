@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { getAtuSetting, getUnlockApproval } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { deleteMember, lockMembership } from '#server/store-access/store-access.queries.ts';
 import { lockBuilders } from '#test/lock-builder.ts';
@@ -11,6 +13,10 @@ const shop = await openShop();
 const { ask, lockedStore, minutesPass, tokenOn, unlock } = lockBuilders(shop);
 const ofSession = limits.tries['session: unlock requests in ten minutes'];
 
+/** As long as it takes until asking again is no second press of the first. */
+const secondsPass = (seconds = 5) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1_000);
+};
 const later = (seconds: number) => new Date(shop.clock.now.getTime() + seconds * 1_000).toISOString();
 
 test('spec 4 · unlocking sends an approval message to the store phone, with a link that is good for three minutes', async () => {
@@ -80,6 +86,7 @@ test('a session has one open request: a new one ends the one before, and not tha
   const ofStaff = await tokenOn(at.phone);
   await ask(at.storeId, at.owner);
   const first = await tokenOn(at.phone);
+  secondsPass();
   await ask(at.storeId, at.owner);
   const second = await tokenOn(at.phone);
 
@@ -87,9 +94,15 @@ test('a session has one open request: a new one ends the one before, and not tha
   expect(await Promise.all([ofStaff, first, second].map(stateOf))).toEqual(['WAITING', 'EXPIRED', 'WAITING']);
 });
 
-test('of ten requests of a session at once one is open', async () => {
+test('of ten requests of a session at once one is sent, and it waits', async () => {
   const at = await lockedStore();
-  await Promise.all(Array.from({ length: 10 }, () => ask(at.storeId, at.owner)));
+  const before = (await shop.outbox.allTo(at.phone)).length;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(at.storeId, at.owner)));
+
+  const ids = answers.map(({ http, response }) => [http, response.request?.id]);
+  expect(new Set(ids.map(String)).size).toBe(1);
+  expect(ids[0]).toEqual([200, expect.any(String)]);
+  expect(await shop.outbox.allTo(at.phone)).toHaveLength(before + 1);
 
   const open = await shop.db
     .selectFrom('appUnlockRequests')
@@ -98,6 +111,45 @@ test('of ten requests of a session at once one is open', async () => {
     .where('expiresAt', '>', shop.clock.now)
     .execute();
   expect(open).toHaveLength(1);
+});
+
+test('asking again within five seconds is the same press; for another part, later, or where nothing arrived it is not', async () => {
+  const at = await lockedStore(['SALES_ANALYSIS', 'MENU_EDIT']);
+  const idOf = async (part?: 'MENU_EDIT') => (await ask(at.storeId, at.owner, part)).response.request?.id;
+  const first = await idOf();
+  secondsPass(4);
+  expect(await idOf()).toBe(first);
+
+  secondsPass(1);
+  const second = await idOf();
+  expect(second).not.toBe(first);
+  const ofMenu = await idOf('MENU_EDIT');
+  expect(ofMenu).not.toBe(second);
+  await shop.db.deleteFrom('outbox').execute();
+  await shop.db.updateTable('messages').set({ status: 'FAILED' }).execute();
+  expect(await idOf('MENU_EDIT')).not.toBe(ofMenu);
+});
+
+test('a request that was replaced by one that was made before it is not the one that is answered', async () => {
+  const at = await lockedStore();
+  await ask(at.storeId, at.owner);
+  const { request } = (await shop.call(getAtuSetting, { storeId: at.storeId }, at.owner)).response;
+  const [row] = await shop.db
+    .selectFrom('appUnlockRequests')
+    .selectAll()
+    .where('id', '=', request?.id ?? '')
+    .execute();
+  if (!row) throw new Error('no request');
+  const replaced = { id: newId(), tokenHash: randomBytes(32), requestedAt: new Date(later(1)) };
+  await shop.db
+    .insertInto('appUnlockRequests')
+    .values({ ...row, ...replaced, expiresAt: shop.clock.now })
+    .execute();
+
+  expect((await shop.call(getAtuSetting, { storeId: at.storeId }, at.owner)).response).toMatchObject({
+    request: { id: row.id },
+    lastAnswer: null,
+  });
 });
 
 test('nobody is asked for what is open already, to this session or to all', async () => {
@@ -119,7 +171,8 @@ test('nobody is asked for what is open already, to this session or to all', asyn
 
 test('a session, and a store, ask only so often', async () => {
   const at = await lockedStore();
-  for (let n = 0; n < ofSession.most; n += 1) expect((await ask(at.storeId, at.owner)).http).toBe(200);
+  for (let n = 0; n < ofSession.most; n += 1, secondsPass())
+    expect((await ask(at.storeId, at.owner)).http).toBe(200);
 
   const refused = await ask(at.storeId, at.owner);
   expect(refused).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
@@ -129,7 +182,7 @@ test('a session, and a store, ask only so often', async () => {
   const ofStore = limits.tries['store: unlock requests in an hour'];
   for (let n = ofSession.most; n < ofStore.most; n += ofSession.most) {
     const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
-    for (let i = 0; i < ofSession.most; i += 1) await ask(at.storeId, staff);
+    for (let i = 0; i < ofSession.most; i += 1, secondsPass()) await ask(at.storeId, staff);
   }
   expect((await ask(at.storeId, await shop.staffOf({ id: at.storeId }, ['SALES']))).http).toBe(429);
   await passLimits(shop, ofStore.windowSeconds);
