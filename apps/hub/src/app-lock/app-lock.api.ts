@@ -14,6 +14,7 @@ import {
 } from '@maru/contract/verification/verification.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
 
 export type AtuSetting = OutputOf<typeof getAtuSetting>;
 export type UnlockedSession = OutputOf<typeof listUnlockedSessions>[number];
@@ -52,10 +53,16 @@ export async function loadLockSetting(
 /** An act whose answer is the setting. Who calls says what went wrong. */
 function useSettingAct<Input>(storeId: string, act: (input: Input) => Promise<AtuSetting>) {
   const queryClient = useQueryClient();
+  const once = useOneInFlight(storeId, act);
   return useMutation({
-    mutationFn: act,
+    mutationFn: once,
     meta: { handlesErrors: true },
-    onSuccess: (setting) => queryClient.setQueryData(atuSettingQuery(storeId).queryKey, setting),
+    onSuccess: async (setting) => {
+      const { queryKey } = atuSettingQuery(storeId);
+      // What was asked before the act may be answered after it, and is older.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, setting);
+    },
   });
 }
 
@@ -76,8 +83,11 @@ export function useRequestUnlock(storeId: string) {
 /** One session by its id, or all of them. */
 export function useLockAgain(storeId: string) {
   const queryClient = useQueryClient();
+  const once = useOneInFlight(storeId, (id: string | undefined) =>
+    call(lockAgain, { storeId, ...(id === undefined ? {} : { id }) }),
+  );
   return useMutation({
-    mutationFn: (id: string | undefined) => call(lockAgain, { storeId, ...(id === undefined ? {} : { id }) }),
+    mutationFn: once,
     onSuccess: (sessions) => queryClient.setQueryData(unlockedSessionsQuery(storeId).queryKey, sessions),
     onSettled: () => queryClient.invalidateQueries({ queryKey: appLockKeys.all(storeId) }),
   });

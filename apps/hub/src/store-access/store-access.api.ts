@@ -6,6 +6,7 @@ import { sessionStore } from '@maru/web/session.ts';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 
 type AccessControl = OutputOf<typeof getAccessControl>;
@@ -36,8 +37,11 @@ export function useChangeAccess(storeId: string) {
   const ownId = useOwnId();
   const { queryKey } = accessControlQuery(storeId);
 
+  const once = useOneInFlight(storeId, (change: AccessChange) =>
+    call(updateAccessControl, { storeId, ...change }),
+  );
   return useMutation({
-    mutationFn: (change: AccessChange) => call(updateAccessControl, { storeId, ...change }),
+    mutationFn: once,
     meta: { handlesErrors: true },
     onSuccess: async (answer) => {
       queryClient.setQueryData(queryKey, answer);

@@ -9,6 +9,7 @@ import {
   updateCardMemberships,
   updateStore,
 } from '@maru/contract/stores/stores.endpoints.ts';
+import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import {
   type QueryClient,
@@ -17,6 +18,7 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
 
 export const storeKeys = {
   mine: ['stores', 'mine'] as const,
@@ -83,7 +85,20 @@ export function useUpdateStore(storeId: string) {
 /** Hands the application in. */
 export function useSubmitStore(storeId: string) {
   const take = useTakeStore(storeId);
-  return useMutation({ mutationFn: () => call(submitStore, { storeId }), onSuccess: take });
+  const once = useOneInFlight(storeId, () => submitOrFind(storeId));
+  return useMutation({ mutationFn: once, onSuccess: take });
+}
+
+/** Handed in already, from another device or by another owner: that is what was asked for. */
+async function submitOrFind(storeId: string): Promise<Store> {
+  try {
+    return await call(submitStore, { storeId });
+  } catch (error) {
+    if (!isApiError(error, 'APPLICATION_NOT_MOVABLE')) throw error;
+    const store = await call(getStore, { storeId });
+    if (store.applicationStatus !== 'PENDING') throw error;
+    return store;
+  }
 }
 
 /** The answer takes the place of what was there; the list of stores has its name and state as well. */

@@ -7,6 +7,7 @@ import {
 } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
 import { storeKeys, storeQuery } from '#hub/stores/stores.api.ts';
 import { adminKeys } from './admin.api.ts';
 
@@ -27,8 +28,11 @@ type Decision = Omit<InputOf<typeof updateStoreApplicationStatus>, 'storeId'>;
 export function useMoveApplication(storeId: string) {
   const queryClient = useQueryClient();
   const lookAgain = useLookAgain(storeId);
+  const once = useOneInFlight(storeId, (decision: Decision) =>
+    call(updateStoreApplicationStatus, { storeId, ...decision }),
+  );
   return useMutation({
-    mutationFn: (decision: Decision) => call(updateStoreApplicationStatus, { storeId, ...decision }),
+    mutationFn: once,
     meta: { handlesErrors: true },
     onSuccess: (store) => queryClient.setQueryData(storeQuery(storeId).queryKey, store),
     onSettled: lookAgain,
@@ -37,16 +41,18 @@ export function useMoveApplication(storeId: string) {
 
 export function useCheckBusiness(storeId: string) {
   const queryClient = useQueryClient();
+  const once = useOneInFlight(storeId, () => call(checkBusiness, { storeId }));
   return useMutation({
-    mutationFn: () => call(checkBusiness, { storeId }),
+    mutationFn: once,
     onSuccess: (check) => queryClient.setQueryData(adminKeys.check(storeId), check),
     onSettled: useLookAgain(storeId),
   });
 }
 
 export function useAddComment(storeId: string) {
+  const once = useOneInFlight(storeId, (content: string) => call(addAdminComment, { storeId, content }));
   return useMutation({
-    mutationFn: (content: string) => call(addAdminComment, { storeId, content }),
+    mutationFn: once,
     onSuccess: useLookAgain(storeId),
   });
 }
@@ -56,8 +62,11 @@ type AccessChange = Omit<InputOf<typeof updateAccessControl>, 'storeId'>;
 /** Who calls shows what was refused. */
 export function useChangeAccess(storeId: string) {
   const queryClient = useQueryClient();
+  const once = useOneInFlight(storeId, (change: AccessChange) =>
+    call(updateAccessControl, { storeId, ...change }),
+  );
   return useMutation({
-    mutationFn: (change: AccessChange) => call(updateAccessControl, { storeId, ...change }),
+    mutationFn: once,
     meta: { handlesErrors: true },
     onSuccess: (access) => queryClient.setQueryData(adminKeys.access(storeId), access),
     onSettled: useLookAgain(storeId),
