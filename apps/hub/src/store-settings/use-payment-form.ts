@@ -1,4 +1,5 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
+import { tenderTypes } from '@maru/contract/payments/payment-type.ts';
 import type { getPaymentSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,7 @@ export function usePaymentForm(storeId: string) {
   return { setting, form };
 }
 
-function valuesOf({ version: _, offeredTenderTypes: __, ...values }: PaymentSetting): PaymentValues {
-  return values;
+/** Tenders stand in one order, in which order ever they were kept: alike is what holds the same. */
+export function valuesOf({ version: _, offeredTenderTypes: __, ...values }: PaymentSetting): PaymentValues {
+  return { ...values, tenderTypes: tenderTypes.filter((type) => values.tenderTypes.includes(type)) };
 }

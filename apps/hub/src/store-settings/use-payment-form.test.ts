@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isSame } from '#hub/lib/forms/draft.ts';
+import { valuesOf } from './use-payment-form.ts';
+
+test('tenders are the same in whatever order they were kept', () => {
+  const setting = {
+    closePaidOrders: true,
+    receiptHeader: '',
+    receiptFooter: '',
+    cashReceiptObligated: false,
+  };
+  const row = (tenderTypes: ('card' | 'INSTORE_CASH')[]) =>
+    valuesOf({ ...setting, tenderTypes, offeredTenderTypes: [], version: 1 });
+
+  expect(isSame(row(['card', 'INSTORE_CASH']), row(['INSTORE_CASH', 'card']))).toBe(true);
+  expect(isSame(row(['card']), row(['INSTORE_CASH', 'card']))).toBe(false);
+});
