@@ -16,6 +16,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.leave_bytes_to_remove()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into files_to_remove (aws_key) values (old.aws_key) on conflict do nothing;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -135,6 +146,14 @@ create table files (
 CREATE INDEX files__created_at ON public.files USING btree (created_at) WHERE (status <> 'ADMITTED'::text);
 CREATE INDEX files__owner_id ON public.files USING btree (owner_id);
 CREATE INDEX files__uploaded_by ON public.files USING btree (uploaded_by);
+CREATE TRIGGER files__bytes_follow AFTER DELETE ON public.files FOR EACH ROW EXECUTE FUNCTION leave_bytes_to_remove();
+
+create table files_to_remove (
+  aws_key text not null,
+  since timestamp with time zone not null default now(),
+  constraint files_to_remove_pkey PRIMARY KEY (aws_key)
+);
+CREATE INDEX files_to_remove__since ON public.files_to_remove USING btree (since);
 
 create table idempotency_keys (
   scope_id uuid not null,

@@ -19,3 +19,19 @@ create table files (
 create index files__owner_id on files (owner_id);
 create index files__uploaded_by on files (uploaded_by);
 create index files__created_at on files (created_at) where status <> 'ADMITTED';
+
+-- Bytes whose row is gone, with its owner too; an hourly job removes them from the storage.
+create table files_to_remove (
+  aws_key text primary key,
+  since timestamptz not null default now()
+);
+create index files_to_remove__since on files_to_remove (since);
+
+create function leave_bytes_to_remove() returns trigger language plpgsql as $$
+begin
+  insert into files_to_remove (aws_key) values (old.aws_key) on conflict do nothing;
+  return null;
+end
+$$;
+create trigger files__bytes_follow after delete on files
+  for each row execute function leave_bytes_to_remove();

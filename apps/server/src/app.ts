@@ -41,6 +41,7 @@ import { adminStoreRoutes } from './stores/admin/admin-stores.routes.ts';
 import { businessCheckRoutes } from './stores/business-check/business-check.routes.ts';
 import { mayReadRegistrationImage } from './stores/may-read-registration-image.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
+import { unusedRegistrationImages } from './stores/unused-registration-images.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { registerTermsPages } from './terms/terms-pages.ts';
 import { isAdmin } from './users/users.queries.ts';
@@ -119,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     db,
     isAdmin: guards.isAdmin,
     mayRead: mayReadRegistrationImage(db),
+    listUnused: unusedRegistrationImages(db),
   });
   const { admit: admitFile } = files;
   const routes = [

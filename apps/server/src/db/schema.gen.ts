@@ -97,6 +97,11 @@ export interface Files {
   width: number | null;
 }
 
+export interface FilesToRemove {
+  awsKey: string;
+  since: Generated<Timestamp>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   bodyHash: Buffer;
@@ -621,6 +626,7 @@ export interface DB {
   devKakao: DevKakao;
   devOutbox: DevOutbox;
   files: Files;
+  filesToRemove: FilesToRemove;
   idempotencyKeys: IdempotencyKeys;
   keys: Keys;
   mailTokens: MailTokens;

@@ -14,6 +14,7 @@ const { admit } = openFiles({
   clock: () => shop.clock.now,
   isAdmin: async () => false,
   mayRead: async () => false,
+  listUnused: async () => [],
 });
 const image = await picture('png');
 const purpose = 'REGISTRATION_IMAGE';

@@ -6,6 +6,7 @@ import { chooseFileStorage } from '#server/providers/storage/choose-file-storage
 import { picture, video } from '#test/file-builder.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
 import { openS3Server } from '#test/s3-server.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 const shop = await openShop();
 const clock = () => shop.clock.now;
@@ -82,4 +83,15 @@ test('what has not arrived in a bucket is not there', async () => {
   const announced = { contentType: 'image/png', bytes: 10 } as const;
   const { awsKey } = (await first.call(wire.getFileUploadUrl, announced, person)).response;
   expect(await accessBy(first, person, awsKey)).toMatchObject({ http: 409, status: 'FILE_NOT_UPLOADED' });
+});
+
+test('bytes in a bucket go after their row', async () => {
+  const person = await shop.person();
+  const { awsKey } = await upload(person, await picture('jpeg'));
+  await accessBy(first, person, awsKey);
+  expect(await storage.read(awsKey, 1)).toBeDefined();
+  await shop.db.deleteFrom('users').where('id', '=', person.id).execute();
+
+  await sweepFiles({ db: shop.db, storage, listUnused: async () => [], now: clock() });
+  expect(await storage.read(awsKey, 1)).toBeUndefined();
 });

@@ -64,3 +64,18 @@ export async function settleFile(
 export async function deleteUnadmittedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('files').where('status', '<>', 'ADMITTED').where('createdAt', '<', before).execute();
 }
+
+/** Refused by the database where something refers to one of them meanwhile. */
+export async function deleteFiles(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute();
+}
+
+/** Keys of bytes whose row is gone; a trigger notes them with every delete, that of the owner too. */
+export async function listToRemove(db: Db, most: number): Promise<string[]> {
+  const rows = await db.selectFrom('filesToRemove').select('awsKey').orderBy('since').limit(most).execute();
+  return rows.map(({ awsKey }) => awsKey);
+}
+
+export async function forgetRemoved(db: Db, awsKey: string): Promise<void> {
+  await db.deleteFrom('filesToRemove').where('awsKey', '=', awsKey).execute();
+}

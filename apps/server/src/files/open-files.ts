@@ -6,6 +6,7 @@ import type { ScheduledJob } from '#server/jobs/job-runner.ts';
 import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { type AdmitFile, admitFileBy, openAdmission } from './admit-file.ts';
 import { fileRoutes } from './files.routes.ts';
+import type { ListUnused } from './list-unused.ts';
 import type { MayReadFile } from './may-read-file.ts';
 import { pageOrigin } from './page-origin.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -26,16 +27,17 @@ export function openFiles(parts: {
   config: Pick<Config, 'accountUrl' | 'hubUrl'>;
   isAdmin: (userId: string) => Promise<boolean>;
   mayRead: MayReadFile;
+  listUnused: ListUnused;
   clock: () => Date;
 }): Files {
-  const { db, storage, config, isAdmin, mayRead, clock } = parts;
+  const { db, storage, config, isAdmin, mayRead, listUnused, clock } = parts;
   const admission = openAdmission({ db, storage, clock });
   return {
     routes: fileRoutes({ storage, pageOrigin: pageOrigin(config), admission, isAdmin, mayRead }),
     register: storage.register,
     admit: admitFileBy({ db, admission }),
     scheduled: {
-      'sweep-files': { every: 'hour', run: () => sweepFiles({ db, storage, now: clock() }) },
+      'sweep-files': { every: 'hour', run: () => sweepFiles({ db, storage, listUnused, now: clock() }) },
     },
   };
 }

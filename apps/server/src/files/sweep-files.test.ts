@@ -1,6 +1,8 @@
+import { updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { fileBuilder, picture } from '#test/file-builder.ts';
-import { openShop } from '#test/open-shop.ts';
+import { openShop, type Person } from '#test/open-shop.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const shop = await openShop();
@@ -8,6 +10,7 @@ const files = fileBuilder(shop);
 const { db, storage } = shop;
 const image = await picture('png');
 const hour = 3_600_000;
+const listUnused = async () => [];
 
 const keysLeft = async () =>
   (await db.selectFrom('files').select('awsKey').execute()).map(({ awsKey }) => awsKey);
@@ -25,9 +28,9 @@ test('after a day what never came or was refused is gone, with what old links br
 
   // The bytes are dated by the disk, the rows by the business.
   const start = new Date(Math.max(Date.now(), shop.clock.now.getTime()));
-  await sweepFiles({ db, storage, now: new Date(shop.clock.now.getTime() + 23 * hour) });
+  await sweepFiles({ db, storage, listUnused, now: new Date(shop.clock.now.getTime() + 23 * hour) });
   expect(await keysLeft()).toHaveLength(4);
-  await sweepFiles({ db, storage, now: new Date(start.getTime() + 25 * hour) });
+  await sweepFiles({ db, storage, listUnused, now: new Date(start.getTime() + 25 * hour) });
   expect(await keysLeft()).toEqual([link.awsKey]);
   expect(await shop.filesBelow('incoming')).toEqual([]);
   expect((await files.access(person, link.awsKey)).http).toBe(200);
@@ -39,9 +42,62 @@ test('a file that is swept while somebody looks at it is not there, and leaves n
   const person = await shop.person();
   const awsKey = await files.upload(person, image);
   const later = new Date(Date.now() + 25 * hour);
-  const [answer] = await Promise.all([files.access(person, awsKey), sweepFiles({ db, storage, now: later })]);
+  const [answer] = await Promise.all([
+    files.access(person, awsKey),
+    sweepFiles({ db, storage, listUnused, now: later }),
+  ]);
 
   if (answer.http === 200) return expect(await keysLeft()).toContain(awsKey);
   expect(['FILE_NOT_UPLOADED', 'NOT_FOUND']).toContain(answer.status);
   expect(await shop.filesBelow(`profile-image/${person.id}`)).toEqual([]);
+});
+
+const sweepAfter = async (hours: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + hours * hour);
+  await insertOutbox(db, { task: 'sweep-files', payload: {} });
+  await shop.runJobs();
+};
+
+/** A registration image that was looked at. */
+async function registrationImage(as: Person) {
+  const awsKey = await files.upload(as, image, { objectPurpose: 'REGISTRATION_IMAGE' });
+  expect((await files.access(as, awsKey)).http).toBe(200);
+  return awsKey;
+}
+
+test('a registration image that no store uses is gone after a week, with its bytes; that of a store stays', async () => {
+  const { storeId, owner } = await shop.completeStore();
+  const person = owner as Person;
+  const [replaced, used, left] = [
+    await registrationImage(person),
+    await registrationImage(person),
+    await registrationImage(await shop.person()),
+  ];
+  for (const [i, registrationImageKey] of [replaced, used].entries())
+    expect(
+      (await shop.call(updateStore, { storeId, version: i + 1, registrationImageKey }, owner)).http,
+    ).toBe(200);
+  const isThere = async (awsKey: string) => (await storage.read(awsKey, 1)) !== undefined;
+
+  await sweepAfter(7 * 24);
+  for (const awsKey of [replaced, used, left]) expect(await isThere(awsKey)).toBe(true);
+  await sweepAfter(1);
+  expect(await Promise.all([replaced, used, left].map(isThere))).toEqual([false, true, false]);
+  const keys = await keysLeft();
+  expect([replaced, used, left].map((key) => keys.includes(key))).toEqual([false, true, false]);
+});
+
+test('the bytes of an account that gave way go with it, when the storage answers', async () => {
+  const person = await shop.person();
+  const awsKey = await files.upload(person, image);
+  await files.access(person, awsKey);
+  await db.deleteFrom('users').where('id', '=', person.id).execute();
+
+  const away = { ...storage, delete: () => Promise.reject(new Error('away')) };
+  await expect(sweepFiles({ db, storage: away, listUnused, now: shop.clock.now })).rejects.toThrow('away');
+  expect(await shop.filesBelow(`profile-image/${person.id}`)).toHaveLength(1);
+
+  await sweepAfter(1);
+  expect(await shop.filesBelow(`profile-image/${person.id}`)).toEqual([]);
+  expect(await db.selectFrom('filesToRemove').selectAll().execute()).toEqual([]);
 });

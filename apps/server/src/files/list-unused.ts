@@ -1,0 +1,2 @@
+/** Ids of files that were admitted before then and that nothing refers to any more; app.ts gives it. */
+export type ListUnused = (found: { before: Date; most: number }) => Promise<string[]>;
