@@ -31,7 +31,7 @@ export function MemberDialog({ storeId, member, onClose }: MemberDialogProps) {
       closeText={t('form.cancel')}
       firstFocus={member ? 'content' : 'field'}
     >
-      <form noValidate className={styles.form} onSubmit={form.submit}>
+      <form ref={form.element} noValidate className={styles.form} onSubmit={form.submit}>
         {!member && <EmailField form={form} />}
         <RoleField form={form} />
         {form.draft.role === 'STAFF' && (

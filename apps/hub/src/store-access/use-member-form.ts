@@ -3,8 +3,9 @@ import { isEmail } from '@maru/contract/users/email.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusField } from '#hub/lib/forms/focus-field.ts';
 import { type AccessChange, type Member, useChangeAccess } from './store-access.api.ts';
 
 /** Refusals that are about whom the e-mail names. */
@@ -29,6 +30,7 @@ export function useMemberForm(storeId: string, member: Member | undefined, onDon
   const [refusal, setRefusal] = useState<Refusal>();
   const [theirs, setTheirs] = useState<{ by: string | null; now: Member }>();
   const [isAsking, setIsAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
 
   const change = (part: Partial<MemberDraft>) => {
     setDraft({ ...draft, ...part });
@@ -39,8 +41,7 @@ export function useMemberForm(storeId: string, member: Member | undefined, onDon
     event.preventDefault();
     const problem = member ? undefined : usernameProblem(draft.username);
     if (problem) {
-      setRefusal({ place: 'username', words: t(`errors:fields.${problem}`) });
-      event.currentTarget.querySelector('input')?.focus();
+      refuseUsername(t(`errors:fields.${problem}`));
       return;
     }
     // What gives or takes everything asks first.
@@ -79,11 +80,20 @@ export function useMemberForm(storeId: string, member: Member | undefined, onDon
     const words = errorWords(error);
     if (!isApiError(error) || words === undefined) return reportError(error);
     const field = error.fields?.username;
-    if (field) setRefusal({ place: 'username', words: t(`errors:fields.${field}`) });
-    else setRefusal({ place: ofUsername.includes(error.code) && !member ? 'username' : 'form', words });
+    if (field) refuseUsername(t(`errors:fields.${field}`));
+    else if (ofUsername.includes(error.code) && !member) refuseUsername(words);
+    else setRefusal({ place: 'form', words });
+  }
+
+  /** The field may be scrolled away by then: it stands over all the rights. */
+  function refuseUsername(words: string) {
+    setRefusal({ place: 'username', words });
+    focusField(element.current, ['username']);
   }
 
   return {
+    /** Of the form's element; the dialog sets it. */
+    element,
     draft,
     change,
     submit,

@@ -6,7 +6,7 @@ import { Segmented } from '@maru/ui/segmented.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Member } from '#hub/stores/admin/admin.api.ts';
 import { useChangeAccess } from '#hub/stores/admin/admin-acts.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
@@ -23,10 +23,11 @@ export function MemberForm({ storeId, member, onDone }: MemberFormProps) {
   const [ticked, setTicked] = useState<readonly Right[]>(member?.rights ?? ['ORDER']);
   const [refused, setRefused] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   async function send(action: 'ADD' | 'CHANGE' | 'REMOVE') {
     setIsAsking(false);
-    if (username.trim() === '') return setRefused(t('errors:fields.enterUsername'));
+    if (username.trim() === '') return refuse(t('errors:fields.enterUsername'));
     setRefused(undefined);
     try {
       await change.mutateAsync({
@@ -39,10 +40,16 @@ export function MemberForm({ storeId, member, onDone }: MemberFormProps) {
       onDone();
     } catch (error) {
       const words = errorWords(error);
-      const field = isApiError(error) ? error.fields?.username : undefined;
+      const problem = isApiError(error) ? error.fields?.username : undefined;
       if (words === undefined || !isApiError(error)) return reportError(error);
-      setRefused(field ? t(`errors:fields.${field}`) : words);
+      refuse(problem ? t(`errors:fields.${problem}`) : words);
     }
+  }
+
+  /** The field may be scrolled away by then: it stands over all the rights. */
+  function refuse(words: string) {
+    setRefused(words);
+    field.current?.focus();
   }
 
   const submit = (event: SubmitEvent) => {
@@ -59,6 +66,7 @@ export function MemberForm({ storeId, member, onDone }: MemberFormProps) {
           <span className={styles.small}>{member.username}</span>
         ) : (
           <TextInput
+            ref={field}
             autoFocus
             label={t('access.username')}
             type="email"
