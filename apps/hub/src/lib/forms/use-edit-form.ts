@@ -1,4 +1,4 @@
-import { showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
@@ -109,6 +109,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   async function submit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault();
     if (isSaving) return;
+    // Of the save before: it would stand over what this one is told.
+    removeNotice('saved');
     setWasTried(true);
     const wrong = Object.keys(problems);
     if (wrong.length > 0) return focusField(element.current, wrong);
