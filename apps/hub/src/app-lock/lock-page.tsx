@@ -20,8 +20,8 @@ export function LockPage() {
   return (
     <StoreFrame title={t('title')}>
       <div className={styles.page}>
-        <PartsForm storeId={storeId} setting={setting} isOwner={isOwner} />
         <StorePhoneCard storeId={storeId} setting={setting} isOwner={isOwner} />
+        <PartsForm storeId={storeId} setting={setting} isOwner={isOwner} />
         {isOwner && <UnlockedCard storeId={storeId} />}
       </div>
     </StoreFrame>

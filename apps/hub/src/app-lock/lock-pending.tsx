@@ -10,8 +10,8 @@ export function LockPending() {
   return (
     <Loading label={t('loading')}>
       <div className={styles.page}>
-        <Skeleton height={560} radius="md" />
         <Skeleton height={180} radius="md" />
+        <Skeleton height={560} radius="md" />
         <Skeleton height={140} radius="md" />
       </div>
     </Loading>

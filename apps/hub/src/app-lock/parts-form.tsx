@@ -45,6 +45,8 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
               }}
               name={part}
               label={names[part]}
+              // Closed, on and off look much the same: the words say which.
+              {...(readOnlyText === undefined ? {} : { onLabel: t('on'), offLabel: t('off') })}
               description={t(`closes.${part}`)}
               labelPosition="left"
               checked={form.values[part]}
