@@ -10,9 +10,9 @@ import {
 import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
-import { sendOnce } from './send-once.ts';
 
 export type OrderRef = { storeId: string; orderId: string };
 

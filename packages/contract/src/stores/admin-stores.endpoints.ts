@@ -155,6 +155,7 @@ export const addAdminComment = endpoint({
   input: z.strictObject({ storeId: Id, content: text(1_000, 1) }),
   output: AdminComment,
   errors: ['NOT_FOUND'],
+  idempotent: true,
 });
 
 export const adminStoreEndpoints = [

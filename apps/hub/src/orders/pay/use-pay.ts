@@ -2,8 +2,8 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
+import { isAnswered } from '#hub/lib/send-once.ts';
 import { usePayOrder } from '#hub/orders/orders.api.ts';
-import { isAnswered } from '#hub/orders/send-once.ts';
 import { type Attempt, changeDue, declinedOf, payStage } from './pay-stage.ts';
 
 export type Tender = {

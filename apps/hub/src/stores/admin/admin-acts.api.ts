@@ -8,6 +8,7 @@ import {
 import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { storeKeys, storeQuery } from '#hub/stores/stores.api.ts';
 import { adminKeys } from './admin.api.ts';
 
@@ -50,9 +51,8 @@ export function useCheckBusiness(storeId: string) {
 }
 
 export function useAddComment(storeId: string) {
-  const once = useOneInFlight(storeId, (content: string) => call(addAdminComment, { storeId, content }));
   return useMutation({
-    mutationFn: once,
+    mutationFn: (content: string) => sendOnce(addAdminComment, { storeId, content }),
     onSuccess: useLookAgain(storeId),
   });
 }

@@ -57,3 +57,14 @@ test('a note says something, and is about a store that exists', async () => {
   });
   expect(await shop.call(listAdminComments, { storeId: newId() }, admin)).toMatchObject({ http: 404 });
 });
+
+test('a note that is sent again after a lost answer is the one that is there', async () => {
+  const { id: storeId } = await shop.store();
+  const send = () => shop.call(addAdminComment, { storeId, content: '확인함' }, admin, { key: 'one note' });
+  const [first, again] = await Promise.all([send(), send()]);
+  const answers = [first, again, await send()].filter(({ status }) => status !== 'REQUEST_IN_PROGRESS');
+
+  expect(new Set(answers.map(({ response }) => response.id)).size).toBe(1);
+  const { response } = await shop.call(listAdminComments, { storeId }, admin);
+  expect(response.totalElements).toBe(1);
+});

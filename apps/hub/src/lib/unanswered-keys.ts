@@ -1,6 +1,6 @@
 import { newKey } from '@maru/web/new-key.ts';
 
-const storageKey = 'maru.orders.unanswered';
+const storageKey = 'maru.unanswered';
 
 type Keys = Record<string, string>;
 

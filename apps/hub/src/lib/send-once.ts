@@ -15,8 +15,8 @@ const underWay = new Map<string, Promise<unknown>>();
 const leavesOpen: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'REQUEST_IN_PROGRESS'];
 
 /**
- * Makes a call that moves an order or its money, once however often it is asked for: a double press waits for the
- * first answer, and a retry after a lost answer carries the same idempotency key.
+ * Makes a call that must not be made twice, such as one that moves money, once however often it is asked for: a double
+ * press waits for the first answer, and a retry after a lost answer carries the same idempotency key.
  */
 export function sendOnce<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const intent = JSON.stringify([endpoint.name, input]);
