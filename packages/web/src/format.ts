@@ -61,6 +61,11 @@ export function formatDate(moment: Moment, language: Language, now: Moment = Dat
   });
 }
 
+/** 월 / Mon: of a business date, or a day in Seoul. */
+export function formatWeekday(moment: Moment, language: Language): string {
+  return words[language].weekdays[inSeoul(moment).getUTCDay()] ?? '';
+}
+
 /** 오후 2:10 / 2:10 PM, in Seoul. */
 export function formatTime(moment: Moment, language: Language): string {
   const date = inSeoul(moment);

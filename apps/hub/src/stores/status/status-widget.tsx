@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core';
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { formatTime } from '@maru/web/format.ts';
+import { formatDate, formatTime, formatWeekday } from '@maru/web/format.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
+import { useNow } from '#hub/lib/use-now.ts';
 import { type ChosenStatus, type StoreStatus, useSetStatus, useStoreStatus } from './status.api.ts';
 import styles from './status-widget.module.css';
+import { whenOf } from './when.ts';
 
 const choices = ['OPEN', 'BREAK', 'CLOSED'] as const;
 const tones = { OPEN: 'success', BREAK: 'warning', CLOSED: 'neutral', UNKNOWN: 'neutral' } as const;
@@ -15,6 +17,7 @@ const tones = { OPEN: 'success', BREAK: 'warning', CLOSED: 'neutral', UNKNOWN: '
 export function StatusWidget({ storeId }: { storeId: string }) {
   const { t } = useTranslation('status');
   const language = useLanguage();
+  const now = useNow(60_000);
   const status = useStoreStatus(storeId);
   const { mutate } = useSetStatus(storeId);
   if (!status) return null;
@@ -22,11 +25,11 @@ export function StatusWidget({ storeId }: { storeId: string }) {
   const choose = (chosen: ChosenStatus) => {
     const before = status.isChosen ? chosenOf(status) : null;
     mutate(chosen, {
-      onSuccess: (now) =>
+      onSuccess: (after) =>
         showNotice({
           id: 'store-status',
           type: 'SUCCESS',
-          message: t(`now.${now.status}`),
+          message: t(`now.${after.status}`),
           action: { label: t('undo'), onSelect: () => mutate(before) },
         }),
       onError: () => removeNotice('store-status'),
@@ -67,10 +70,15 @@ export function StatusWidget({ storeId }: { storeId: string }) {
     </Menu>
   );
 
-  function until({ isChosen, next }: StoreStatus): string {
+  function until({ status: present, isChosen, next }: StoreStatus): string {
     if (!next) return t(isChosen ? 'chosen' : 'noHours');
-    const words = { time: formatTime(next.at, language), status: t(next.status) };
-    return t(isChosen ? 'chosenUntil' : 'until', words);
+    const when = t(`when.${whenOf(next.at, now)}`, {
+      time: formatTime(next.at, language),
+      weekday: formatWeekday(next.at, language),
+      date: formatDate(next.at, language, now),
+    });
+    if (isChosen) return t('chosenUntil', { when });
+    return t(present === 'BREAK' && next.status === 'OPEN' ? 'next.AGAIN' : `next.${next.status}`, { when });
   }
 }
 
