@@ -1,6 +1,7 @@
 import { formatDateTime, formatWon } from '@maru/web/format.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { storePhone } from '#hub/lib/store-phone.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useNow } from '#hub/lib/use-now.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
@@ -18,7 +19,12 @@ export function ReceiptPreview({ storeId, header, footer }: ReceiptPreviewProps)
   const language = useLanguage();
   const now = useNow(30_000);
   const { data: store } = useSuspenseQuery(storeQuery(storeId));
-  const about = [store.businessNumber, store.ownerName, store.address].filter(Boolean);
+  const about = [
+    store.businessNumber && t('preview.businessNumber', { number: store.businessNumber }),
+    store.ownerName && t('preview.owner', { name: store.ownerName }),
+    [store.address, store.addressDetail].filter(Boolean).join(' '),
+    store.phone && t('preview.phone', { number: storePhone(store.phone) }),
+  ].filter(Boolean);
 
   return (
     <section aria-label={t('preview.title')}>

@@ -34,7 +34,9 @@ export function Receipt({ storeId, order }: ReceiptProps) {
         {about.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {setting.receiptHeader && <p className={styles.words}>{setting.receiptHeader}</p>}
+        {setting.receiptHeader.trim() !== store.name && setting.receiptHeader && (
+          <p className={styles.words}>{setting.receiptHeader}</p>
+        )}
       </header>
       {order.status === 'CANCELLED' && <p className={styles.cancelled}>{t('receipt.cancelled')}</p>}
       <p className={styles.about}>
