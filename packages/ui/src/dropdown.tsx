@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { type ComboboxItem, Select } from '@mantine/core';
 import { useState } from 'react';
 import styles from './dropdown.module.css';
 import { fieldState } from './fields/field-state.ts';
@@ -17,8 +17,8 @@ export type DropdownProps = {
   disabled?: boolean;
   required?: boolean;
   name?: string;
-  /** Typing narrows the list; say what stands there when nothing fits. */
-  search?: { nothingFoundText: string };
+  /** Typing narrows the list; say what stands there when nothing fits, or which options fit. */
+  search?: { nothingFoundText: string } | { find: (text: string) => DropdownOption[] };
   /** Lets one choose nothing again, with a button of this name. */
   clearText?: string;
   error?: string | undefined;
@@ -30,6 +30,7 @@ export function Dropdown(props: DropdownProps) {
   const { options, value, onChange, isLabelHidden, label, search, clearText, error, hasError, ...rest } =
     props;
   const [isFocused, setIsFocused] = useState(false);
+  const find = search && 'find' in search ? search.find : undefined;
   const state = fieldState({ isFocused, isDisabled: rest.disabled, hasError, message: error });
 
   return (
@@ -40,7 +41,8 @@ export function Dropdown(props: DropdownProps) {
       value={value}
       onChange={onChange}
       searchable={search !== undefined}
-      nothingFoundMessage={search?.nothingFoundText}
+      nothingFoundMessage={search && 'nothingFoundText' in search ? search.nothingFoundText : undefined}
+      {...(find ? { filter: ({ search: text }) => find(text) as ComboboxItem[] } : {})}
       clearable={clearText !== undefined}
       clearButtonProps={{ 'aria-label': clearText }}
       allowDeselect={false}

@@ -8,6 +8,7 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import type { Basics } from './basics-problems.ts';
 import styles from './fields.module.css';
+import { findKinds } from './find-kinds.ts';
 import { readStorePhone } from './phone-rules.ts';
 
 export type ChangeBasics = <K extends keyof Basics>(name: K, value: Basics[K]) => void;
@@ -22,7 +23,12 @@ type BasicsFieldsProps = {
 export function BasicsFields({ values, onChange, errorOf }: BasicsFieldsProps) {
   const { t } = useTranslation('store-fields');
   const language = useLanguage();
-  const { data: types } = useSuspenseQuery(storeTypesQuery());
+  const { data } = useSuspenseQuery(storeTypesQuery());
+  const types = data.map((type) => ({
+    value: type.code,
+    label: type[language],
+    words: t(`categoryWords.${type.code}`),
+  }));
 
   return (
     <>
@@ -39,10 +45,10 @@ export function BasicsFields({ values, onChange, errorOf }: BasicsFieldsProps) {
         <Dropdown
           label={t('category')}
           placeholder={t('categoryPlaceholder')}
-          options={types.map((type) => ({ value: type.code, label: type[language] }))}
+          options={types}
           value={values.category}
           onChange={(code) => onChange('category', code as StoreType | null)}
-          search={{ nothingFoundText: t('categoryNotFound') }}
+          search={{ find: (text) => findKinds(types, text) }}
           error={errorOf('category')}
         />
       </div>
