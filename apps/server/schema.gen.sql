@@ -342,6 +342,8 @@ create table order_history (
   by_user_id uuid,
   reason text,
   amount_krw bigint,
+  request_id text,
+  device_type text,
   constraint order_history__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
   constraint order_history_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
   constraint order_history_pkey PRIMARY KEY (store_id, order_id, seq)

@@ -23,7 +23,7 @@ export function drawOrder(shop: Shop, guest: Guest, now: Date, random: Random): 
   const whole = newOrder({
     storeId: shop.storeId,
     now: guest.at,
-    actor: { userId: guest.by.userId, grantId: '', clientId: '' },
+    by: { byUserId: guest.by.userId, requestId: null, deviceType: null },
     facts: { ...settings, byName: guest.by.name },
     input: { ...guest.cart, storeId: shop.storeId, orderType, total: priced.total, tenders },
     businessDate: guest.date,

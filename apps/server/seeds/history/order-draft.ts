@@ -22,8 +22,9 @@ function change(draft: OrderDraft, { by, at }: Doing, entries: readonly Entry[])
   const { order, history, events } = draft;
   order.version += 1;
   for (const { kind, reason = null, amountKrw = null } of entries) {
-    const row = { storeId: order.storeId, orderId: order.id, at: at.toISOString(), byUserId: by.userId };
-    history.push({ ...row, seq: history.length + 1, kind, reason, amountKrw, by: by.name });
+    const row = { storeId: order.storeId, orderId: order.id, at: at.toISOString() };
+    const told = { byUserId: by.userId, requestId: null, deviceType: null };
+    history.push({ ...row, ...told, seq: history.length + 1, kind, reason, amountKrw, by: by.name });
   }
   events.push({ type: 'ORDER_CHANGED', at: at.toISOString(), version: order.version });
 }

@@ -240,9 +240,11 @@ export interface OrderHistory {
   amountKrw: number | null;
   at: Timestamp;
   byUserId: string | null;
+  deviceType: string | null;
   kind: string;
   orderId: string;
   reason: string | null;
+  requestId: string | null;
   seq: number;
   storeId: string;
 }

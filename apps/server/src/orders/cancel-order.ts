@@ -11,7 +11,7 @@ import { requestRefunds } from '#server/payments/refund-payments.ts';
 import { bookOutcome } from './card/book-outcome.ts';
 import { askForRefund, type CardDesk, patienceOf } from './card/card-desk.ts';
 import { settleJobOf } from './card/settle-job.ts';
-import { changeOrder } from './change-order.ts';
+import { byOf, changeOrder } from './change-order.ts';
 import { finishCancel } from './finish-cancel.ts';
 import { lockWholeOrder, readWholeOrder } from './lock-whole-order.ts';
 import { presentOrder, type WholeOrder } from './order-records.ts';
@@ -54,7 +54,7 @@ async function cancelAtOnce(tx: Tx, context: StoreContext, cancelling: Cancellin
   // A card was charged after the look above: asking anew takes the other way.
   if (whole.payments.some(holdsCardMoney)) fail('ORDER_PENDING', { pending: 'PAY' });
   whole.order.cancelReason = cancelling.reason;
-  return finishCancel(tx, whole, { told: [], byUserId: context.actor.userId, now: context.now });
+  return finishCancel(tx, whole, { told: [], by: byOf(context), now: context.now });
 }
 
 /**
@@ -63,7 +63,7 @@ async function cancelAtOnce(tx: Tx, context: StoreContext, cancelling: Cancellin
  * by a crash, the settle jobs bring to its end.
  */
 async function cancelWithCard(context: StoreContext, desk: CardDesk, cancelling: Cancelling): Promise<Order> {
-  const { storeId, db, actor, now } = context;
+  const { storeId, db, now } = context;
   const patience = patienceOf(desk);
   const refunds = await context.intend((tx) => writeDownRefunds(tx, context, desk, cancelling));
   let refused: string | undefined;
@@ -73,7 +73,7 @@ async function cancelWithCard(context: StoreContext, desk: CardDesk, cancelling:
     const request = { storeId, intentId: refund.id, amount: refund.amountKrw, approvalIntentId };
     const outcome = await askForRefund(desk, request, patience);
     await inTransaction(db, (tx) =>
-      bookOutcome(tx, { transaction: refund, outcome, byUserId: actor.userId, now }),
+      bookOutcome(tx, { transaction: refund, outcome, by: byOf(context), now }),
     );
     if (outcome.status === 'FAILED') refused = outcome.failure;
   }
@@ -89,14 +89,14 @@ async function writeDownRefunds(
   desk: CardDesk,
   cancelling: Cancelling,
 ): Promise<TransactionRecord[]> {
-  const { actor, now } = context;
+  const { now } = context;
   const whole = await lockForCancel(tx, context, cancelling);
   const sale = await saleOf(tx, whole, now);
   const held = { payments: whole.payments.filter(holdsCardMoney), transactions: whole.transactions };
   const refunds = await requestRefunds(tx, sale, held, desk.provider.name);
 
   const { reason } = cancelling;
-  const entry = { at: now.toISOString(), byUserId: actor.userId, reason, amountKrw: null };
+  const entry = { at: now.toISOString(), ...byOf(context), reason, amountKrw: null };
   await changeOrder(tx, whole.order, {
     changes: { pending: 'CANCEL', cancelReason: reason },
     history: [{ ...entry, kind: 'CANCEL_REQUESTED' }],

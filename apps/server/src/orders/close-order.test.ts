@@ -72,3 +72,18 @@ test('an unknown order and one of another store cannot be closed', async () => {
 
   for (const orderId of [id, newId()]) expect((await shop.close(one, orderId)).http).toBe(404);
 });
+
+test('the history keeps by which request and from what device an order was moved', async () => {
+  const at = await shop.openStore(manual);
+  const { id } = await shop.order(at, { tenders });
+  const close = { storeId: at.storeId, orderId: id, newOrderStatus: 'CLOSED' as const };
+  const headers = { devicetype: 'POS_MACHINE' };
+  expect((await shop.call(changeOrderStatus, close, at.owner, { headers })).http).toBe(200);
+
+  const history = shop.db.selectFrom('orderHistory').select(['kind', 'requestId', 'deviceType']);
+  const [taken, paid, closed] = await history.where('orderId', '=', id).orderBy('seq').execute();
+  expect(taken).toEqual({ kind: 'TAKEN', requestId: expect.any(String), deviceType: null });
+  expect(paid).toEqual({ ...taken, kind: 'PAID' });
+  expect(closed).toEqual({ kind: 'CLOSED', requestId: expect.any(String), deviceType: 'POS_MACHINE' });
+  expect(closed?.requestId).not.toBe(taken?.requestId);
+});

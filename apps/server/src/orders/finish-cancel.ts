@@ -4,7 +4,7 @@ import { returnStock } from '#server/menu/move-stock.ts';
 import { heldBy } from '#server/payments/payment-records.ts';
 import { refundInHand } from '#server/payments/refund-payments.ts';
 import { changeOrder } from './change-order.ts';
-import type { WholeOrder } from './order-records.ts';
+import type { MovedBy, WholeOrder } from './order-records.ts';
 import type { NewHistory } from './orders.queries.ts';
 import { saleOf } from './sale-of.ts';
 
@@ -16,10 +16,9 @@ import { saleOf } from './sale-of.ts';
 export async function finishCancel(
   tx: Tx,
   whole: WholeOrder,
-  by: { told: readonly NewHistory[]; byUserId: string | null; now: Date },
+  { told, by, now }: { told: readonly NewHistory[]; by: MovedBy; now: Date },
 ): Promise<Order> {
   const { order, payments } = whole;
-  const { told, byUserId, now } = by;
   const cardHeld = payments.some((payment) => payment.type === 'card' && heldBy(payment) > 0);
   if (cardHeld) {
     return changeOrder(tx, order, { changes: { pending: null, cancelReason: null }, history: told, now });
@@ -29,7 +28,7 @@ export async function finishCancel(
   const refunds = await refundInHand(tx, sale, { payments: held, transactions: whole.transactions });
   await returnStock(tx, order.storeId, stockMoves(whole));
 
-  const entry = { at: now.toISOString(), byUserId };
+  const entry = { at: now.toISOString(), ...by };
   return changeOrder(tx, order, {
     changes: { status: 'CANCELLED', pending: null, cancelledAt: entry.at, cancelReason: order.cancelReason },
     history: [

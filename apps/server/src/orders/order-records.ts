@@ -72,16 +72,18 @@ export type LineRecord = TaxColumns & {
   totalKrw: number;
 };
 
+/** Who moved an order, by which request and from what device; all null where a job did. */
+export type MovedBy = { byUserId: string | null; requestId: string | null; deviceType: string | null };
+
 export type HistoryRecord = {
   storeId: string;
   orderId: string;
   seq: number;
   kind: HistoryEntry['kind'];
   at: string;
-  byUserId: string | null;
   reason: string | null;
   amountKrw: number | null;
-};
+} & MovedBy;
 
 /** An order with all that belongs to it; `by` and `takenByName` are names for people to read. */
 export type WholeOrder = {

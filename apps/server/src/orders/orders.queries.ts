@@ -98,10 +98,13 @@ export async function insertHistory(
 ) {
   if (entries.length === 0) return;
   await sql`
-    insert into order_history (store_id, order_id, seq, kind, at, by_user_id, reason, amount_krw)
-    select ${storeId}, ${orderId}, last.seq + row_number() over (), e.kind, e.at, e.by_user_id, e.reason, e.amount_krw
+    insert into order_history
+      (store_id, order_id, seq, kind, at, by_user_id, reason, amount_krw, request_id, device_type)
+    select ${storeId}, ${orderId}, last.seq + row_number() over (), e.kind, e.at, e.by_user_id, e.reason, e.amount_krw,
+      e.request_id, e.device_type
     from (select coalesce(max(seq), 0) as seq from order_history
           where store_id = ${storeId} and order_id = ${orderId}) last,
       jsonb_to_recordset(${asJsonRecords(entries)}::jsonb)
-        as e(kind text, at timestamptz, by_user_id uuid, reason text, amount_krw bigint)`.execute(tx);
+        as e(kind text, at timestamptz, by_user_id uuid, reason text, amount_krw bigint,
+          request_id text, device_type text)`.execute(tx);
 }

@@ -2,7 +2,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { bookTenders } from '#server/payments/book-tenders.ts';
 import type { Tender } from '#server/payments/new-payments.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
-import { changeOrder } from './change-order.ts';
+import { byOf, changeOrder } from './change-order.ts';
 import { closingWhenPaid } from './closing.ts';
 import { lockWholeOrder } from './lock-whole-order.ts';
 import { leftToPay } from './order-records.ts';
@@ -11,7 +11,7 @@ import { saleOf } from './sale-of.ts';
 
 /** Books a tender that needs no provider: cash in hand, or a terminal's slip typed in. */
 export async function payByHand(context: StoreContext, orderId: string, tender: Tender) {
-  const { storeId, actor, now } = context;
+  const { storeId, now } = context;
   return context.transaction(async (tx) => {
     const whole = await lockWholeOrder(tx, storeId, orderId);
     checkPayable(whole, tender.amount);
@@ -23,7 +23,7 @@ export async function payByHand(context: StoreContext, orderId: string, tender: 
     const sale = await saleOf(tx, whole, now);
     const rows = await bookTenders(tx, sale, { left: partsLeft(whole), tenders: [tender], provider: null });
 
-    const entry = { at: now.toISOString(), byUserId: actor.userId, reason: null };
+    const entry = { at: now.toISOString(), ...byOf(context), reason: null };
     const order = await changeOrder(tx, whole.order, {
       changes,
       history: [

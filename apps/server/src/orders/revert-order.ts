@@ -5,7 +5,7 @@ import { fail } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/move-stock.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { reverseRefunds } from '#server/payments/reverse-refunds.ts';
-import { changeOrder } from './change-order.ts';
+import { byOf, changeOrder } from './change-order.ts';
 import { stockMoves } from './finish-cancel.ts';
 import { lockWholeOrder, readWholeOrder } from './lock-whole-order.ts';
 import type { WholeOrder } from './order-records.ts';
@@ -17,7 +17,7 @@ import { saleOf } from './sale-of.ts';
  * Money that a provider has refunded cannot be taken back, so such an order can only be taken again as a new one.
  */
 export async function revertOrder(context: StoreContext, reverting: { orderId: string; reason: string }) {
-  const { storeId, actor, now } = context;
+  const { storeId, now } = context;
   return context.transaction(async (tx) => {
     const whole = await lockWholeOrder(tx, storeId, reverting.orderId);
     const refunds = refundsOfCancel(whole);
@@ -40,7 +40,7 @@ export async function revertOrder(context: StoreContext, reverting: { orderId: s
         {
           kind: 'REVERTED',
           at,
-          byUserId: actor.userId,
+          ...byOf(context),
           reason: reverting.reason,
           amountKrw: whole.order.totalKrw,
         },

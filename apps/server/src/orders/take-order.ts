@@ -9,6 +9,7 @@ import { takeStock } from '#server/menu/move-stock.ts';
 import { listCartItems } from '#server/orders/cart/cart-items.queries.ts';
 import { newOrder } from './cart/new-order.ts';
 import { type LineOffer, priceOrder } from './cart/price-order.ts';
+import { byOf } from './change-order.ts';
 import { lockWholeOrder } from './lock-whole-order.ts';
 import { presentOrder } from './order-records.ts';
 import { findTakingFacts, insertOrder } from './orders.queries.ts';
@@ -36,7 +37,17 @@ export async function takeOrder(context: StoreContext, input: Input): Promise<Or
     checkTenders(input.tenders, { orderType: input.orderType, tenderTypes: facts.tenderTypes });
     const stockTaken = await takeCountedStock(tx, storeId, offers);
     const businessDate = businessDateOf(now, facts.dayStart ?? defaultDayStart);
-    const whole = newOrder({ storeId, now, actor, facts, input, businessDate, offers, priced, stockTaken });
+    const whole = newOrder({
+      storeId,
+      now,
+      by: byOf(context),
+      facts,
+      input,
+      businessDate,
+      offers,
+      priced,
+      stockTaken,
+    });
     whole.order.orderNumber = await insertOrder(tx, whole);
     return presentOrder(whole);
   });

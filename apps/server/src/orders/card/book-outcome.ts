@@ -6,15 +6,14 @@ import { changeOrder } from '../change-order.ts';
 import { closingWhenPaid } from '../closing.ts';
 import { finishCancel } from '../finish-cancel.ts';
 import { lockWholeOrder } from '../lock-whole-order.ts';
-import { leftToPay, presentOrder, type WholeOrder } from '../order-records.ts';
+import { leftToPay, type MovedBy, presentOrder, type WholeOrder } from '../order-records.ts';
 import type { NewHistory } from '../orders.queries.ts';
 import { eventDateOf } from '../sale-of.ts';
 
 export type Settling = {
   transaction: Pick<TransactionRecord, 'storeId' | 'id' | 'orderId' | 'paymentId' | 'kind' | 'amountKrw'>;
   outcome: Outcome;
-  /** Null where a job settles. */
-  byUserId: string | null;
+  by: MovedBy;
   now: Date;
 };
 
@@ -46,15 +45,15 @@ function refuseContradiction({ transactions }: WholeOrder, { transaction, outcom
 }
 
 function entryOf(
-  { transaction, byUserId, now }: Settling,
+  { transaction, by, now }: Settling,
   kind: NewHistory['kind'],
   reason: string | null,
 ): NewHistory {
-  return { kind, at: now.toISOString(), byUserId, reason, amountKrw: transaction.amountKrw };
+  return { kind, at: now.toISOString(), ...by, reason, amountKrw: transaction.amountKrw };
 }
 
 async function afterApproval(tx: Tx, { order, payments }: WholeOrder, settling: Settling): Promise<Order> {
-  const { outcome, byUserId, now } = settling;
+  const { outcome, by, now } = settling;
   if (outcome.status === 'UNKNOWN') {
     return changeOrder(tx, order, {
       changes: {},
@@ -70,7 +69,7 @@ async function afterApproval(tx: Tx, { order, payments }: WholeOrder, settling: 
   const closed: NewHistory = {
     kind: 'CLOSED',
     at: now.toISOString(),
-    byUserId,
+    ...by,
     reason: null,
     amountKrw: null,
   };
@@ -82,7 +81,7 @@ async function afterApproval(tx: Tx, { order, payments }: WholeOrder, settling: 
 }
 
 async function afterRefund(tx: Tx, whole: WholeOrder, settling: Settling): Promise<Order> {
-  const { outcome, now, byUserId } = settling;
+  const { outcome, now, by } = settling;
   if (outcome.status === 'UNKNOWN') {
     return changeOrder(tx, whole.order, {
       changes: {},
@@ -96,5 +95,5 @@ async function afterRefund(tx: Tx, whole: WholeOrder, settling: Settling): Promi
 
   const undecided = whole.transactions.some(({ status }) => status === 'REQUESTED' || status === 'UNKNOWN');
   if (undecided) return changeOrder(tx, whole.order, { changes: {}, history: told, now });
-  return finishCancel(tx, whole, { told, byUserId, now });
+  return finishCancel(tx, whole, { told, by, now });
 }

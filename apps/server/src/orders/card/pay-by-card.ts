@@ -3,7 +3,7 @@ import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { bookTenders } from '#server/payments/book-tenders.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
 import { checkApproved } from '#server/stores/check-approved.ts';
-import { changeOrder } from '../change-order.ts';
+import { byOf, changeOrder } from '../change-order.ts';
 import { lockWholeOrder } from '../lock-whole-order.ts';
 import { paymentIn } from '../pay-by-hand.ts';
 import { checkPayable, checkTenders, partsLeft } from '../payable.ts';
@@ -19,7 +19,7 @@ import { settleJobOf } from './settle-job.ts';
  * hand it may still book.
  */
 export async function payByCard(context: StoreContext, desk: CardDesk, orderId: string, amount: number) {
-  const { storeId, actor, now } = context;
+  const { storeId, now } = context;
   const patience = patienceOf(desk);
   const { transaction } = await context.intend(async (tx) => {
     const whole = await lockWholeOrder(tx, storeId, orderId);
@@ -45,7 +45,7 @@ export async function payByCard(context: StoreContext, desk: CardDesk, orderId: 
 
   const outcome = await askForApproval(desk, { storeId, intentId: transaction.id, amount }, patience);
   return context.transaction(async (tx) => {
-    const order = await bookOutcome(tx, { transaction, outcome, byUserId: actor.userId, now });
+    const order = await bookOutcome(tx, { transaction, outcome, by: byOf(context), now });
     return { payment: paymentIn(order, transaction.paymentId), order };
   });
 }

@@ -15,6 +15,9 @@ import { paymentIn } from '../pay-by-hand.ts';
 import { bookOutcome } from './book-outcome.ts';
 import { askForRefund, type CardDesk, patienceOf } from './card-desk.ts';
 
+/** Nobody asks, by no request. */
+const byJob = { byUserId: null, requestId: null, deviceType: null };
+
 export const settleTask = 'settle-transaction';
 
 const Payload = z.object({
@@ -52,7 +55,7 @@ export function settleJob(options: {
     const outcome = await outcomeOf(db, desk, transaction);
     await inTransaction(db, async (tx) => {
       const order = outcome
-        ? await bookOutcome(tx, { transaction, outcome, byUserId: null, now: clock() })
+        ? await bookOutcome(tx, { transaction, outcome, by: byJob, now: clock() })
         : presentOrder(await readWholeOrder(tx, storeId, transaction.orderId));
       const answer = answerOf(transaction, order);
       if (answerKey && answer) await answerForIt(tx, answerKey, answer);

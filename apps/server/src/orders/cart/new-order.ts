@@ -2,13 +2,13 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { PricedCart, PricedLine } from '@maru/contract/money/priced-cart.ts';
 import type { takeOrder as wire } from '@maru/contract/orders/orders.endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Actor } from '#server/http/context.ts';
 import { newPayments } from '#server/payments/new-payments.ts';
 import { taxColumns } from '#server/payments/payment-records.ts';
 import {
   type HistoryRecord,
   heldByAll,
   type LineRecord,
+  type MovedBy,
   type OrderRecord,
   type WholeOrder,
 } from '../order-records.ts';
@@ -18,7 +18,7 @@ import type { LineOffer } from './price-order.ts';
 type Taking = {
   storeId: string;
   now: Date;
-  actor: Actor;
+  by: MovedBy;
   facts: TakingFacts;
   input: ParsedInputOf<typeof wire>;
   businessDate: string;
@@ -30,7 +30,7 @@ type Taking = {
 
 /** All rows of a new order; its number is still 0 and is counted by the statement that writes it. */
 export function newOrder(taking: Taking): WholeOrder {
-  const { storeId, now, actor, facts, input, businessDate, priced } = taking;
+  const { storeId, now, by, facts, input, businessDate, priced } = taking;
   const id = newId();
   const sale = { storeId, orderId: id, businessDate, eventDate: businessDate, transactionsBefore: 0, now };
   const { payments, transactions } = newPayments(sale, priced, input.tenders, null);
@@ -54,7 +54,7 @@ export function newOrder(taking: Taking): WholeOrder {
     totalKrw: priced.total,
     ...taxColumns(priced),
     note: input.note || null,
-    takenBy: actor.userId,
+    takenBy: by.byUserId,
     takenAt: at,
     acceptedAt: input.orderType === 'INSTORE' ? at : null,
     readyAt: null,
@@ -66,7 +66,7 @@ export function newOrder(taking: Taking): WholeOrder {
     version: 1,
   };
   const lines = taking.offers.map((offer, i) => newLine(taking, id, offer, i));
-  const entry = { storeId, orderId: id, at, byUserId: actor.userId, reason: null };
+  const entry = { storeId, orderId: id, at, ...by, reason: null };
   const told: Omit<HistoryRecord, 'seq'>[] = [
     { ...entry, kind: 'TAKEN', amountKrw: priced.total },
     ...payments.map(({ amountKrw }) => ({ ...entry, kind: 'PAID' as const, amountKrw })),
