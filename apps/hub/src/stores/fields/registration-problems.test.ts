@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { businessNumberState, groupBusinessNumber, registrationProblems } from './registration-problems.ts';
+import {
+  businessNumberState,
+  groupBusinessNumber,
+  registrationFilled,
+  registrationGiven,
+  registrationProblems,
+} from './registration-problems.ts';
 
 const registration = {
   businessNumber: '',
@@ -8,6 +14,18 @@ const registration = {
   openedOn: '',
   registrationImageKey: null,
 };
+
+test('what is there of it is sent save what is wrong, and all of it is there when nothing is wrong', () => {
+  const all = {
+    ...{ businessNumber: '111-11-11119', businessName: '마루', ownerName: '한사장' },
+    ...{ openedOn: '2026-01-05', registrationImageKey: 'key' },
+  };
+  const wrong = { ...all, businessNumber: '111-11-11118' };
+  expect([registration, wrong, all].map(registrationFilled)).toEqual(['none', 'some', 'all']);
+  expect(registrationGiven(wrong)).not.toHaveProperty('businessNumber');
+  expect(registrationGiven(wrong)).toHaveProperty('ownerName', '한사장');
+  expect(registrationGiven(registration)).toEqual({});
+});
 
 test('spec 3 · the registration can be added later, so that nothing of it is needed', () => {
   expect(registrationProblems(registration)).toEqual({});

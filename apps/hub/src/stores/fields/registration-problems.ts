@@ -22,6 +22,24 @@ export function registrationProblems({
   };
 }
 
+/** How much of it is there: what is wrong keeps it from being all. */
+export function registrationFilled(registration: Registration): 'none' | 'some' | 'all' {
+  const given = Object.values(registration).filter((value) => value !== null && value.trim() !== '');
+  if (given.length === 0) return 'none';
+  const isAll = given.length === Object.keys(registration).length;
+  return isAll && Object.keys(registrationProblems(registration)).length === 0 ? 'all' : 'some';
+}
+
+/** What of it can be sent: what is filled in and not wrong. */
+export function registrationGiven(registration: Registration): Partial<Record<keyof Registration, string>> {
+  const problems = registrationProblems(registration);
+  return Object.fromEntries(
+    Object.entries(registration).filter(
+      ([name, value]) => value !== null && value.trim() !== '' && !(name in problems),
+    ),
+  );
+}
+
 /** As the contract has it: a day that exists, in years that a shop can have opened. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01' || text >= '2100-01-01') return false;

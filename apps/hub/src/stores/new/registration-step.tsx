@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RegistrationFields } from '#hub/stores/fields/registration-fields.tsx';
-import { registrationProblems } from '#hub/stores/fields/registration-problems.ts';
+import { registrationFilled, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
 import styles from './new-store.module.css';
 import type { NewStore } from './new-store.ts';
 import { StepForm } from './step-form.tsx';
@@ -17,11 +17,12 @@ type StepProps = {
 /** The registration may follow; an image that did not arrive may too (spec.md sections 3 and 8). */
 export function RegistrationStep({ store: { registration }, onChange, onBack, onDone }: StepProps) {
   const { t } = useTranslation('new-store');
+  const filled = registrationFilled(registration);
   const goOn = (isRegistrationLater: boolean) => {
     onChange({ isRegistrationLater });
     onDone();
   };
-  const { errorOf, submit } = useStepForm(registrationProblems(registration), () => goOn(false));
+  const { errorOf, submit } = useStepForm(registrationProblems(registration), () => goOn(filled === 'none'));
 
   return (
     <StepForm
@@ -29,10 +30,13 @@ export function RegistrationStep({ store: { registration }, onChange, onBack, on
       text={t('registration.text')}
       onSubmit={submit}
       onBack={onBack}
+      {...(filled === 'none' ? { nextText: t('registration.later') } : {})}
       other={
-        <Button size="lg" variant="subtle" onClick={() => goOn(true)}>
-          {t('registration.later')}
-        </Button>
+        filled === 'some' && (
+          <Button size="lg" variant="subtle" onClick={() => goOn(true)}>
+            {t('registration.laterKept')}
+          </Button>
+        )
       }
     >
       <RegistrationFields

@@ -16,12 +16,13 @@ type TermsListProps = {
 export function TermsList({ groups, answers, onChange, error }: TermsListProps) {
   const { t } = useTranslation('new-store');
   const agreed = countAgreed(groups, answers);
+  const hasOptional = groups.some(({ articles }) => articles.some(({ required }) => !required));
 
   return (
     <div>
       <Checkbox
         className={styles.all ?? ''}
-        label={t('terms.all')}
+        label={t(hasOptional ? 'terms.allWithOptional' : 'terms.all')}
         checked={agreed === 'all'}
         indeterminate={agreed === 'some'}
         onChange={() => onChange(answerAll(groups, agreed !== 'all'))}
