@@ -29,6 +29,8 @@ export function newStoreOn(page: Page, { t }: Words = ko) {
       await page.getByLabel(t('hub/stores/address/address:search.label')).fill(store.street);
       await results.getByRole('button').first().click();
       await expect(detail).toBeFocused();
+      // The pin stands in the middle of the district.
+      await page.getByRole('button', { name: t('hub/stores/address/address:pin.asItIs') }).click();
       await detail.fill(store.detail);
     },
     /** With what the screen shows as the image. */

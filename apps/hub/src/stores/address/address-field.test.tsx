@@ -49,6 +49,15 @@ test('an address stands there with its floor, its postcode and the way to Kakao 
   expect(html).toContain(address.search.again);
 });
 
+test('a pin in the middle of its district asks to be moved or confirmed, and is no error of the address', () => {
+  const html = render({ value: { ...written, isApproximate: true }, errors: { address: 'required' } });
+  expect(html).toContain(address.pin.approximate);
+  expect(html).toContain(address.pin.asItIs);
+  expect(html).toContain(address.pin.unanswered);
+  expect(html).not.toContain('>required<');
+  expect(render({ value: written })).not.toContain(address.pin.approximate);
+});
+
 test('who may not change it reads it, and is offered nothing else', () => {
   const html = render({ value: written, isReadOnly: true });
   expect(html.match(/readOnly=""/gi)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AddressSearchBox } from './address-search-box.tsx';
-import { type AddressValue, asValue, type FoundAddress } from './address-value.ts';
+import { type AddressValue, asValue, type FoundAddress, withPin } from './address-value.ts';
 import { ChosenAddress } from './chosen-address.tsx';
 
 /** An address that is written, and has no place on the map yet. */
@@ -65,6 +65,7 @@ export function AddressField(props: AddressFieldProps) {
       address={written?.address ?? ''}
       addressDetail={written?.addressDetail ?? ''}
       zonecode={value?.zonecode ?? null}
+      isApproximate={value?.isApproximate ?? false}
       place={value ? { lat: value.lat, lng: value.lng } : null}
       errors={errors}
       isReadOnly={isReadOnly}
@@ -75,7 +76,9 @@ export function AddressField(props: AddressFieldProps) {
           : type({ address: '', addressDetail: '', ...byHand, ...change })
       }
       onMove={({ lat, lng }) =>
-        onChange({ address: '', addressDetail: '', zonecode: null, ...written, lat, lng })
+        onChange(
+          withPin({ address: '', addressDetail: '', zonecode: null, lat, lng, ...written }, { lat, lng }),
+        )
       }
       onChoose={choose}
       onSearchAgain={() => setIsSearching(true)}

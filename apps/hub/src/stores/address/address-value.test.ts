@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asValue, type FoundAddress, offerFor } from './address-value.ts';
+import { addressToSend, asValue, type FoundAddress, offerFor, withPin } from './address-value.ts';
 
 const found = (roadAddress: string, regionCode: string, over: Partial<FoundAddress> = {}): FoundAddress => ({
   ...{
@@ -21,6 +21,15 @@ test('what was found makes the form, and keeps the floor', () => {
   expect(asValue(exact, '2층')).toEqual({
     ...{ address: '서울 성동구 왕십리로 10', addressDetail: '2층', zonecode: '04770', lat: 37.5, lng: 127 },
   });
+});
+
+test('a pin in the middle of a district is told from one that somebody has put there, and the server hears neither', () => {
+  const value = asValue(seongdong, '');
+  expect(value.isApproximate).toBe(true);
+  expect(withPin(value, { lat: 37.6, lng: 127.1 })).toEqual({
+    ...{ address: '서울특별시 성동구', addressDetail: '', zonecode: null, lat: 37.6, lng: 127.1 },
+  });
+  expect(addressToSend(value)).not.toHaveProperty('isApproximate');
 });
 
 test('a pin in the district of the written address, or in one that it may mean, offers nothing', () => {

@@ -8,14 +8,29 @@ export type AddressValue = {
   zonecode: string | null;
   lat: number;
   lng: number;
+  /** The pin stands in the middle of the district, and nobody has said yet that it may. */
+  isApproximate?: boolean;
 };
 
 export type FoundAddress = OutputOf<typeof searchAddress>[number];
 
 /** What a found address makes of the form; floor and room stay. */
 export function asValue(found: FoundAddress, addressDetail: string): AddressValue {
-  const { roadAddress: address, zonecode, lat, lng } = found;
-  return { address, addressDetail, zonecode, lat, lng };
+  const { roadAddress: address, zonecode, lat, lng, isApproximate } = found;
+  return { address, addressDetail, zonecode, lat, lng, ...(isApproximate ? { isApproximate } : {}) };
+}
+
+/** A pin that was put where it stands by a person. */
+export function withPin(value: AddressValue, place: Pick<AddressValue, 'lat' | 'lng'>): AddressValue {
+  return { ...addressToSend(value), ...place };
+}
+
+/** An address as the server takes it. */
+export function addressToSend({
+  isApproximate,
+  ...value
+}: AddressValue): Omit<AddressValue, 'isApproximate'> {
+  return value;
 }
 
 type Around = { there: readonly FoundAddress[]; here: FoundAddress };

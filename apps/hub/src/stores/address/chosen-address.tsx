@@ -3,6 +3,7 @@ import { TextInput } from '@maru/ui/text-input.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressValue, FoundAddress } from './address-value.ts';
+import { ApproximateNote } from './approximate-note.tsx';
 import styles from './chosen-address.module.css';
 import { PinNote } from './pin-note.tsx';
 import { StoreMap } from './store-map.tsx';
@@ -12,6 +13,7 @@ type Written = Pick<AddressValue, 'address' | 'addressDetail' | 'zonecode'>;
 
 type ChosenAddressProps = Written & {
   place: Place | null;
+  isApproximate: boolean;
   errors: Partial<Record<keyof AddressValue, string | undefined>>;
   isReadOnly: boolean;
   /** Where typing goes on after what was pressed has gone. */
@@ -25,14 +27,17 @@ type ChosenAddressProps = Written & {
 /** The address as it stands, floor and room, and the pin. */
 export function ChosenAddress(props: ChosenAddressProps) {
   const { address, addressDetail, zonecode, place, errors, isReadOnly, firstFocus } = props;
-  const { onWrite, onMove, onChoose, onSearchAgain } = props;
+  const { isApproximate, onWrite, onMove, onChoose, onSearchAgain } = props;
   const { t } = useTranslation('address');
   // What was found or saved agrees with its pin; what a person changes may not.
   const [isTouched, setIsTouched] = useState(firstFocus === 'address');
   const field = useRef<HTMLInputElement>(null);
   // An address without a place counts as none; what is missing then is the pin.
-  const lacksPin = place === null && address.trim() !== '';
-  const placeError = errors.lat ?? errors.lng ?? (lacksPin && errors.address ? t('pin.missing') : undefined);
+  const lacksPin = place === null;
+  const asksForPin = address.trim() !== '' && (isApproximate || lacksPin);
+  const pinError =
+    asksForPin && errors.address ? t(isApproximate ? 'pin.unanswered' : 'pin.missing') : undefined;
+  const placeError = errors.lat ?? errors.lng ?? pinError;
 
   const write = (text: string) => {
     setIsTouched(true);
@@ -58,7 +63,7 @@ export function ChosenAddress(props: ChosenAddressProps) {
           ref={field}
           value={address}
           onChange={write}
-          error={lacksPin ? undefined : errors.address}
+          error={asksForPin ? undefined : errors.address}
         />
         {!isReadOnly && (
           <Button className={styles.again ?? ''} onClick={onSearchAgain}>
@@ -78,6 +83,14 @@ export function ChosenAddress(props: ChosenAddressProps) {
         onChange={(text) => onWrite({ addressDetail: text })}
         error={errors.addressDetail}
       />
+      {place && isApproximate && !isReadOnly && (
+        <ApproximateNote
+          onConfirm={() => {
+            onMove(place);
+            field.current?.focus();
+          }}
+        />
+      )}
       {placeError !== undefined && (
         <p role="alert" className={styles.error}>
           {placeError}
@@ -91,7 +104,12 @@ export function ChosenAddress(props: ChosenAddressProps) {
         label={t('pin.name')}
       />
       {place && isTouched && !isReadOnly && (
-        <PinNote address={address} place={place} onTake={onChoose} onDone={() => field.current?.focus()} />
+        <PinNote
+          address={address}
+          place={place}
+          onTake={(found) => onChoose({ ...found, isApproximate })}
+          onDone={() => field.current?.focus()}
+        />
       )}
     </div>
   );

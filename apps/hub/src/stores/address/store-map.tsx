@@ -39,7 +39,12 @@ export function StoreMap({ lat, lng, isEditable, onMove, label }: StoreMapProps)
         </Loading>
       )}
       <p className={styles.below}>
-        {isEditable && <span>{t(place ? 'pin.hint' : 'pin.missing')}</span>}
+        {isEditable && (
+          <span>
+            {t(place ? 'pin.hint' : 'pin.missing')}
+            {place && <span className={styles.keys}> {t('pin.keys')}</span>}
+          </span>
+        )}
         {place && (
           <a
             className={styles.kakao}

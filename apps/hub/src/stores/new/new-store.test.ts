@@ -68,15 +68,20 @@ test('a draft that cannot be read any more begins anew', () => {
 test('nobody comes to a step before the steps before it are done', () => {
   expect(stepOf(emptyNewStore(), 'terms')).toBe('basics');
   expect(stepOf({ ...filled, address: null }, 'terms')).toBe('address');
+  expect(stepOf({ ...filled, address: { ...address, isApproximate: true } }, 'terms')).toBe('address');
   expect(stepOf(filled, 'terms')).toBe('terms');
 });
 
 test('spec 3 · the registration can follow, even where what was typed of it is wrong', () => {
-  const wrong = { ...filled, registration: { ...filled.registration, businessNumber: '123-45-67890' } };
+  const wrong = {
+    ...filled,
+    registration: { ...filled.registration, businessNumber: '123-45-67890', ownerName: '한사장' },
+  };
   expect(stepOf(wrong, 'terms')).toBe('registration');
   const later = { ...wrong, isRegistrationLater: true };
   expect(stepOf(later, 'terms')).toBe('terms');
   expect(requestOf(later, [])).not.toHaveProperty('businessNumber');
+  expect(requestOf(later, [])).toMatchObject({ ownerName: '한사장' });
 });
 
 test('what was filled in is sent, what is empty is left out, and the application is handed in', () => {

@@ -2,28 +2,25 @@ import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { registerStore } from '@maru/contract/store-access/store-access.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { newKey } from '@maru/web/new-key.ts';
+import { type AddressValue, addressToSend } from '#hub/stores/address/address-value.ts';
 import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.ts';
-import { type Registration, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
+import {
+  type Registration,
+  registrationGiven,
+  registrationProblems,
+} from '#hub/stores/fields/registration-problems.ts';
 import { type FormStep, formSteps } from './form-steps.ts';
-
-export type Address = {
-  address: string;
-  addressDetail: string;
-  zonecode: string | null;
-  lat: number;
-  lng: number;
-};
 
 /** A store that is being opened, as far as it has come. */
 export type NewStore = {
   /** Idempotency key: sending it twice, or again after a lost answer, opens one store. */
   key: string;
   basics: Basics;
-  address: Address | null;
+  address: AddressValue | null;
   /** Written by hand, as long as it has no place on the map. */
-  typedAddress: Pick<Address, 'address' | 'addressDetail'> | null;
+  typedAddress: Pick<AddressValue, 'address' | 'addressDetail'> | null;
   registration: Registration;
-  /** The registration follows; what was typed of it stays here. */
+  /** The rest of the registration follows; what was typed wrongly of it stays here. */
   isRegistrationLater: boolean;
   /** Ids of articles of the terms to whether they are ticked. */
   answers: Readonly<Record<string, boolean>>;
@@ -65,7 +62,10 @@ export function stepOf(store: NewStore, wanted: FormStep): FormStep {
 
 export function isDone(store: NewStore, step: FormStep): boolean {
   if (step === 'basics') return Object.keys(basicsProblems(store.basics)).length === 0;
-  if (step === 'address') return store.address !== null && store.address.address.trim() !== '';
+  if (step === 'address') {
+    const { address } = store;
+    return address !== null && address.address.trim() !== '' && !address.isApproximate;
+  }
   if (step === 'registration') {
     return store.isRegistrationLater || Object.keys(registrationProblems(store.registration)).length === 0;
   }
@@ -79,16 +79,13 @@ export function requestOf(
   store: NewStore,
   answers: readonly Answer[],
 ): InputOf<typeof registerStore> | undefined {
-  const { basics, address, registration, isRegistrationLater } = store;
+  const { basics, address, registration } = store;
   if (basics.category === null || address === null || stepOf(store, 'terms') !== 'terms') return undefined;
-  const given = Object.entries(isRegistrationLater ? {} : registration).filter(
-    ([, value]) => value !== null && value.trim() !== '',
-  );
   return {
     ...basics,
     category: basics.category,
-    ...address,
-    ...(Object.fromEntries(given) as Partial<Record<keyof Registration, string>>),
+    ...addressToSend(address),
+    ...registrationGiven(registration),
     submit: true,
     termsAndConditionAgreementsResponse: { termsAndConditionAgreementResponseList: [...answers] },
   };

@@ -4,20 +4,13 @@ import { type AdditionalInfo, cashReceiptAvailable } from '@maru/contract/stores
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
 import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { storePhone } from '#hub/lib/store-phone.ts';
+import { type AddressValue, addressToSend } from '#hub/stores/address/address-value.ts';
 import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.ts';
 import { hasStrayBreak, hasWrongHoliday } from '#hub/stores/hours/hours.ts';
 
-export type Place = {
-  address: string;
-  addressDetail: string;
-  zonecode: string | null;
-  lat: number;
-  lng: number;
-};
-
 /** What the page of a store edits. */
 export type StoreForm = Basics & {
-  place: Place | null;
+  place: AddressValue | null;
   openingHours: OpeningHours | null;
   additionalInfo: AdditionalInfo[];
   memo: string;
@@ -39,7 +32,7 @@ export function storeFormOf(store: Store): StoreForm {
   };
 }
 
-function placeOf({ address, addressDetail, zonecode, lat, lng }: Store): Place | null {
+function placeOf({ address, addressDetail, zonecode, lat, lng }: Store): AddressValue | null {
   if (address === null || lat === null || lng === null) return null;
   return { address, addressDetail, zonecode, lat, lng };
 }
@@ -50,7 +43,7 @@ export function storeChangesOf(changes: Partial<StoreForm>): Changes {
   return {
     ...rest,
     ...(category ? { category } : {}),
-    ...place,
+    ...(place && addressToSend(place)),
     ...(additionalInfo ? { storeAdditionalInfoDTOList: additionalInfo } : {}),
   };
 }
@@ -68,7 +61,9 @@ export function storeProblems(
     // A draft of old may lack them, and still has its memo saved.
     ...(category && saved.category !== null ? { category } : {}),
     ...(phone && (values.phone !== '' || saved.phone !== '') ? { phone } : {}),
-    ...((values.place === null && saved.place !== null) || values.place?.address.trim() === ''
+    ...((values.place === null && saved.place !== null) ||
+    values.place?.address.trim() === '' ||
+    values.place?.isApproximate
       ? { place: 'required' }
       : {}),
     ...(values.openingHours && hasStrayBreak(values.openingHours) ? { openingHours: 'breakOutside' } : {}),

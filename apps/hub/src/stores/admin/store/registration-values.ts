@@ -3,7 +3,7 @@ import type { FieldCode } from '@maru/contract/errors.ts';
 import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { isSame } from '#hub/lib/forms/draft.ts';
 import { storePhone } from '#hub/lib/store-phone.ts';
-import type { AddressValue } from '#hub/stores/address/address-value.ts';
+import { type AddressValue, addressToSend } from '#hub/stores/address/address-value.ts';
 import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.ts';
 import { type Registration, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
 
@@ -36,7 +36,7 @@ export function registrationChanges(before: RegistrationValues, now: Registratio
   );
   return {
     ...(Object.fromEntries(changed) as Changes),
-    ...(place && !isSame(before.place, place) ? place : {}),
+    ...(place && !isSame(before.place, place) ? addressToSend(place) : {}),
   };
 }
 
@@ -51,6 +51,7 @@ export function registrationFaults(before: RegistrationValues, now: Registration
   const takenBack = names.filter((name) => !isEmpty(before[name]) && isEmpty(now[name]));
   const standing = Object.entries(faults).filter(([name]) => !waits.some((one) => one === name));
   return {
+    ...(now.place?.isApproximate ? { place: 'required' } : {}),
     ...Object.fromEntries(standing),
     ...Object.fromEntries(takenBack.map((name) => [name, 'required' as const])),
   };
