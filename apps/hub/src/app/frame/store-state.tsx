@@ -9,10 +9,10 @@ const Application = lazy(async () => {
   return { default: ApplicationBanner };
 });
 
-/** Where the application of a store stands that is not approved; its own page says it in full. */
+/** Where the application of a store stands that is not approved; the pages where one completes it say it in full. */
 export function StoreApplication({ store }: { store: MyStore }) {
-  const page = paths.store(store);
-  const isPage = useRouterState({ select: ({ location }) => location.pathname === page });
+  const pages = [paths.store(store), paths.registration(store)];
+  const isPage = useRouterState({ select: ({ location }) => pages.includes(location.pathname) });
   if (store.applicationStatus === 'APPROVED' || isPage) return null;
 
   return (

@@ -8,8 +8,13 @@ import { useSubmitStore } from '#hub/stores/stores.api.ts';
 import styles from './application.module.css';
 import { useApplication } from './use-application.ts';
 
-/** On the store's page: where its application stands, what is missing, and for owners the way to hand it in. */
-export function ApplicationCard({ storeId }: { storeId: string }) {
+type ApplicationCardProps = {
+  storeId: string /** The registration is what one looks at. */;
+  isAtRegistration?: boolean;
+};
+
+/** Where a store's application stands, what is missing, and for owners the way to hand it in. */
+export function ApplicationCard({ storeId, isAtRegistration = false }: ApplicationCardProps) {
   const { t } = useTranslation('application');
   const { role } = useStore();
   const application = useApplication(storeId);
@@ -17,6 +22,7 @@ export function ApplicationCard({ storeId }: { storeId: string }) {
   if (!application) return null;
 
   const { state, title, text, reason, timeLeft, missing, maySubmit } = application;
+  const mayConcernRegistration = state === 'SENT_BACK' || (missing.length > 0 && state !== 'TERMINATED');
   const submit = () =>
     mutate(undefined, {
       onSuccess: () => showNotice({ id: 'application', type: 'SUCCESS', message: t('submitted') }),
@@ -46,9 +52,9 @@ export function ApplicationCard({ storeId }: { storeId: string }) {
         </div>
       )}
       <div className={styles.buttons}>
-        {missing.length > 0 && state !== 'TERMINATED' && (
+        {mayConcernRegistration && !isAtRegistration && (
           <Button size="lg" renderRoot={(props) => <Link to={paths.registration({ storeId })} {...props} />}>
-            {t('toRegistration')}
+            {t(missing.length > 0 ? 'toRegistration' : 'seeRegistration')}
           </Button>
         )}
         {maySubmit &&

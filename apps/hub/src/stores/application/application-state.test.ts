@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationState, missingOnce, secondsLeft } from './application-state.ts';
+import { applicationState, lacksRegistration, missingOnce, secondsLeft } from './application-state.ts';
 
 test.each([
   ['DRAFT', null, 'DRAFT'],
@@ -15,7 +15,14 @@ test('spec 1 · the time left of 24 hours counts down and ends at nought', () =>
   const now = Date.parse('2026-11-20T10:00:00+09:00');
   expect(secondsLeft('2026-11-20T11:30:00+09:00', now)).toBe(5_400);
   expect(secondsLeft('2026-11-20T09:00:00+09:00', now)).toBe(0);
+  // A device whose clock is two minutes behind.
+  expect(secondsLeft('2026-11-21T10:02:00+09:00', now)).toBe(86_400);
   expect(secondsLeft(null, now)).toBeUndefined();
+});
+
+test('the registration is lacking where one of its parts is, not where the address is', () => {
+  expect(lacksRegistration(['address', 'ownerName'])).toBe(true);
+  expect(lacksRegistration(['address', 'lat', 'lng'])).toBe(false);
 });
 
 test('a missing place on the map is named once', () => {

@@ -14,9 +14,26 @@ export function applicationState({
   return applicationStatus === 'DRAFT' && applicationReason ? 'SENT_BACK' : applicationStatus;
 }
 
+/** What is promised: no clock that is behind shows more. */
+const longestWait = 24 * 3_600;
+
 /** Seconds until the answer is due; undefined where nobody waits, 0 where it is overdue. */
 export function secondsLeft(dueAt: string | null, now: number): number | undefined {
-  return dueAt === null ? undefined : Math.max(0, Math.ceil((Date.parse(dueAt) - now) / 1_000));
+  if (dueAt === null) return undefined;
+  return Math.min(longestWait, Math.max(0, Math.ceil((Date.parse(dueAt) - now) / 1_000)));
+}
+
+const ofRegistration: readonly NeededForApproval[] = [
+  'businessNumber',
+  'businessName',
+  'ownerName',
+  'openedOn',
+  'registrationImageKey',
+];
+
+/** Whether something is missing that is filled in on the registration's page. */
+export function lacksRegistration(missing: readonly NeededForApproval[]): boolean {
+  return missing.some((name) => ofRegistration.includes(name));
 }
 
 /** What is missing, each thing a person sees once: a place on the map is one. */

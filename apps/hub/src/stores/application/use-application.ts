@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useNow } from '#hub/lib/use-now.ts';
 import { useStoreRow } from '#hub/stores/stores.api.ts';
-import { applicationState, missingOnce, secondsLeft } from './application-state.ts';
+import { applicationState, lacksRegistration, missingOnce, secondsLeft } from './application-state.ts';
 
 /** Where a store's application stands, in words; undefined for one that is approved. */
 export function useApplication(storeId: string) {
@@ -14,12 +14,14 @@ export function useApplication(storeId: string) {
   const state = applicationState(store);
   if (!state) return undefined;
 
-  const left = secondsLeft(store.applicationDueAt, now);
+  const isIncomplete = state === 'PENDING' && store.missing.length > 0;
+  // Nothing can be approved yet, so that no answer is promised.
+  const left = isIncomplete ? undefined : secondsLeft(store.applicationDueAt, now);
   const missing = missingOnce(store.missing).map((name) => t(`store-fields:missing.${name}`));
   return {
     state,
-    title: t(`${state}.title`),
-    text: t(`${state}.text`),
+    title: t(isIncomplete ? 'incomplete.title' : `${state}.title`),
+    text: t(isIncomplete ? 'incomplete.text' : `${state}.text`),
     reason: state === 'PENDING' ? null : store.applicationReason,
     timeLeft:
       left === undefined
@@ -28,6 +30,7 @@ export function useApplication(storeId: string) {
           ? t('timeLeft', { time: waitingTime(left, language) })
           : t('overdue'),
     missing,
+    lacksRegistration: lacksRegistration(store.missing),
     maySubmit: state === 'DRAFT' || state === 'SENT_BACK',
   };
 }

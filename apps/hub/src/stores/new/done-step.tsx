@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
+import { missingOnce } from '#hub/stores/application/application-state.ts';
+import { storeQuery } from '#hub/stores/stores.api.ts';
 import styles from './new-store.module.css';
 
 type DoneStepProps = { storeId: string; isImageLost: boolean };
 
-/** The application is in: when the answer comes, and what can be prepared meanwhile. */
+/** The application is in: when the answer comes or what it still waits for, and what can be prepared meanwhile. */
 export function DoneStep({ storeId, isImageLost }: DoneStepProps) {
-  const { t } = useTranslation('new-store');
+  const { t } = useTranslation(['new-store', 'store-fields']);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { data: store } = useQuery(storeQuery(storeId));
+  const missing = missingOnce(store?.missing ?? []);
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -18,7 +23,22 @@ export function DoneStep({ storeId, isImageLost }: DoneStepProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {t('done.title')}
       </h2>
-      <p className={styles.text}>{t('done.text')}</p>
+      {store && missing.length === 0 && <p className={styles.text}>{t('done.text')}</p>}
+      {missing.length > 0 && (
+        <div className={styles.incomplete}>
+          <p>{t('done.incomplete')}</p>
+          <ul className={styles.missing}>
+            {missing.map((name) => (
+              <li key={name}>{t(`store-fields:missing.${name}`)}</li>
+            ))}
+          </ul>
+          {!isImageLost && (
+            <Button renderRoot={(props) => <Link to={paths.registration({ storeId })} {...props} />}>
+              {t('done.complete')}
+            </Button>
+          )}
+        </div>
+      )}
       {isImageLost && (
         <div role="alert" className={`danger-box ${styles.refusal}`}>
           <p>{t('done.imageLost')}</p>

@@ -1,4 +1,5 @@
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
@@ -10,6 +11,12 @@ import { type Registration, registrationProblems } from '#hub/stores/fields/regi
 import { useStoreRow, useUpdateStore } from '#hub/stores/stores.api.ts';
 import styles from './office.module.css';
 import { emptiedOf, registrationChangesOf, registrationOf } from './registration-form.ts';
+
+// Most stores are approved, and never see it.
+const ApplicationCard = lazy(async () => {
+  const { ApplicationCard: card } = await import('#hub/stores/application/application-card.tsx');
+  return { default: card };
+});
 
 const imageRefusals = ['FILE_NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'];
 
@@ -47,6 +54,9 @@ export function RegistrationPage() {
   return (
     <StoreFrame title={t('registration.title')}>
       <div className={styles.narrow}>
+        <Suspense fallback={null}>
+          <ApplicationCard storeId={storeId} isAtRegistration />
+        </Suspense>
         <EditForm
           form={form}
           readOnlyText={isReadOnly ? t('readOnly') : undefined}
