@@ -1,4 +1,4 @@
-import { formatDateTime, formatWon } from '@maru/web/format.ts';
+import { formatFullDateTime, formatWon } from '@maru/web/format.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { storePhone } from '#hub/lib/store-phone.ts';
@@ -41,12 +41,17 @@ export function ReceiptPreview({ storeId, header, footer }: ReceiptPreviewProps)
         )}
         <p className={styles.row}>
           <strong>{t('preview.number')}</strong>
-          <span>{formatDateTime(now, language, now)}</span>
+          <span>{formatFullDateTime(now, language)}</span>
         </p>
         <dl className={styles.sums}>
           <Row name={t('preview.item')} amount={formatWon(sums.total, language)} />
-          {(['supply', 'vat', 'total'] as const).map((name) => (
-            <Row key={name} name={t(`preview.${name}`)} amount={formatWon(sums[name], language)} />
+          {(['total', 'supply', 'vat'] as const).map((name) => (
+            <Row
+              key={name}
+              name={t(`preview.${name}`)}
+              amount={formatWon(sums[name], language)}
+              isStrong={name === 'total'}
+            />
           ))}
         </dl>
         {footer.trim() !== '' && <p className={styles.words}>{footer.trim()}</p>}
@@ -55,9 +60,11 @@ export function ReceiptPreview({ storeId, header, footer }: ReceiptPreviewProps)
   );
 }
 
-function Row({ name, amount }: { name: string; amount: string }) {
+type RowProps = { name: string; amount: string; isStrong?: boolean };
+
+function Row({ name, amount, isStrong = false }: RowProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-strong={isStrong || undefined}>
       <dt>{name}</dt>
       <dd>{amount}</dd>
     </div>
