@@ -2,7 +2,7 @@ import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import { clockOf, shownDays } from '#hub/stores/hours/hours.ts';
+import { hoursInWords } from '#hub/stores/hours/hours-in-words.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import type { StoreForm } from './store-form.ts';
 
@@ -12,17 +12,6 @@ export function useStoreWords() {
   const language = useLanguage();
   const { data: types } = useSuspenseQuery(storeTypesQuery());
 
-  const ofHours = ({ days, holidays }: OpeningHours): string => {
-    const lines = shownDays.map((name) => {
-      const { open, breaks } = days[name];
-      const spans = [open, ...breaks].flatMap((span) =>
-        span ? [`${clockOf(span.from)}–${clockOf(span.to)}`] : [],
-      );
-      return `${t(`hours.days.${name}`)} ${spans.join(', ') || t('hours.closed')}`;
-    });
-    return [...lines, ...holidays.map(({ from, to }) => `${from} – ${to}`)].join('\n');
-  };
-
   return (name: keyof StoreForm, value: unknown): string | undefined => {
     if (!value) return undefined;
     if (name === 'category') return types.find(({ code }) => code === value)?.[language];
@@ -30,7 +19,7 @@ export function useStoreWords() {
       const { address, addressDetail } = value as NonNullable<StoreForm['place']>;
       return [address, addressDetail].filter(Boolean).join(' ');
     }
-    if (name === 'openingHours') return ofHours(value as OpeningHours);
+    if (name === 'openingHours') return hoursInWords(value as OpeningHours);
     if (name !== 'additionalInfo') return undefined;
     const entries = value as StoreForm['additionalInfo'];
     return entries.map((entry) => `${t(`info.keys.${entry.key}`)}: ${entry.value}`).join('\n') || undefined;

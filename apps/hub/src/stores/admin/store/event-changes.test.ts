@@ -13,10 +13,20 @@ test('each field says what it was and what it is', () => {
 test('what was made has no before, what was removed no after', () => {
   expect(changesIn({ before: null, after: { rights: ['ORDER', 'SALES'], hours: { MON: 1 } } })).toEqual([
     { name: 'rights', before: undefined, after: 'ORDER, SALES' },
-    { name: 'hours', before: undefined, after: '{"MON":1}' },
+    { name: 'hours', before: undefined, after: 'MON: 1' },
   ]);
   expect(changesIn({ before: { role: 'STAFF' }, after: null })).toEqual([
     { name: 'role', before: 'STAFF', after: undefined },
   ]);
   expect(changesIn({ before: null, after: null })).toEqual([]);
+});
+
+test('data has a line for each value, or the words of whoever knows it', () => {
+  const after = { hours: { MON: { open: { from: 540, to: null } } }, info: [{ key: 'WIFI', value: 'yes' }] };
+  const [hours, info] = changesIn({ before: null, after });
+  expect(hours?.after).toBe('MON.open.from: 540\nMON.open.to: ');
+  expect(info?.after).toBe('1.key: WIFI\n1.value: yes');
+
+  const wordsOf = (name: string) => (name === 'hours' ? 'Mon 09:00' : undefined);
+  expect(changesIn({ before: null, after }, wordsOf)[0]?.after).toBe('Mon 09:00');
 });

@@ -8,6 +8,7 @@ import { Card } from './card.tsx';
 import styles from './entries.module.css';
 import { changesIn } from './event-changes.ts';
 import log from './event-log-card.module.css';
+import { wordsOfField } from './event-words.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
 const tones = { WARN: 'warning', ERROR: 'danger' } as const;
@@ -40,7 +41,7 @@ export function EventLogCard({ storeId }: { storeId: string }) {
 function Entry({ event }: { event: LoggedEvent }) {
   const { t, language } = useAdminWords();
   const { message, logLevel, time, actor, deviceType, requestId } = event;
-  const changes = changesIn(event);
+  const changes = changesIn(event, wordsOfField);
 
   return (
     <li className={styles.entry}>
