@@ -1,7 +1,7 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepLastStore, lastStoreOf } from './last-store.ts';
+import { keepLastStore, lastStoreOf, wasLeft } from './last-store.ts';
 
 const store = (storeId: string): OutputOf<typeof listMyStores>[number] => ({
   storeId,
@@ -34,4 +34,12 @@ test('without such a store, or no longer a member of it, one comes to the first'
 
 test('a member of no store comes to none', () => {
   expect(lastStoreOf('haru', [])).toBeUndefined();
+});
+
+test('a store one was in last and is a member of no more was left; one that was never seen was not', () => {
+  keepLastStore('haru', 'third');
+  expect(wasLeft('haru', 'third', stores)).toBe(true);
+  expect(wasLeft('bada', 'third', stores)).toBe(false);
+  keepLastStore('haru', 'second');
+  expect(wasLeft('haru', 'second', stores)).toBe(false);
 });

@@ -1,7 +1,9 @@
 import type { StoreEvent, StoreEventType } from '@maru/contract/live/store-events.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { inTurn } from '#hub/lib/in-turn.ts';
 import { useLiveEvents } from '#hub/lib/live.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
@@ -40,6 +42,22 @@ export function useFollowedStore(storeId: string, store: MyStore | undefined) {
   };
   useLiveEvents(storeId, hear, poll);
   useDecidedAnew(store);
+  useToldOfApproval(store);
+}
+
+/** Until then a banner says where the application stands; without a word it would only be gone. */
+function useToldOfApproval(store: MyStore | undefined) {
+  const { t } = useTranslation('app');
+  const storeId = store?.storeId;
+  const status = store?.applicationStatus;
+  const before = useRef({ storeId, status });
+
+  useEffect(() => {
+    const wasPending = before.current.storeId === storeId && before.current.status === 'PENDING';
+    before.current = { storeId, status };
+    if (wasPending && status === 'APPROVED')
+      showNotice({ id: 'application', type: 'SUCCESS', message: t('stores.approved') });
+  }, [storeId, status, t]);
 }
 
 /** Routes decide by the rights that the person had when they loaded. */

@@ -1,14 +1,28 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { sessionStore } from '@maru/web/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
+import { wasLeft } from '#hub/stores/last-store.ts';
+import { myStoresQuery } from '#hub/stores/stores.api.ts';
 import { NotFoundPicture } from './not-found-picture.tsx';
+import { RemovedState } from './removed-state.tsx';
 import styles from './state.module.css';
 
 /** Any address without a screen, and stores that are somebody else's; the picture leads home. */
 export function NotFoundPage() {
   const { t } = useTranslation('app');
+  const { storeId } = useParams({ strict: false });
+  const session = sessionStore.getSnapshot();
+  const userId = session.status === 'signedIn' ? session.userId : undefined;
+  const isOfStore = userId !== undefined && storeId !== undefined;
+  // What is known of one's stores may be older than the end of a membership.
+  const { data: stores } = useQuery({ ...myStoresQuery(), enabled: isOfStore, refetchOnMount: 'always' });
+
+  if (isOfStore && stores && wasLeft(userId, storeId, stores))
+    return <RemovedState hasOthers={stores.length > 0} />;
   return (
     <WholePage title={t('notFound.title')}>
       <div className={styles.state}>
