@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'brand' | 'action' | 'success' | 'warning' | 'dan
 type StatusBadgeProps = {
   tone?: Tone;
   /** The words; the colour only repeats them. */
-  children: string;
+  children: ReactNode;
   icon?: ReactNode;
   /** A dot before the words, for a state that lasts (open, connected). */
   hasDot?: boolean;

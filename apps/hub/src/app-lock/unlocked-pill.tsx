@@ -29,7 +29,8 @@ export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   const close = () => setIsAsking(false);
   const badge = (
     <StatusBadge tone="warning" icon={<IconLockOpen size={16} aria-hidden />}>
-      {t('open.pill', { minutes: Math.min(minutes, unlockedMinutes) })}
+      <span className={styles.words}>{t('open.pill')} · </span>
+      {t('open.minutes', { minutes: Math.min(minutes, unlockedMinutes) })}
     </StatusBadge>
   );
   if (!mayLock) return badge;

@@ -49,8 +49,9 @@ export function RevenuePage() {
           <span className={styles.compared}>
             <StatusBadge>{t('compared', { weekday: weekdayName(weekBefore, t) })}</StatusBadge>
           </span>
-          <Button leftSection={<IconDownload size={20} aria-hidden />} disabled={isEmpty} onClick={download}>
-            {t('csv.button')}
+          <Button className={styles.download ?? ''} disabled={isEmpty} onClick={download}>
+            <IconDownload size={20} aria-hidden />
+            <span className={styles.downloadWords}>{t('csv.button')}</span>
           </Button>
         </>
       }

@@ -18,7 +18,7 @@ export function DayPicker({ date, today }: DayPickerProps) {
   const label = formatDate(date, language);
 
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-own-row>
       <DayLink date={addDays(date, -1)} today={today} label={t('keys.previous')}>
         <IconChevronLeft size={20} aria-hidden />
       </DayLink>
