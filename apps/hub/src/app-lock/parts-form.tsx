@@ -42,6 +42,7 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
                 root: styles.part ?? '',
                 body: styles.partBody ?? '',
                 labelWrapper: styles.partWords ?? '',
+                track: readOnlyText === undefined ? '' : (styles.closed ?? ''),
               }}
               name={part}
               label={names[part]}

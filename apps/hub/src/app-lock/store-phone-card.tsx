@@ -39,6 +39,7 @@ export function StorePhoneCard({ storeId, setting, isOwner }: StorePhoneCardProp
           <Button
             size="lg"
             fullWidth
+            className={styles.phoneButton ?? ''}
             variant={storePhone === null ? 'action' : 'default'}
             disabled={isLocked}
             aria-describedby={isLocked ? 'lock-phone-why' : undefined}
