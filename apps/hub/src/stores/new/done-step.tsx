@@ -52,9 +52,11 @@ export function DoneStep({ storeId, isImageLost }: DoneStepProps) {
         <li>
           <Link to={paths.store({ storeId })}>{t('done.hours')}</Link>
         </li>
-        <li>
-          <Link to={paths.registration({ storeId })}>{t('done.registration')}</Link>
-        </li>
+        {missing.length === 0 && (
+          <li>
+            <Link to={paths.registration({ storeId })}>{t('done.registration')}</Link>
+          </li>
+        )}
         <li>
           <Link to={paths.generalSetting({ storeId })}>{t('done.settings')}</Link>
         </li>

@@ -1,5 +1,5 @@
 type Fields = Readonly<Record<string, unknown>> | null;
-type WordsOf = (name: string, value: object) => string | undefined;
+type WordsOf = (name: string, value: unknown) => string | undefined;
 
 /** One field of what was written; undefined where the row was not there before, or is not any more. */
 export type Change = { name: string; before: string | undefined; after: string | undefined };
@@ -14,10 +14,9 @@ export function changesIn({ before, after }: { before: Fields; after: Fields }, 
   }));
 }
 
-function asText(value: unknown, wordsOf: (value: object) => string | undefined): string {
+function asText(value: unknown, wordsOf: (value: unknown) => string | undefined): string {
   if (value === null || value === undefined) return '';
-  if (typeof value !== 'object') return String(value);
-  return wordsOf(value) ?? linesOf(value).join('\n');
+  return wordsOf(value) ?? (typeof value === 'object' ? linesOf(value).join('\n') : String(value));
 }
 
 /** Data that nobody gave words to, a line for each value: `SUN.open.from: 540`. */
