@@ -21,7 +21,7 @@ export function UnsentPill({ storeId }: { storeId: string }) {
       : t('unsent.waiting', { count: unsent.length });
 
   return (
-    <span role="status">
+    <span role="status" className={styles.status}>
       {!isTill && unsent.length > 0 && (
         <Link to={till} className={styles.pill}>
           <StatusBadge tone="warning" hasDot>
