@@ -58,7 +58,7 @@ const storeRoute = createRoute({
   path: 'stores/$storeId',
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('admin', 'store', 'store-fields', 'forms', 'files', 'address'),
+      loadTexts('admin', 'app-lock', 'store', 'store-fields', 'forms', 'files', 'address'),
       adminApi().then(({ loadAdminStore }) => loadAdminStore(queryClient, storeId)),
     ]),
   component: lazyRouteComponent(
