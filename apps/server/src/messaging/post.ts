@@ -31,8 +31,8 @@ export type KakaoMessage = Worded & {
   kind: string;
   to: string;
   language: Language;
-  /** Where the template has a button. */
-  button?: { label: string; url: string };
+  /** Where the template's button leads, if it has one; its words are the template's. */
+  buttonUrl?: string;
   text: string;
   usefulUntil?: Date;
 };

@@ -62,7 +62,7 @@ async function posted(language: 'ko' | 'en' = 'ko'): Promise<string> {
       template: 'ATU_UNLOCK',
       language,
       variables: { store: '마루 카페', person: '김마루', part: '매출 분석', device: 'Chrome' },
-      button: { label: '승인하러 가기', url },
+      buttonUrl: url,
       text: `[마루] 승인해 주세요. ${url}`,
       usefulUntil: new Date(shop.clock.now.getTime() + 180_000),
     }),

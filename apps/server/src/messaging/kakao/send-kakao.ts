@@ -27,7 +27,7 @@ export async function sendKakao(parts: SendParts, message: TakenMessage): Promis
   if (!kakao) throw new Undeliverable('kakao: no dealer');
   const posted = JSON.parse(unseal(keys, labelOf(message.id), message.sealed)) as KakaoMessage;
   const template = await sendableTemplate(parts, kakao, templateCode(posted.template, posted.language));
-  const filled = fillTemplate(template, { variables: posted.variables, url: posted.button?.url });
+  const filled = fillTemplate(template, { variables: posted.variables, url: posted.buttonUrl });
 
   const providerMessageId = await kakao.send({
     id: message.id,
