@@ -8,16 +8,16 @@ import { useKeys } from '#hub/lib/keys.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { accessQuery, followedStoreQuery } from '#hub/stores/admin/admin.api.ts';
 import { statusTones } from '#hub/stores/admin/status-tones.ts';
+import { AccessCard } from '#hub/stores/admin/store/access/access-card.tsx';
+import { DecisionCard } from '#hub/stores/admin/store/decision/decision-card.tsx';
+import { EventLogCard } from '#hub/stores/admin/store/log/event-log-card.tsx';
+import { RegistrationCard } from '#hub/stores/admin/store/registration/registration-card.tsx';
+import { RegistrationImage } from '#hub/stores/admin/store/registration/registration-image.tsx';
 import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
-import { AccessCard } from './access-card.tsx';
 import styles from './admin-store-page.module.css';
 import { CommentsCard } from './comments-card.tsx';
-import { DecisionCard } from './decision-card.tsx';
-import { EventLogCard } from './event-log-card.tsx';
 import { HistoryCard } from './history-card.tsx';
-import { RegistrationCard } from './registration-card.tsx';
-import { RegistrationImage } from './registration-image.tsx';
 
 /** All that an admin knows of a store, with the image of the certificate beside what was typed from it. */
 export function AdminStorePage() {

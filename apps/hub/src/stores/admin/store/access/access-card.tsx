@@ -4,9 +4,9 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accessQuery, type Member } from '#hub/stores/admin/admin.api.ts';
+import { Card } from '#hub/stores/admin/store/card.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './access-card.module.css';
-import { Card } from './card.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 
 /** Who may do what in the store; opened, a member shows in which stores they are besides. */

@@ -4,10 +4,10 @@ import { formatDate } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { storePhone } from '#hub/lib/store-phone.ts';
+import { Card } from '#hub/stores/admin/store/card.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import { BusinessCheckLine } from './business-check-line.tsx';
-import { Card } from './card.tsx';
 import styles from './registration-card.module.css';
 
 const EditRegistration = lazy(async () => ({

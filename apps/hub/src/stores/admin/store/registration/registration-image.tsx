@@ -6,8 +6,8 @@ import { IconZoomIn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { fileLinkQuery } from '#hub/lib/files/file-link.ts';
+import { Card } from '#hub/stores/admin/store/card.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
-import { Card } from './card.tsx';
 import styles from './registration-image.module.css';
 
 const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }));

@@ -3,13 +3,13 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { eventLogQuery, type LoggedEvent } from '#hub/stores/admin/admin.api.ts';
+import { Card } from '#hub/stores/admin/store/card.tsx';
+import styles from '#hub/stores/admin/store/entries.module.css';
+import { NotLoaded } from '#hub/stores/admin/store/not-loaded.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
-import { Card } from './card.tsx';
-import styles from './entries.module.css';
 import { changesIn } from './event-changes.ts';
 import log from './event-log-card.module.css';
 import { wordsOfField } from './event-words.ts';
-import { NotLoaded } from './not-loaded.tsx';
 
 const tones = { WARN: 'warning', ERROR: 'danger' } as const;
 
