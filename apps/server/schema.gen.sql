@@ -136,7 +136,7 @@ create table files (
   height integer,
   created_at timestamp with time zone not null default now(),
   admitted_at timestamp with time zone,
-  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['PROFILE_IMAGE'::text, 'VIDEO'::text, 'REGISTRATION_IMAGE'::text]))),
+  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['PROFILE_IMAGE'::text, 'VIDEO'::text, 'REGISTRATION_IMAGE'::text, 'MENU_IMAGE'::text]))),
   constraint files_status_check CHECK ((status = ANY (ARRAY['AWAITED'::text, 'ADMITTED'::text, 'REFUSED'::text]))),
   constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -203,9 +203,36 @@ create table menu_categories (
   taxable boolean not null default true,
   display_sort integer not null,
   version integer not null default 1,
+  deleted_at timestamp with time zone,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
+  constraint menu_categories_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint menu_categories_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint menu_categories_pkey PRIMARY KEY (store_id, id)
 );
+CREATE INDEX menu_categories__changed_by ON public.menu_categories USING btree (changed_by);
+CREATE UNIQUE INDEX menu_categories__name ON public.menu_categories USING btree (store_id, lower(name)) WHERE (deleted_at IS NULL);
+
+create table menu_changes (
+  store_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  about jsonb not null,
+  item_count integer not null,
+  rows jsonb,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  undone_by uuid,
+  undone_at timestamp with time zone,
+  constraint menu_changes_kind_check CHECK ((kind = ANY (ARRAY['BULK'::text, 'IMPORT'::text]))),
+  constraint menu_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint menu_changes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint menu_changes_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint menu_changes_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX menu_changes__changed_at ON public.menu_changes USING btree (changed_at) WHERE (rows IS NOT NULL);
+CREATE INDEX menu_changes__changed_by ON public.menu_changes USING btree (changed_by);
+CREATE INDEX menu_changes__undone_by ON public.menu_changes USING btree (undone_by);
 
 create table menu_item_option_collections (
   store_id uuid not null,
@@ -235,13 +262,31 @@ create table menu_items (
   display_sort integer not null,
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  revision bigint not null default 1,
+  image_file_id uuid,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
   constraint menu_items_price_krw_check CHECK (((price_krw >= 0) AND (price_krw <= 1000000000))),
   constraint menu_items_stock_check CHECK ((stock >= 0)),
   constraint menu_items__category FOREIGN KEY (store_id, category_id) REFERENCES menu_categories(store_id, id),
+  constraint menu_items_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint menu_items_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint menu_items_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint menu_items_pkey PRIMARY KEY (store_id, id)
 );
+CREATE UNIQUE INDEX menu_items__barcode ON public.menu_items USING btree (store_id, barcode) WHERE (deleted_at IS NULL);
 CREATE INDEX menu_items__category ON public.menu_items USING btree (store_id, category_id);
+CREATE INDEX menu_items__changed_by ON public.menu_items USING btree (changed_by);
+CREATE INDEX menu_items__image_file_id ON public.menu_items USING btree (image_file_id);
+CREATE INDEX menu_items__revision ON public.menu_items USING btree (store_id, revision);
+
+create table menu_revisions (
+  store_id uuid not null,
+  revision bigint not null default 1,
+  parts_revision bigint not null default 1,
+  constraint menu_revisions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint menu_revisions_pkey PRIMARY KEY (store_id)
+);
 
 create table message_channels (
   id text not null,
@@ -329,9 +374,14 @@ create table option_collections (
   display_sort integer not null,
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
+  constraint option_collections_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint option_collections_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint option_collections_pkey PRIMARY KEY (store_id, id)
 );
+CREATE INDEX option_collections__changed_by ON public.option_collections USING btree (changed_by);
+CREATE UNIQUE INDEX option_collections__name ON public.option_collections USING btree (store_id, lower(name)) WHERE (deleted_at IS NULL);
 
 create table order_history (
   store_id uuid not null,
@@ -621,6 +671,26 @@ create table simulated_terminals (
   constraint simulated_terminals_pkey PRIMARY KEY (store_id)
 );
 
+create table stock_moves (
+  store_id uuid not null,
+  id uuid not null,
+  item_id uuid not null,
+  kind text not null,
+  stock_before integer,
+  stock_after integer,
+  reason text,
+  moved_by uuid,
+  moved_at timestamp with time zone not null,
+  constraint stock_moves_kind_check CHECK ((kind = ANY (ARRAY['COUNT'::text, 'RECEIVE'::text, 'DISCARD'::text, 'STOP'::text, 'IMPORT'::text, 'UNDO'::text]))),
+  constraint stock_moves_stock_after_check CHECK ((stock_after >= 0)),
+  constraint stock_moves_stock_before_check CHECK ((stock_before >= 0)),
+  constraint stock_moves__item FOREIGN KEY (store_id, item_id) REFERENCES menu_items(store_id, id),
+  constraint stock_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint stock_moves_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX stock_moves__item ON public.stock_moves USING btree (store_id, item_id, id);
+CREATE INDEX stock_moves__moved_by ON public.stock_moves USING btree (moved_by);
+
 create table store_application_moves (
   store_id uuid not null,
   id uuid not null,
@@ -698,6 +768,28 @@ create table store_members (
 );
 CREATE INDEX store_members__updated_by ON public.store_members USING btree (updated_by);
 CREATE INDEX store_members__user_id ON public.store_members USING btree (user_id);
+
+create table store_menus (
+  store_id uuid not null,
+  version integer not null default 1,
+  items_version integer not null default 1,
+  categories_version integer not null default 1,
+  collections_version integer not null default 1,
+  items_sorted_by uuid,
+  items_sorted_at timestamp with time zone,
+  categories_sorted_by uuid,
+  categories_sorted_at timestamp with time zone,
+  collections_sorted_by uuid,
+  collections_sorted_at timestamp with time zone,
+  constraint store_menus_categories_sorted_by_fkey FOREIGN KEY (categories_sorted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_menus_collections_sorted_by_fkey FOREIGN KEY (collections_sorted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_menus_items_sorted_by_fkey FOREIGN KEY (items_sorted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_menus_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_menus_pkey PRIMARY KEY (store_id)
+);
+CREATE INDEX store_menus__categories_sorted_by ON public.store_menus USING btree (categories_sorted_by);
+CREATE INDEX store_menus__collections_sorted_by ON public.store_menus USING btree (collections_sorted_by);
+CREATE INDEX store_menus__items_sorted_by ON public.store_menus USING btree (items_sorted_by);
 
 create table store_settings (
   store_id uuid not null,

@@ -46,6 +46,10 @@ export type Endpoint<
   idempotent?: true;
   /** Edits a row: `input` carries the `version` it was read with. */
   versioned?: true;
+  /** Answers 304 without a body to who has it already; see `NotModified` of the server's http. */
+  revalidated?: true;
+  /** Largest body that is read, where it is not a mebibyte. */
+  mostBytes?: number;
   /** Answers with a stream of server-sent events of `output`, not with one answer. */
   stream?: true;
   /** Where the wire spells a field of `input` otherwise; only wire and OpenAPI show it. */

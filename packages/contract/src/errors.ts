@@ -68,6 +68,26 @@ export const errors = {
     detail: z.object({ lines: z.array(z.object({ line: z.int(), left: z.int() })) }),
     key: 'STORE_ITEM_SOLD_OUT',
   },
+  CATEGORY_NOT_FOUND: { http: 409, detail: none, key: 'categoryNotFound' },
+  CATEGORY_NOT_EMPTY: { http: 409, detail: z.object({ items: z.int() }), key: 'categoryNotEmpty' },
+  MENU_NAME_USED: { http: 409, detail: none, key: 'menuNameUsed' },
+  BARCODE_USED: { http: 409, detail: z.object({ itemId: z.string(), name: z.string() }), key: 'barcodeUsed' },
+  TOO_MANY_ITEMS: { http: 409, detail: z.object({ most: z.int() }), key: 'tooManyItems' },
+  STOCK_NOT_ENOUGH: { http: 409, detail: z.object({ left: z.int() }), key: 'stockNotEnough' },
+  STOCK_NOT_COUNTED: { http: 409, detail: none, key: 'stockNotCounted' },
+  STOCK_TOO_LARGE: { http: 409, detail: z.object({ most: z.int() }), key: 'stockTooLarge' },
+  PRICE_OUT_OF_RANGE: {
+    http: 409,
+    detail: z.object({ itemIds: z.array(z.string()) }),
+    key: 'priceOutOfRange',
+  },
+  IMPORT_HAS_PROBLEMS: { http: 409, detail: z.object({ rows: z.int() }), key: 'importHasProblems' },
+  IMPORT_CHANGES_NOTHING: { http: 409, detail: none, key: 'importChangesNothing' },
+  CHANGE_NOT_UNDOABLE: {
+    http: 409,
+    detail: z.object({ reason: z.enum(['UNDONE', 'EXPIRED']) }),
+    key: 'changeNotUndoable',
+  },
   PRICE_CHANGED: { http: 409, detail: PricedCart, key: 'PRICE_CHANGED' },
   TENDERS_EXCEED_TOTAL: { http: 409, detail: z.object({ leftToPay: z.int() }), key: 'TENDERS_EXCEED_TOTAL' },
   TENDER_NOT_ACCEPTED: { http: 409, detail: z.object({ type: z.string() }), key: 'TENDER_NOT_ACCEPTED' },
@@ -173,6 +193,8 @@ export const fieldCodes = [
   'notMatchPassword',
   'wrongBusinessNumber',
   'enterUsername',
+  'nameTwice',
+  'oneDefaultOnly',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

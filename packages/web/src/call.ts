@@ -21,6 +21,15 @@ export async function call<E extends Endpoint>(
   }
 }
 
+/** A call that is `revalidated`, by who has an answer already: undefined where that still holds (304). */
+export function callIfChanged<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E> | undefined> {
+  return call(endpoint, input, { ...options, cache: 'no-store' });
+}
+
 async function tokenFor(endpoint: Endpoint): Promise<string | undefined> {
   const isOpen = endpoint.access.some(({ kind }) => kind === 'anyone');
   if (isOpen && sessionStore.getSnapshot().status !== 'signedIn') return undefined;

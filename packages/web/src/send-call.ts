@@ -10,6 +10,8 @@ export type CallOptions = {
   /** Needed by endpoints that are `idempotent`; one key per intent, the same on every retry. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** What the browser keeps of answers; left out, as their headers say. */
+  cache?: RequestCache;
 };
 
 /**
@@ -28,6 +30,7 @@ export async function sendCall<E extends Endpoint>(
     headers: callHeaders(token, { hasBody: body !== undefined, ...options }),
     ...(body === undefined ? {} : { body }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.cache ? { cache: options.cache } : {}),
   });
   return (await answerOf(response)) as OutputOf<E>;
 }
@@ -60,7 +63,9 @@ async function answerOf(response: Response): Promise<unknown> {
   const body = await readBody(response);
   // A refusal is known by its code, not by the HTTP status: WRONG_FORMAT is an error under 200 too (spec.md section 5).
   const refusal = isFailure(body) ? new ApiError(response.status, body) : undefined;
-  if (!refusal && !response.ok) throw new NetworkError('status', { http: response.status });
+  // Nothing has changed since (`revalidated`).
+  if (!refusal && !response.ok && response.status !== 304)
+    throw new NetworkError('status', { http: response.status });
 
   pageNotices.remove(networkNotice);
   if (refusal) throw refusal;

@@ -1,13 +1,10 @@
-import type {
-  Category,
-  OptionChoice,
-  OptionCollection,
-  StoreItem,
-} from '@maru/contract/menu/menu.endpoints.ts';
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import type { OptionChoice, OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { indexMenu, type Menu } from './menu.ts';
 
 /** A small cafe for tests; items, choices and collections are named by their ids. */
-export function aMenu(change: { items?: Partial<StoreItem>[]; categories?: Category[] } = {}): Menu {
+export function aMenu(change: { items?: Partial<CompactItem>[]; categories?: Category[] } = {}): Menu {
   return indexMenu({
     categories: change.categories ?? [aCategory('coffee'), aCategory('fruit', { taxable: false })],
     items: (change.items ?? [{}]).map((item) => anItem(item)),
@@ -32,7 +29,7 @@ export function aCategory(id: string, category: Partial<Category> = {}): Categor
   };
 }
 
-function anItem(item: Partial<StoreItem>): StoreItem {
+function anItem(item: Partial<CompactItem>): CompactItem {
   return {
     id: 'latte',
     categoryId: 'coffee',

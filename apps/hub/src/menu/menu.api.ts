@@ -1,50 +1,59 @@
-import { listCategories, listOptionCollections, listStoreItems } from '@maru/contract/menu/menu.endpoints.ts';
-import { call } from '@maru/web/call.ts';
-import { type QueryClient, queryOptions, useSuspenseQueries } from '@tanstack/react-query';
+import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
+import { call, callIfChanged } from '@maru/web/call.ts';
+import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
 import { indexMenu, type Menu } from './menu.ts';
+import { type MenuBook, mergeMenu } from './menu-book.ts';
 
 export const menuKeys = {
   all: (storeId: string) => ['menu', storeId] as const,
+  book: (storeId: string) => ['menu', storeId, 'book'] as const,
 };
 
-/** A till may stand for hours: prices are asked again when someone comes back to it, and after every refusal. */
+/** A till may stand for hours: the menu is asked for again when someone comes back to it, and after every refusal. */
 const freshFor = 60_000;
 
-export const categoriesQuery = (storeId: string) =>
+/** The whole menu of a store; asked for anew, only what has changed comes. */
+export const menuBookQuery = (storeId: string) =>
   queryOptions({
-    queryKey: [...menuKeys.all(storeId), 'categories'],
-    queryFn: ({ signal }) => call(listCategories, { storeId }, { signal }),
+    queryKey: menuKeys.book(storeId),
+    queryFn: async ({ client, signal }): Promise<MenuBook> => {
+      const before = client.getQueryData<MenuBook>(menuKeys.book(storeId));
+      if (!before) return mergeMenu(undefined, await call(getCompactMenu, { storeId }, { signal }));
+
+      const { revision } = before;
+      const told = await callIfChanged(getCompactMenu, { storeId, revision }, { signal });
+      return told ? mergeMenu(before, told) : before;
+    },
+    // Two menus alike are found alike by their revision; comparing 20,000 items takes longer.
+    structuralSharing: false,
     staleTime: freshFor,
   });
 
-export const storeItemsQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: [...menuKeys.all(storeId), 'items'],
-    queryFn: ({ signal }) => call(listStoreItems, { storeId }, { signal }),
-    staleTime: freshFor,
-  });
-
-export const optionCollectionsQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: [...menuKeys.all(storeId), 'collections'],
-    queryFn: ({ signal }) => call(listOptionCollections, { storeId }, { signal }),
-    staleTime: freshFor,
-  });
-
-/** For route loaders: the three lists that make a menu. */
+/** For route loaders. */
 export function loadMenu(queryClient: QueryClient, storeId: string) {
-  return Promise.all([
-    queryClient.ensureQueryData(categoriesQuery(storeId)),
-    queryClient.ensureQueryData(storeItemsQuery(storeId)),
-    queryClient.ensureQueryData(optionCollectionsQuery(storeId)),
-  ]);
+  return queryClient.ensureQueryData(menuBookQuery(storeId));
+}
+
+/** Everything of the menu, also what is switched off; loaded by the route. */
+export function useMenuBook(storeId: string): MenuBook {
+  return useSuspenseQuery(menuBookQuery(storeId)).data;
 }
 
 /** The menu as the till sees it; loaded by the route. */
 export function useMenu(storeId: string): Menu {
-  return useSuspenseQueries({
-    queries: [categoriesQuery(storeId), storeItemsQuery(storeId), optionCollectionsQuery(storeId)],
-    combine: ([categories, items, collections]) =>
-      indexMenu({ categories: categories.data, items: items.data, collections: collections.data }),
-  });
+  return indexMenu(useMenuBook(storeId));
+}
+
+/** Asks again whenever somebody changes the menu. */
+export function useLiveMenu(storeId: string): LiveState {
+  const queryClient = useQueryClient();
+  const { queryKey } = menuBookQuery(storeId);
+  return useLiveEvents(
+    storeId,
+    ({ type }) => {
+      if (type === 'MENU_CHANGED') void queryClient.invalidateQueries({ queryKey });
+    },
+    () => void queryClient.refetchQueries({ queryKey, stale: true }),
+  );
 }

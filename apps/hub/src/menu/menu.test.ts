@@ -1,11 +1,11 @@
-import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { expect, test } from 'vitest';
 import { collectionsOf, defaultChoices, inMenuOrder } from './menu.ts';
 import { aCategory, aMenu } from './menu-builders.ts';
 
 const asked = (optionCollectionIds: string[]) => {
   const menu = aMenu({ items: [{ optionCollectionIds }] });
-  return collectionsOf(menu, menu.items[0] as StoreItem);
+  return collectionsOf(menu, menu.items[0] as CompactItem);
 };
 
 test('mandatory options are asked first, and collections that are gone are not asked', () => {

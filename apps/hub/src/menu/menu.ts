@@ -1,27 +1,23 @@
-import type {
-  Category,
-  OptionChoice,
-  OptionCollection,
-  StoreItem,
-} from '@maru/contract/menu/menu.endpoints.ts';
-
-export type MenuLists = {
-  categories: readonly Category[];
-  items: readonly StoreItem[];
-  collections: readonly OptionCollection[];
-};
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import type { OptionChoice, OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import type { MenuBook } from './menu-book.ts';
 
 /** A store's menu with its parts found by id; items of switched-off categories are left out. */
 export type Menu = {
   categories: readonly Category[];
-  items: readonly StoreItem[];
-  itemById: ReadonlyMap<string, StoreItem>;
+  items: readonly CompactItem[];
+  itemById: ReadonlyMap<string, CompactItem>;
   categoryById: ReadonlyMap<string, Category>;
   collectionById: ReadonlyMap<string, OptionCollection>;
   choiceById: ReadonlyMap<string, OptionChoice>;
 };
 
-export function indexMenu({ categories, items, collections }: MenuLists): Menu {
+export function indexMenu({
+  categories,
+  items,
+  collections,
+}: Pick<MenuBook, 'categories' | 'items' | 'collections'>): Menu {
   const shown = categories.filter(({ enabled }) => enabled);
   const categoryById = byId(shown);
   const offered = items.filter(({ categoryId }) => categoryById.has(categoryId));
@@ -37,7 +33,7 @@ export function indexMenu({ categories, items, collections }: MenuLists): Menu {
 }
 
 /** An item's collections in the order in which they are asked: mandatory ones first. */
-export function collectionsOf(menu: Menu, item: StoreItem): OptionCollection[] {
+export function collectionsOf(menu: Menu, item: CompactItem): OptionCollection[] {
   const own = item.optionCollectionIds.flatMap((id) => menu.collectionById.get(id) ?? []);
   return [...own.filter(({ mandatory }) => mandatory), ...own.filter(({ mandatory }) => !mandatory)];
 }

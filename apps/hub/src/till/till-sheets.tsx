@@ -1,4 +1,4 @@
-import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import type { Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartAction } from './cart/cart.ts';
@@ -8,7 +8,7 @@ import { OrderDiscountSheet, OrderNoteSheet } from './cart/order-sheets.tsx';
 import { startOf } from './use-picking.ts';
 
 export type OpenSheet =
-  | { kind: 'NEW_LINE'; item: StoreItem }
+  | { kind: 'NEW_LINE'; item: CompactItem }
   | { kind: 'LINE'; key: string }
   | { kind: 'DISCOUNT' }
   | { kind: 'NOTE' }
@@ -20,7 +20,7 @@ type CartSheetsProps = {
   menu: Menu;
   cart: Cart;
   changeCart: (action: CartAction) => void;
-  onAdd: (item: StoreItem, draft: LineDraft, priced: PricedLine) => void;
+  onAdd: (item: CompactItem, draft: LineDraft, priced: PricedLine) => void;
   onClose: () => void;
 };
 

@@ -1,4 +1,4 @@
-import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
@@ -15,24 +15,24 @@ type Picking = {
   cart: Cart;
   changeCart: (action: CartAction) => void;
   /** Asks for the options of an item before it is taken. */
-  onAsk: (item: StoreItem) => void;
+  onAsk: (item: CompactItem) => void;
 };
 
 /** Ways in which an item comes into the cart, changes its number, or leaves. */
 export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
   const { t, nameOf } = useWords();
 
-  function add(item: StoreItem, { choiceIds, quantity, note }: LineDraft, { unitPrice }: PricedLine) {
+  function add(item: CompactItem, { choiceIds, quantity, note }: LineDraft, { unitPrice }: PricedLine) {
     const seen = { name: item.name, nameEn: item.nameEn, unitPrice };
     changeCart({ type: 'add', line: { key: newKey(), itemId: item.id, choiceIds, quantity, note, seen } });
   }
 
-  function addAtOnce(item: StoreItem) {
+  function addAtOnce(item: CompactItem) {
     const draft = startOf(item, menu, cart);
     add(item, draft, priceLine(item, draft, menu));
   }
 
-  function pick(item: StoreItem) {
+  function pick(item: CompactItem) {
     if (item.optionCollectionIds.length > 0) onAsk(item);
     else addAtOnce(item);
   }
@@ -78,7 +78,7 @@ export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
 }
 
 /** What an item is before anyone says otherwise. */
-export function startOf(item: StoreItem, menu: Menu, cart: Cart): LineDraft {
+export function startOf(item: CompactItem, menu: Menu, cart: Cart): LineDraft {
   const choiceIds = defaultChoices(collectionsOf(menu, item));
   return { choiceIds, quantity: 1, place: cart.place, note: '', discount: null };
 }

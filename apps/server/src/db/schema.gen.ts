@@ -132,6 +132,9 @@ export interface MailTokens {
 }
 
 export interface MenuCategories {
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
+  deletedAt: Timestamp | null;
   displaySort: number;
   enabled: Generated<boolean>;
   id: string;
@@ -141,6 +144,19 @@ export interface MenuCategories {
   storeId: string;
   taxable: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface MenuChanges {
+  about: Json;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  id: string;
+  itemCount: number;
+  kind: string;
+  rows: Json | null;
+  storeId: string;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
 }
 
 export interface MenuItemOptionCollections {
@@ -153,19 +169,29 @@ export interface MenuItemOptionCollections {
 export interface MenuItems {
   barcode: string | null;
   categoryId: string;
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
   deletedAt: Timestamp | null;
   description: string | null;
   displaySort: number;
   id: string;
+  imageFileId: string | null;
   imageUrl: string | null;
   name: string;
   nameEn: string | null;
   placeEnabled: Generated<boolean>;
   priceKrw: number;
+  revision: Generated<number>;
   soldOutUntil: Timestamp | null;
   stock: number | null;
   storeId: string;
   version: Generated<number>;
+}
+
+export interface MenuRevisions {
+  partsRevision: Generated<number>;
+  revision: Generated<number>;
+  storeId: string;
 }
 
 export interface MessageChannels {
@@ -225,6 +251,8 @@ export interface OptionChoices {
 }
 
 export interface OptionCollections {
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
   deletedAt: Timestamp | null;
   displaySort: number;
   id: string;
@@ -428,6 +456,18 @@ export interface SimulatedTerminals {
   storeId: string;
 }
 
+export interface StockMoves {
+  id: string;
+  itemId: string;
+  kind: string;
+  movedAt: Timestamp;
+  movedBy: string | null;
+  reason: string | null;
+  stockAfter: number | null;
+  stockBefore: number | null;
+  storeId: string;
+}
+
 export interface StoreApplicationMoves {
   fromStatus: string | null;
   id: string;
@@ -475,6 +515,20 @@ export interface StoreMembers {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   userId: string;
+  version: Generated<number>;
+}
+
+export interface StoreMenus {
+  categoriesSortedAt: Timestamp | null;
+  categoriesSortedBy: string | null;
+  categoriesVersion: Generated<number>;
+  collectionsSortedAt: Timestamp | null;
+  collectionsSortedBy: string | null;
+  collectionsVersion: Generated<number>;
+  itemsSortedAt: Timestamp | null;
+  itemsSortedBy: string | null;
+  itemsVersion: Generated<number>;
+  storeId: string;
   version: Generated<number>;
 }
 
@@ -633,8 +687,10 @@ export interface DB {
   keys: Keys;
   mailTokens: MailTokens;
   menuCategories: MenuCategories;
+  menuChanges: MenuChanges;
   menuItemOptionCollections: MenuItemOptionCollections;
   menuItems: MenuItems;
+  menuRevisions: MenuRevisions;
   messageChannels: MessageChannels;
   messages: Messages;
   messageTemplates: MessageTemplates;
@@ -654,12 +710,14 @@ export interface DB {
   signInSessions: SignInSessions;
   simulatedTerminalCharges: SimulatedTerminalCharges;
   simulatedTerminals: SimulatedTerminals;
+  stockMoves: StockMoves;
   storeApplicationMoves: StoreApplicationMoves;
   storeCardMemberships: StoreCardMemberships;
   storeDayStarts: StoreDayStarts;
   storeEventCounters: StoreEventCounters;
   storeEvents: StoreEvents;
   storeMembers: StoreMembers;
+  storeMenus: StoreMenus;
   stores: Stores;
   storeSettings: StoreSettings;
   storeTrail: StoreTrail;

@@ -10,6 +10,7 @@ import { guard } from '#server/guards/guard.ts';
 import type { Guards } from '#server/guards/guards.ts';
 import type { Context, StoreContext, UserContext } from './context.ts';
 import { type ContextSources, makeContext } from './make-context.ts';
+import { NotModified } from './not-modified.ts';
 import { parseInput } from './parse-input.ts';
 import { limitCalls } from './rate-limits.ts';
 import { Replayed } from './run-once.ts';
@@ -48,15 +49,21 @@ export function mountRoutes(
       url: endpoint.path,
       // The head of a stream would never be followed by its end.
       exposeHeadRoute: endpoint.stream !== true,
+      ...(endpoint.mostBytes ? { bodyLimit: endpoint.mostBytes } : {}),
       handler: async (request, reply) => {
+        // What may be asked for again by its tag is kept, and never used unasked.
+        reply.header('cache-control', endpoint.revalidated ? 'private, no-cache' : 'no-store');
         const output = await answer(endpoint, act, request, reply, sources);
         if (endpoint.stream) return reply;
-        if (endpoint.output === NoContent) return reply.code(204).header('cache-control', 'no-store').send();
-        return reply.header('cache-control', 'no-store').send({ status: 'OK', response: output });
+        if (output === notModified) return reply.code(304).send();
+        if (endpoint.output === NoContent) return reply.code(204).send();
+        return reply.send({ status: 'OK', response: output });
       },
     });
   }
 }
+
+const notModified = Symbol('not modified');
 
 async function answer(
   endpoint: Endpoint,
@@ -78,6 +85,7 @@ async function answer(
     return endpoint.stream || context.isChecked(output) ? output : endpoint.output.parse(output);
   } catch (error) {
     if (error instanceof Replayed) return error.output;
+    if (error instanceof NotModified) return notModified;
     throw error;
   }
 }

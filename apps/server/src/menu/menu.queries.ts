@@ -1,72 +1,99 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from '#server/db/database.ts';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** Sold out for now: switched off until a time, or counted down to nothing. */
-const soldOut = (at: Date) => sql<boolean>`coalesce(sold_out_until > ${at}, false)`;
+/** Counters of a store's menu (migration 0024); a store that never had one stands at 1 everywhere. */
+export type MenuState = {
+  /** Edits. */
+  version: number;
+  itemsVersion: number;
+  categoriesVersion: number;
+  collectionsVersion: number;
+  /** Everything that a till shows. */
+  revision: number;
+  /** The revision that last changed a category or an option. */
+  partsRevision: number;
+};
 
-export async function listCategoryRows(db: DbOrTx, storeId: string) {
-  return db
-    .selectFrom('menuCategories')
-    .select(['id', 'name', 'nameEn', 'enabled', 'rewardable', 'taxable', 'version'])
+export async function findMenuState(db: DbOrTx, storeId: string): Promise<MenuState> {
+  const { rows } = await sql<MenuState>`
+    select coalesce(m.version, 1) as version, coalesce(m.items_version, 1) as items_version,
+      coalesce(m.categories_version, 1) as categories_version,
+      coalesce(m.collections_version, 1) as collections_version,
+      coalesce(r.revision, 1) as revision, coalesce(r.parts_revision, 1) as parts_revision
+    from (select ${storeId}::uuid as store_id) s
+    left join store_menus m on m.store_id = s.store_id
+    left join menu_revisions r on r.store_id = s.store_id`.execute(db);
+  return rows[0] as MenuState;
+}
+
+/** Locks the menu against other edits until commit. Sales go on. */
+export async function lockMenu(tx: Tx, storeId: string) {
+  await sql`insert into store_menus (store_id) values (${storeId}) on conflict do nothing`.execute(tx);
+  return tx
+    .selectFrom('storeMenus')
+    .selectAll()
     .where('storeId', '=', storeId)
-    .orderBy('displaySort')
-    .orderBy('id')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export type MenuList = 'items' | 'categories' | 'collections';
+
+/** Counts an edit, and the lists of which it changed the order or what is in them. */
+export async function countEdit(
+  tx: Tx,
+  storeId: string,
+  { lists, by, at }: { lists: readonly MenuList[]; by: string; at: Date },
+) {
+  const counted = lists.map((list) => ({
+    [`${list}SortedBy`]: by,
+    [`${list}SortedAt`]: at,
+  }));
+  await tx
+    .updateTable('storeMenus')
+    .set(Object.assign({}, ...counted))
+    .set(({ eb }) => ({
+      version: eb('version', '+', 1),
+      ...(lists.includes('items') ? { itemsVersion: eb('itemsVersion', '+', 1) } : {}),
+      ...(lists.includes('categories') ? { categoriesVersion: eb('categoriesVersion', '+', 1) } : {}),
+      ...(lists.includes('collections') ? { collectionsVersion: eb('collectionsVersion', '+', 1) } : {}),
+    }))
+    .where('storeId', '=', storeId)
     .execute();
 }
 
-export async function listItemRows(db: DbOrTx, storeId: string, at: Date) {
-  return db
-    .selectFrom('menuItems as i')
-    .innerJoin('menuCategories as c', (join) =>
-      join.onRef('c.storeId', '=', 'i.storeId').onRef('c.id', '=', 'i.categoryId'),
-    )
-    .select([
-      'i.id',
-      'i.categoryId',
-      'i.name',
-      'i.nameEn',
-      'i.priceKrw as price',
-      'i.description',
-      'i.imageUrl',
-    ])
-    .select(['i.stock', 'i.barcode', 'i.placeEnabled', 'i.version'])
-    .select(
-      sql<boolean>`coalesce(i.sold_out_until > ${at}, false) or coalesce(i.stock = 0, false)`.as('soldOut'),
-    )
-    .select(
-      sql<string[]>`array(select o.id from menu_item_option_collections l
-        join option_collections o on o.store_id = l.store_id and o.id = l.collection_id and o.deleted_at is null
-        where l.store_id = i.store_id and l.item_id = i.id order by l.display_sort)::text[]`.as(
-        'optionCollectionIds',
-      ),
-    )
-    .where('i.storeId', '=', storeId)
-    .where('i.deletedAt', 'is', null)
-    .orderBy('c.displaySort')
-    .orderBy('i.displaySort')
-    .orderBy('i.id')
-    .execute();
+/** The next revision as a piece of another statement: the CTE `revised`. The last row of the menu that is locked. */
+export function revisionPiece(storeId: string, partsChange: 'PARTS' | 'ITEMS_ONLY') {
+  const parts = partsChange === 'PARTS';
+  return sql`revised as (
+      insert into menu_revisions as r (store_id, revision, parts_revision) values (${storeId}, 2, ${parts ? 2 : 1})
+      on conflict (store_id) do update set revision = r.revision + 1,
+        parts_revision = case when ${parts} then r.revision + 1 else r.parts_revision end
+      returning revision
+    )`;
 }
 
-export async function listCollectionRows(db: DbOrTx, storeId: string) {
-  return db
-    .selectFrom('optionCollections')
-    .select(['id', 'name', 'nameEn', 'mandatory', 'multiple', 'version'])
-    .where('storeId', '=', storeId)
-    .where('deletedAt', 'is', null)
-    .orderBy('displaySort')
-    .orderBy('id')
-    .execute();
+/** Counts a revision and marks these items with it; they have to be locked already. */
+export async function countRevision(
+  tx: Tx,
+  storeId: string,
+  { itemIds, partsChange }: { itemIds: readonly string[]; partsChange: 'PARTS' | 'ITEMS_ONLY' },
+): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    with ${revisionPiece(storeId, partsChange)}, marked as (
+      update menu_items i set revision = revised.revision from revised
+      where i.store_id = ${storeId} and i.id = any(${[...itemIds]}::uuid[])
+    ) select revision from revised`.execute(tx);
+  return (rows[0] as { revision: number }).revision;
 }
 
-export async function listChoiceRows(db: DbOrTx, storeId: string, at: Date) {
-  return db
-    .selectFrom('optionChoices')
-    .select(['id', 'collectionId', 'name', 'nameEn', 'priceDifferenceKrw as priceDifference', 'byDefault'])
-    .select(soldOut(at).as('soldOut'))
+/** Who last changed the order of a list, and when; for a refusal of a stale one. */
+export async function findLastSort(tx: Tx, storeId: string, list: MenuList) {
+  const row = await tx
+    .selectFrom('storeMenus')
+    .leftJoin('users', 'users.id', `storeMenus.${list}SortedBy`)
+    .select(['users.name as changedBy', `storeMenus.${list}SortedAt as changedAt`])
     .where('storeId', '=', storeId)
-    .where('deletedAt', 'is', null)
-    .orderBy('displaySort')
-    .orderBy('id')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return { changedBy: row.changedBy, changedAt: (row.changedAt ?? new Date(0)).toISOString() };
 }

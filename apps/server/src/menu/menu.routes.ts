@@ -1,11 +1,16 @@
-import * as wire from '@maru/contract/menu/menu.endpoints.ts';
+import { listCategories as listCategoriesWire } from '@maru/contract/menu/categories.endpoints.ts';
+import { getCompactMenu as getCompactMenuWire } from '@maru/contract/menu/compact-menu.ts';
+import { listStoreItems as listStoreItemsWire } from '@maru/contract/menu/items.endpoints.ts';
+import { listOptionCollections as listOptionCollectionsWire } from '@maru/contract/menu/options.endpoints.ts';
 import { route } from '#server/http/route.ts';
-import { listCategories } from './list-categories.ts';
-import { listOptionCollections } from './list-option-collections.ts';
-import { listStoreItems } from './list-store-items.ts';
+import { listCategories } from './categories/list-categories.ts';
+import { getCompactMenu } from './compact/get-compact-menu.ts';
+import { listStoreItems } from './items/list-store-items.ts';
+import { listOptionCollections } from './options/list-option-collections.ts';
 
 export const menuRoutes = [
-  route(wire.listCategories, listCategories),
-  route(wire.listStoreItems, listStoreItems),
-  route(wire.listOptionCollections, listOptionCollections),
+  route(getCompactMenuWire, getCompactMenu),
+  route(listStoreItemsWire, listStoreItems),
+  route(listCategoriesWire, listCategories),
+  route(listOptionCollectionsWire, listOptionCollections),
 ];

@@ -1,6 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
-import { returnStock } from '#server/menu/move-stock.ts';
+import { returnStock } from '#server/menu/stock/move-stock.ts';
 import { heldBy } from '#server/payments/payment-records.ts';
 import { refundInHand } from '#server/payments/refund-payments.ts';
 import { changeOrder } from './change-order.ts';

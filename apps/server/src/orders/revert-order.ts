@@ -2,7 +2,7 @@ import { canOrder } from '@maru/contract/orders/order-status.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { takeStock } from '#server/menu/move-stock.ts';
+import { takeStock } from '#server/menu/stock/move-stock.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { reverseRefunds } from '#server/payments/reverse-refunds.ts';
 import { byOf, changeOrder } from './change-order.ts';

@@ -5,7 +5,7 @@ import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-da
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { takeStock } from '#server/menu/move-stock.ts';
+import { takeStock } from '#server/menu/stock/move-stock.ts';
 import { listCartItems } from '#server/orders/cart/cart-items.queries.ts';
 import { newOrder } from './cart/new-order.ts';
 import { type LineOffer, priceOrder } from './cart/price-order.ts';

@@ -1,5 +1,5 @@
 /** What people upload files for. */
-export const filePurposes = ['PROFILE_IMAGE', 'VIDEO', 'REGISTRATION_IMAGE'] as const;
+export const filePurposes = ['PROFILE_IMAGE', 'VIDEO', 'REGISTRATION_IMAGE', 'MENU_IMAGE'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** Purposes whose folder signed cookies open (spec.md section 7). */
@@ -16,6 +16,7 @@ export const fileRules: Readonly<Record<FilePurpose, { types: readonly ContentTy
   {
     PROFILE_IMAGE: { types: images, mostBytes: 10 * megabyte },
     REGISTRATION_IMAGE: { types: images, mostBytes: 20 * megabyte },
+    MENU_IMAGE: { types: images, mostBytes: 20 * megabyte },
     VIDEO: { types: ['video/mp4', 'video/webm'], mostBytes: 200 * megabyte },
   };
 

@@ -7,6 +7,8 @@ import type { Right } from '../store-access/rights.ts';
 export const storeEventRights = {
   ORDER_TAKEN: 'ORDER',
   ORDER_CHANGED: 'ORDER',
+  /** The menu was edited or switched; `version` is its revision. Stock that a sale moved comes with the sale's event. */
+  MENU_CHANGED: 'ANY',
   /** What the store says of itself, its status, its application or a setting. */
   STORE_CHANGED: 'ANY',
   /** Members or their rights. */

@@ -1,4 +1,4 @@
-import type { OptionCollection } from './menu.endpoints.ts';
+import type { OptionCollection } from './options.endpoints.ts';
 
 type Collection = Pick<OptionCollection, 'id' | 'mandatory' | 'multiple'> & {
   choices: readonly { id: string }[];

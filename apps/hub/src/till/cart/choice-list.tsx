@@ -1,4 +1,4 @@
-import type { OptionCollection } from '@maru/contract/menu/menu.endpoints.ts';
+import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './choice-list.module.css';
 

@@ -1,4 +1,4 @@
-import type { OptionCollection } from '@maru/contract/menu/menu.endpoints.ts';
+import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { itemOrderTypes } from '@maru/contract/orders/order-status.ts';
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';

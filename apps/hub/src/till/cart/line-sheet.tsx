@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { areChoicesValid } from '@maru/contract/menu/option-rules.ts';
 import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
@@ -15,7 +15,7 @@ import styles from './line-sheet.module.css';
 import { priceLine } from './priced.ts';
 
 export type LineSheetProps = {
-  item: StoreItem;
+  item: CompactItem;
   menu: Menu;
   start: LineDraft;
   isInCart: boolean;

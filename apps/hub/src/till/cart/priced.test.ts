@@ -1,4 +1,4 @@
-import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { expect, test } from 'vitest';
 import { aMenu } from '#hub/menu/menu-builders.ts';
 import { type Cart, changeCart, emptyCart, type LineChange } from './cart.ts';
@@ -12,7 +12,7 @@ function cartOf(quantity: number, change: LineChange = {}): Cart {
   return changeCart(cart, { type: 'change', key: 'k', change });
 }
 
-const shownWith = (item: Partial<StoreItem>, cart = cartOf(2)) =>
+const shownWith = (item: Partial<CompactItem>, cart = cartOf(2)) =>
   showCart(cart, aMenu({ items: [item] }), 'GENERAL');
 
 test('a cart is priced by the menu of this moment, with options and discounts', () => {
@@ -37,7 +37,7 @@ test('a price that moved after the item was added shows what it was', () => {
   expect(shownWith({}).lines[0]?.priceWas).toBeNull();
 });
 
-test.each<[string, Partial<StoreItem>, LineProblem]>([
+test.each<[string, Partial<CompactItem>, LineProblem]>([
   ['left the menu', { id: 'another' }, { kind: 'GONE' }],
   ['was sold out by hand', { soldOut: true }, { kind: 'SOLD_OUT' }],
   ['has none left', { stock: 0 }, { kind: 'SOLD_OUT' }],

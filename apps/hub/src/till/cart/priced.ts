@@ -1,5 +1,6 @@
-import type { OptionChoice, StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { areChoicesValid } from '@maru/contract/menu/option-rules.ts';
+import type { OptionChoice } from '@maru/contract/menu/options.endpoints.ts';
 import { type CartLine as ContractLine, priceCart } from '@maru/contract/money/price-cart.ts';
 import type { PricedCart, PricedLine, TaxType } from '@maru/contract/money/priced-cart.ts';
 import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
@@ -15,7 +16,7 @@ export type LineProblem =
 
 export type ShownLine = {
   line: CartLine;
-  item: StoreItem | null;
+  item: CompactItem | null;
   choices: readonly OptionChoice[];
   priced: PricedLine;
   /** Price of one when it was added, where the menu has moved since. */
@@ -54,7 +55,7 @@ export function showCart(cart: Cart, menu: Menu, taxType: TaxType): ShownCart {
 type LineWish = Pick<CartLine, 'choiceIds' | 'quantity' | 'discount'>;
 
 /** What a line would come to if it stood in the cart. */
-export function priceLine(item: StoreItem, wish: LineWish, menu: Menu): PricedLine {
+export function priceLine(item: CompactItem, wish: LineWish, menu: Menu): PricedLine {
   const priced = priceCart({ lines: [contractLine(item, wish, menu)], taxType: 'GENERAL' });
   return priced.lines[0] as PricedLine;
 }
@@ -86,7 +87,7 @@ function findLine(line: CartLine, menu: Menu) {
 }
 
 function contractLine(
-  item: StoreItem,
+  item: CompactItem,
   { choiceIds, quantity, discount }: LineWish,
   menu: Menu,
 ): ContractLine {
@@ -99,7 +100,7 @@ function contractLine(
   };
 }
 
-function problemOf(line: CartLine, item: StoreItem | null, menu: Menu, cart: Cart): LineProblem | null {
+function problemOf(line: CartLine, item: CompactItem | null, menu: Menu, cart: Cart): LineProblem | null {
   if (!item) return { kind: 'GONE' };
   if (item.soldOut || item.stock === 0) return { kind: 'SOLD_OUT' };
   if (!areChoicesValid(collectionsOf(menu, item), line.choiceIds)) return { kind: 'OPTIONS' };

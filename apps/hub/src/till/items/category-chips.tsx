@@ -1,4 +1,4 @@
-import type { Category } from '@maru/contract/menu/menu.endpoints.ts';
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './category-chips.module.css';
 

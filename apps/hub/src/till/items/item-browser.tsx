@@ -1,4 +1,4 @@
-import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { EmptyState } from '@maru/ui/empty-state.tsx';
 import { useState } from 'react';
 import type { Menu } from '#hub/menu/menu.ts';
@@ -12,7 +12,7 @@ type ItemBrowserProps = {
   menu: Menu;
   query: string;
   countOf: (itemId: string) => number;
-  onPick: (item: StoreItem) => void;
+  onPick: (item: CompactItem) => void;
 };
 
 /** The menu to choose from: a category, or what was searched for in all of them. */

@@ -1,4 +1,4 @@
-import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './item-grid.module.css';
 import { ItemTile } from './item-tile.tsx';
@@ -6,9 +6,9 @@ import { moveInGrid } from './move-in-grid.ts';
 
 type ItemGridProps = {
   label: string;
-  items: readonly StoreItem[];
+  items: readonly CompactItem[];
   countOf: (itemId: string) => number;
-  onPick: (item: StoreItem) => void;
+  onPick: (item: CompactItem) => void;
 };
 
 /** One stop for the Tab key; arrows go from tile to tile, Enter takes one. */

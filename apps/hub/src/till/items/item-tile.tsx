@@ -1,14 +1,14 @@
-import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './item-tile.module.css';
 
 type ItemTileProps = {
-  item: StoreItem;
+  item: CompactItem;
   /** How many of it are in the cart. */
   count: number;
   /** Reached by Tab; the arrow keys move it (item-grid.tsx). */
   isCurrent: boolean;
-  onPick: (item: StoreItem) => void;
+  onPick: (item: CompactItem) => void;
   onFocus: () => void;
 };
 

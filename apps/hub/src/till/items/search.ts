@@ -1,7 +1,7 @@
-import type { StoreItem } from '@maru/contract/menu/menu.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { canBeChoseong, convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
 
-type Searchable = Pick<StoreItem, 'id' | 'name' | 'nameEn' | 'barcode'>;
+type Searchable = Pick<CompactItem, 'id' | 'name' | 'nameEn' | 'barcode'>;
 
 /** Lower is better; items that match equally keep the menu's order. */
 const ranks = { barcode: 0, start: 1, inside: 2 };

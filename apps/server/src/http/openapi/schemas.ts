@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fields from '@maru/contract/fields.ts';
 import * as storeEvents from '@maru/contract/live/store-events.ts';
-import * as menu from '@maru/contract/menu/menu.endpoints.ts';
+import * as categories from '@maru/contract/menu/categories.endpoints.ts';
+import * as compactMenu from '@maru/contract/menu/compact-menu.ts';
+import * as items from '@maru/contract/menu/items.endpoints.ts';
+import * as options from '@maru/contract/menu/options.endpoints.ts';
 import * as pricedCart from '@maru/contract/money/priced-cart.ts';
 import * as order from '@maru/contract/orders/order.ts';
 import * as orders from '@maru/contract/orders/orders.endpoints.ts';
@@ -11,7 +14,18 @@ import { z } from 'zod';
 export type Json = { [key: string]: unknown };
 
 /** A schema that one of these modules exports becomes a component under the name of the export. */
-const modules = [fields, pricedCart, payment, order, orders, menu, storeEvents];
+const modules = [
+  fields,
+  pricedCart,
+  payment,
+  order,
+  orders,
+  categories,
+  options,
+  items,
+  compactMenu,
+  storeEvents,
+];
 
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of modules.flatMap((module) => Object.entries(module))) {

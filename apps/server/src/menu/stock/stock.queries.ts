@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import { revisionPiece } from '#server/menu/menu.queries.ts';
 
 export type StockMove = { itemId: string; quantity: number };
 
@@ -17,10 +18,11 @@ export async function lockStock(tx: Tx, storeId: string, itemIds: readonly strin
   return new Map(rows.map(({ id, stock }) => [id, stock ?? 0]));
 }
 
-/** Adds to counted stocks (a negative quantity takes); an item that is no longer counted stays so. */
+/** Adds to counted stocks (a negative quantity takes), and counts a revision; an item that is no longer counted stays so. */
 export async function addToStock(tx: Tx, storeId: string, moves: readonly StockMove[]) {
   await sql`
-    update menu_items i set stock = i.stock + m.quantity
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("itemId" uuid, quantity integer)
+    with ${revisionPiece(storeId, 'ITEMS_ONLY')}
+    update menu_items i set stock = i.stock + m.quantity, revision = revised.revision
+    from revised, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("itemId" uuid, quantity integer)
     where i.store_id = ${storeId} and i.id = m."itemId" and i.stock is not null`.execute(tx);
 }

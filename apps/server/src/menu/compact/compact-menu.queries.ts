@@ -1,0 +1,12 @@
+import type { Db } from '#server/db/database.ts';
+
+export async function listRemovedSince(db: Db, storeId: string, revision: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('menuItems')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('deletedAt', 'is not', null)
+    .where('revision', '>', revision)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { countEdit, countRevision, lockMenu, type MenuList } from './menu.queries.ts';
+
+/** What an edit did, beside what it answers. */
+export type Changed = {
+  /** Items that tills have to show anew or not any more; locked by the edit (`lockItems`) or new. */
+  itemIds?: readonly string[];
+  /** Categories or options have changed. */
+  partsChange?: 'PARTS' | 'ITEMS_ONLY';
+  /** Lists of which it changed the order or what is in them. */
+  lists?: readonly MenuList[];
+};
+
+type Edit<T> = (tx: Tx, menu: Selectable<DB['storeMenus']>, changed: (what: Changed) => void) => Promise<T>;
+
+/**
+ * One edit of a store's menu at a time: locks the menu, runs `edit`, which says what it `changed`, counts that and tells
+ * every till, all in the request's transaction. An edit that says nothing changed nothing.
+ */
+export async function editMenu<T>(context: StoreContext, edit: Edit<T>): Promise<T> {
+  const { storeId, actor, now } = context;
+  return context.transaction(async (tx) => {
+    const menu = await lockMenu(tx, storeId);
+    let what: Changed | undefined;
+    const output = await edit(tx, menu, (changed) => {
+      what = changed;
+    });
+    if (!what) return output;
+
+    const { lists = [] } = what;
+    await countEdit(tx, storeId, { lists, by: actor.userId, at: now });
+    await tellMenu(tx, context, what);
+    return output;
+  });
+}
+
+/** Counts a revision and tells every till of it; for switches too, which are no edits. */
+export async function tellMenu(
+  tx: Tx,
+  { storeId, now }: Pick<StoreContext, 'storeId' | 'now'>,
+  { itemIds = [], partsChange = 'ITEMS_ONLY' }: Changed,
+) {
+  const revision = await countRevision(tx, storeId, { itemIds, partsChange });
+  await insertEvent(tx, { storeId, type: 'MENU_CHANGED', ids: [], version: revision, at: now });
+}

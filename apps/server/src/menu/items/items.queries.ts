@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { asInstant } from '#server/menu/as-instant.ts';
+
+type Which = {
+  itemIds?: readonly string[];
+  categoryId?: string | undefined;
+  /** Changed by a later revision than this. */
+  since?: number | undefined;
+};
+
+/** Items that are not deleted, in display order. `sort` is the place in the category. */
+export async function listItemRows(db: DbOrTx, storeId: string, { itemIds, categoryId, since }: Which = {}) {
+  return db
+    .selectFrom('menuItems as i')
+    .innerJoin('menuCategories as c', (join) =>
+      join.onRef('c.storeId', '=', 'i.storeId').onRef('c.id', '=', 'i.categoryId'),
+    )
+    .select(['i.id', 'i.categoryId', 'i.name', 'i.nameEn', 'i.priceKrw as price', 'i.description'])
+    .select(['i.imageUrl', 'i.stock', 'i.barcode', 'i.placeEnabled', 'i.version', 'i.displaySort as sort'])
+    .select(asInstant(sql.ref('i.soldOutUntil')).as('soldOutUntil'))
+    .select(
+      sql<string[]>`array(select o.id from menu_item_option_collections l
+        join option_collections o on o.store_id = l.store_id and o.id = l.collection_id and o.deleted_at is null
+        where l.store_id = i.store_id and l.item_id = i.id order by l.display_sort)::text[]`.as(
+        'optionCollectionIds',
+      ),
+    )
+    .where('i.storeId', '=', storeId)
+    .where('i.deletedAt', 'is', null)
+    .$if(itemIds !== undefined, (query) =>
+      query.where(sql<boolean>`i.id = any(${[...(itemIds ?? [])]}::uuid[])`),
+    )
+    .$if(categoryId !== undefined, (query) => query.where('i.categoryId', '=', categoryId ?? ''))
+    .$if(since !== undefined, (query) => query.where('i.revision', '>', since ?? 0))
+    .orderBy('c.displaySort')
+    .orderBy('i.displaySort')
+    .orderBy('i.id')
+    .execute();
+}
+
+/**
+ * Locks these items, always in the same order, as sales do: whoever changes more than one item locks them first, or waits
+ * for a sale that waits for them.
+ */
+export async function lockItems(tx: Tx, storeId: string, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return [];
+  return tx
+    .selectFrom('menuItems')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`id = any(${[...itemIds]}::uuid[])`)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

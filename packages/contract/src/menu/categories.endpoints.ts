@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { Id, text, Version } from '../fields.ts';
+import { longest, nameEn } from './menu-fields.ts';
+
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  /** Its items are on sale. */
+  enabled: z.boolean(),
+  /** Sales of its items may earn points. */
+  rewardable: z.boolean(),
+  taxable: z.boolean(),
+  version: z.int(),
+});
+export type Category = z.output<typeof Category>;
+
+/** A list in its order; `version` counts changes of the order, and of which are in it. */
+export const CategoryList = z.object({ version: z.int(), categories: z.array(Category) });
+
+export const listCategories = endpoint({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/v5/storeitem/getcategories',
+  summary: 'Categories of a store in display order.',
+  access: [member('ANY')],
+  input: z.strictObject({ storeId: Id }),
+  output: CategoryList,
+  errors: [],
+});
+
+export const setCategory = endpoint({
+  name: 'setCategory',
+  method: 'POST',
+  path: '/v5/storeitem/setcategory',
+  summary: 'Makes a category, or changes one under the version it was read with. A new one stands last.',
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z
+    .strictObject({
+      storeId: Id,
+      id: Id.optional(),
+      version: Version.optional(),
+      name: text(longest.category, 1),
+      nameEn: nameEn(longest.category),
+      enabled: z.boolean().default(true),
+      rewardable: z.boolean().default(true),
+      taxable: z.boolean().default(true),
+    })
+    .refine(({ id, version }) => id === undefined || version !== undefined, {
+      path: ['version'],
+      error: 'required',
+    }),
+  output: Category,
+  errors: ['NOT_FOUND', 'MENU_NAME_USED'],
+  versioned: true,
+});
+
+export const deleteCategory = endpoint({
+  name: 'deleteCategory',
+  method: 'DELETE',
+  path: '/v5/storeitem/deletecategory',
+  summary:
+    'Deletes a category. What becomes of its items has to be said: they go to another category, or are deleted too. Past orders stay as they are.',
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z.strictObject({
+    storeId: Id,
+    id: Id,
+    version: Version,
+    moveItemsTo: Id.optional(),
+    deleteItems: z.boolean().default(false),
+  }),
+  output: z.object({ movedItems: z.int(), deletedItems: z.int() }),
+  errors: ['NOT_FOUND', 'CATEGORY_NOT_EMPTY', 'CATEGORY_NOT_FOUND'],
+  versioned: true,
+});
+
+export const sortCategories = endpoint({
+  name: 'sortCategories',
+  method: 'POST',
+  path: '/v5/storeitem/setcategorydisplaysort',
+  summary: 'Sorts all categories; `version` is that of the list. Stale: the list as it is now.',
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z.strictObject({ storeId: Id, version: Version, ids: z.array(Id).min(1).max(1_000) }),
+  output: CategoryList,
+  errors: [],
+  versioned: true,
+});
+
+export const categoryEndpoints = [listCategories, setCategory, deleteCategory, sortCategories];

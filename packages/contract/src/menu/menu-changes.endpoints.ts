@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { Id, Instant, text, Version } from '../fields.ts';
+import { BulkChange } from './bulk-change.ts';
+import { cellProblems, ItemRow, itemColumns, OptionRow, optionColumns } from './import-rows.ts';
+import { mostItems } from './menu-fields.ts';
+
+/** For so long a change of many items can be undone. */
+export const undoHours = 24;
+
+const MenuChange = z.object({
+  id: Id,
+  kind: z.enum(['BULK', 'IMPORT']),
+  /** What was done: a bulk change, or an import with its file's name and what it made. */
+  about: z.union([
+    BulkChange,
+    z.object({
+      kind: z.literal('IMPORT'),
+      fileName: z.string(),
+      newItems: z.int(),
+      changedItems: z.int(),
+    }),
+  ]),
+  itemCount: z.int(),
+  changedBy: z.string().nullable(),
+  changedAt: Instant,
+  undoneAt: Instant.nullable(),
+});
+
+const changed = z.object({ changeId: Id, itemCount: z.int() });
+
+export const changeStoreItems = endpoint({
+  name: 'changeStoreItems',
+  method: 'POST',
+  path: '/v5/storeitem/changestoreitems',
+  summary:
+    'Changes many items at once, all or none, each under the version that its preview showed. Can be undone for a day.',
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z.strictObject({
+    storeId: Id,
+    items: z
+      .array(z.strictObject({ id: Id, version: Version }))
+      .min(1)
+      .max(mostItems)
+      .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, { error: 'wrongFormat' }),
+    change: BulkChange,
+  }),
+  output: changed,
+  errors: [
+    'DATA_WAS_BEEN_MODIFIED',
+    'STORE_ITEM_NOT_FOUND',
+    'CATEGORY_NOT_FOUND',
+    'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
+    'PRICE_OUT_OF_RANGE',
+  ],
+  idempotent: true,
+  mostBytes: 4_000_000,
+});
+
+const importInput = {
+  storeId: Id,
+  items: z.array(ItemRow).max(mostItems),
+  options: z.array(OptionRow).max(mostItems).default([]),
+  /** SET: counts are set to what the file says, as a stock count; KEEP leaves those of items that exist. */
+  stock: z.enum(['KEEP', 'SET']).default('KEEP'),
+};
+
+const problems = z.array(
+  z.object({
+    sheet: z.enum(['ITEMS', 'OPTIONS']),
+    row: z.int(),
+    column: z.enum([...itemColumns, ...optionColumns]),
+    problem: z.enum(cellProblems),
+    detail: z.string().nullable(),
+  }),
+);
+
+const field = z.object({ column: z.enum(itemColumns), before: z.string(), after: z.string() });
+
+export const checkMenuImport = endpoint({
+  name: 'checkMenuImport',
+  method: 'POST',
+  path: '/v5/storeitem/import/check',
+  summary:
+    "What an import would do, without doing it: each row's problems and the difference to today's menu.",
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z.strictObject(importInput),
+  output: z.object({
+    /** Of the menu that it was worked out upon (CompactMenu.version). */
+    version: z.int(),
+    problems,
+    /** Rows without problems by what becomes of them; SAME ones are only counted. */
+    rows: z.array(
+      z.object({
+        row: z.int(),
+        what: z.enum(['NEW', 'CHANGED']),
+        name: z.string(),
+        category: z.string(),
+        /** Of CHANGED. In words of the file. */
+        fields: z.array(field),
+      }),
+    ),
+    counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), bad: z.int() }),
+    newCategories: z.array(z.string()),
+    newCollections: z.array(z.string()),
+    /** Collections of the file that exist already: those stay as they are. */
+    keptCollections: z.array(z.string()),
+    /** Items of today that no row names; they stay. */
+    untouchedItems: z.int(),
+  }),
+  errors: [],
+  mostBytes: 16_000_000,
+});
+
+export const importMenu = endpoint({
+  name: 'importMenu',
+  method: 'POST',
+  path: '/v5/storeitem/import',
+  summary:
+    'Imports items and options in one transaction, upon the menu that its check saw. Bad rows refuse all, unless they are to be left out. Can be undone for a day.',
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z.strictObject({
+    ...importInput,
+    version: Version,
+    fileName: text(200),
+    leaveOutBad: z.boolean().default(false),
+  }),
+  output: changed.extend({ newItems: z.int(), changedItems: z.int() }),
+  errors: ['IMPORT_HAS_PROBLEMS', 'IMPORT_CHANGES_NOTHING'],
+  idempotent: true,
+  versioned: true,
+  mostBytes: 16_000_000,
+});
+
+export const listMenuChanges = endpoint({
+  name: 'listMenuChanges',
+  method: 'GET',
+  path: '/v5/storeitem/getmenuchanges',
+  summary: 'Changes of many items in the last day, newest first.',
+  access: [member('MENU')],
+  input: z.strictObject({ storeId: Id }),
+  output: z.array(MenuChange),
+  errors: [],
+});
+
+export const undoMenuChange = endpoint({
+  name: 'undoMenuChange',
+  method: 'POST',
+  path: '/v5/storeitem/undomenuchange',
+  summary:
+    'Undoes a change of many items. What somebody changed since stays as they made it; sales since are kept in the stock.',
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z.strictObject({ storeId: Id, changeId: Id }),
+  output: z.object({
+    itemCount: z.int(),
+    /** Items of which something stayed, since somebody changed it meanwhile. */
+    kept: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+  errors: ['NOT_FOUND', 'CHANGE_NOT_UNDOABLE'],
+  idempotent: true,
+});
+
+export const menuChangeEndpoints = [
+  changeStoreItems,
+  checkMenuImport,
+  importMenu,
+  listMenuChanges,
+  undoMenuChange,
+];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+
+/** Longest texts of a menu, in characters as a person counts them. */
+export const longest = {
+  category: 30,
+  item: 60,
+  collection: 30,
+  choice: 30,
+  description: 300,
+  barcode: 50,
+} as const;
+
+export const mostPrice = 1_000_000_000;
+export const mostStock = 1_000_000;
+export const mostChoices = 100;
+export const mostCollectionsOfItem = 20;
+/** So many items a store may have; also the most rows of an import. */
+export const mostItems = 20_000;
+
+const missing = (otherwise: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'required' : otherwise),
+});
+
+/** A whole number with the four messages of spec.md section 5 (required, numbers, positive, integers only). */
+const wholeNumber = z
+  .number(missing('numbersOnly'))
+  .refine(Number.isInteger, { error: 'integersOnly', abort: true });
+
+/** What an item costs: whole won above nothing, VAT included. */
+export const Price = wholeNumber
+  .min(1, { error: 'positiveOnly' })
+  .max(mostPrice, { error: 'tooLarge' })
+  .meta({ examples: [4500] });
+
+/** How many are left; 0 is sold out. */
+export const Stock = wholeNumber.min(0, { error: 'tooSmall' }).max(mostStock, { error: 'tooLarge' });
+
+export const PriceDifference = wholeNumber
+  .min(-mostPrice, { error: 'tooSmall' })
+  .max(mostPrice, { error: 'tooLarge' });
+
+/** As a scanner types it: printable ASCII without blanks around. */
+export const Barcode = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(longest.barcode, { error: 'tooLong' })
+  .regex(/^[\x20-\x7e]+$/, { error: 'wrongFormat' })
+  .meta({ examples: ['8801234567893'] });
+
+/** A name in a second language; empty is none. */
+export const nameEn = (most: number) =>
+  text(most)
+    .transform((value) => value || null)
+    .nullable();

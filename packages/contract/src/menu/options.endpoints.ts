@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { Id, Instant, text, Version, Won } from '../fields.ts';
+import { longest, mostChoices, nameEn, PriceDifference } from './menu-fields.ts';
+
+export const OptionChoice = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  priceDifference: Won,
+  /** Sold out until then (sold-out.ts); null: on sale. */
+  soldOutUntil: Instant.nullable(),
+  /** Chosen unless staff choose otherwise. */
+  byDefault: z.boolean(),
+});
+export type OptionChoice = z.output<typeof OptionChoice>;
+
+export const OptionCollection = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  /** At least one choice is needed. */
+  mandatory: z.boolean(),
+  /** More than one choice may be taken. */
+  multiple: z.boolean(),
+  choices: z.array(OptionChoice),
+  version: z.int(),
+});
+export type OptionCollection = z.output<typeof OptionCollection>;
+
+export const OptionCollectionList = z.object({ version: z.int(), collections: z.array(OptionCollection) });
+
+const NewChoice = z.strictObject({
+  /** Of a choice that is kept; a choice that is not named any more is gone. */
+  id: Id.optional(),
+  name: text(longest.choice, 1),
+  nameEn: nameEn(longest.choice),
+  priceDifference: PriceDifference,
+  byDefault: z.boolean().default(false),
+});
+
+export const listOptionCollections = endpoint({
+  name: 'listOptionCollections',
+  method: 'GET',
+  path: '/v5/storeitem/getoptioncollections',
+  summary: 'Option collections of a store with their choices in display order.',
+  access: [member('ANY')],
+  input: z.strictObject({ storeId: Id }),
+  output: OptionCollectionList,
+  errors: [],
+});
+
+export const setOptionCollection = endpoint({
+  name: 'setOptionCollection',
+  method: 'POST',
+  path: '/v5/storeitem/setoptioncollection',
+  summary:
+    'Makes an option collection with its choices in their order, or changes one under the version it was read with. A new one stands last.',
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z
+    .strictObject({
+      storeId: Id,
+      id: Id.optional(),
+      version: Version.optional(),
+      name: text(longest.collection, 1),
+      nameEn: nameEn(longest.collection),
+      mandatory: z.boolean(),
+      multiple: z.boolean(),
+      choices: z
+        .array(NewChoice)
+        .min(1, { error: 'required' })
+        .max(mostChoices)
+        .refine((choices) => isDistinct(choices.flatMap(({ id }) => id ?? [])), { error: 'wrongFormat' })
+        .refine((choices) => isDistinct(choices.map(({ name }) => name.toLowerCase())), {
+          error: 'nameTwice',
+        }),
+    })
+    .refine(({ id, version }) => id === undefined || version !== undefined, {
+      path: ['version'],
+      error: 'required',
+    })
+    .refine(({ multiple, choices }) => multiple || choices.filter(({ byDefault }) => byDefault).length <= 1, {
+      path: ['choices'],
+      error: 'oneDefaultOnly',
+    }),
+  output: OptionCollection,
+  errors: ['NOT_FOUND', 'MENU_NAME_USED', 'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND'],
+  versioned: true,
+});
+
+export const deleteOptionCollection = endpoint({
+  name: 'deleteOptionCollection',
+  method: 'DELETE',
+  path: '/v5/storeitem/deleteoptioncollection',
+  summary: 'Deletes an option collection; items stop asking for it, past orders stay as they are.',
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z.strictObject({ storeId: Id, id: Id, version: Version }),
+  output: z.object({ items: z.int() }),
+  errors: ['NOT_FOUND'],
+  versioned: true,
+});
+
+export const sortOptionCollections = endpoint({
+  name: 'sortOptionCollections',
+  method: 'POST',
+  path: '/v5/storeitem/setoptioncollectiondisplaysort',
+  summary: 'Sorts all option collections; `version` is that of the list. Stale: the list as it is now.',
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z.strictObject({ storeId: Id, version: Version, ids: z.array(Id).min(1).max(1_000) }),
+  output: OptionCollectionList,
+  errors: [],
+  versioned: true,
+});
+
+function isDistinct(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+export const optionEndpoints = [
+  listOptionCollections,
+  setOptionCollection,
+  deleteOptionCollection,
+  sortOptionCollections,
+];

@@ -1,0 +1,35 @@
+import type { FieldCode } from '../errors.ts';
+
+type Read =
+  | { value: number }
+  | {
+      problem: Extract<
+        FieldCode,
+        'required' | 'numbersOnly' | 'integersOnly' | 'positiveOnly' | 'tooLarge' | 'tooSmall'
+      >;
+    };
+
+type Limits = {
+  /** 1: only what is above nothing. */
+  least: number;
+  most: number;
+};
+
+/**
+ * A whole number as people write it: `4,500`, `4500원`, `₩4,500`, in wide digits, from a spreadsheet `4500.0`. Otherwise
+ * the message of spec.md section 5 that says why not.
+ */
+export function readWholeNumber(text: string, { least, most }: Limits): Read {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[\s,]/g, '')
+    .replace(/^[₩\\]/, '')
+    .replace(/원$/, '');
+  if (plain === '') return { problem: 'required' };
+  if (!/^[+-]?\d+(\.\d*)?$/.test(plain)) return { problem: 'numbersOnly' };
+
+  const value = Number(plain) + 0;
+  if (!Number.isInteger(value)) return { problem: 'integersOnly' };
+  if (value < least) return { problem: least === 1 ? 'positiveOnly' : 'tooSmall' };
+  return value > most ? { problem: 'tooLarge' } : { value };
+}

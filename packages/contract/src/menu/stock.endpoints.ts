@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { Id, Instant, text } from '../fields.ts';
+import { CursorPage, cursorInput } from '../lists.ts';
+import { mostStock, Stock } from './menu-fields.ts';
+
+/** Moves by hand. IMPORT and UNDO come with a change of many items. */
+export const stockMoveKinds = ['COUNT', 'RECEIVE', 'DISCARD', 'STOP', 'IMPORT', 'UNDO'] as const;
+export type StockMoveKind = (typeof stockMoveKinds)[number];
+
+const reason = text(100);
+const Quantity = Stock.min(1, { error: 'positiveOnly' });
+
+/** COUNT: so many are there. RECEIVE, DISCARD: so many came or went. STOP: not counted from now on. */
+const Move = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('COUNT'), counted: Stock, reason }),
+  z.strictObject({ kind: z.literal('RECEIVE'), quantity: Quantity, reason }),
+  z.strictObject({ kind: z.literal('DISCARD'), quantity: Quantity, reason }),
+  z.strictObject({ kind: z.literal('STOP'), reason }),
+]);
+export type Move = z.output<typeof Move>;
+
+export const adjustStock = endpoint({
+  name: 'adjustStock',
+  method: 'POST',
+  path: '/v5/storeitem/adjuststock',
+  summary: 'A stock count, goods that came or went, or the end of counting, with its reason.',
+  access: [member('MENU')],
+  lock: 'MENU_EDIT',
+  input: z.strictObject({ storeId: Id, itemId: Id, move: Move }),
+  output: z.object({ stock: z.int().min(0).max(mostStock).nullable() }),
+  errors: ['NOT_FOUND', 'STOCK_NOT_ENOUGH', 'STOCK_NOT_COUNTED', 'STOCK_TOO_LARGE'],
+  idempotent: true,
+});
+
+export const listStockMoves = endpoint({
+  name: 'listStockMoves',
+  method: 'GET',
+  path: '/v5/storeitem/getstockmoves',
+  summary: 'Moves of an item by hand, newest first.',
+  access: [member('MENU')],
+  input: z.strictObject({ storeId: Id, itemId: Id, ...cursorInput }),
+  output: CursorPage(
+    z.object({
+      id: Id,
+      kind: z.enum(stockMoveKinds),
+      stockBefore: z.int().nullable(),
+      stockAfter: z.int().nullable(),
+      reason: z.string(),
+      movedBy: z.string().nullable(),
+      movedAt: Instant,
+    }),
+  ),
+  errors: ['NOT_FOUND'],
+});
+
+export const stockEndpoints = [adjustStock, listStockMoves];
