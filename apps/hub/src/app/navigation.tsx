@@ -1,4 +1,5 @@
 import type { Endpoint } from '@maru/contract/endpoint.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { getGeneralSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
@@ -10,6 +11,7 @@ import {
   IconReceipt,
   IconSettings,
   IconShoppingBag,
+  IconToolsKitchen2,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type MyStore, mayCall } from '#hub/lib/store.tsx';
@@ -17,7 +19,7 @@ import { paths } from './paths.ts';
 
 export type Screen = {
   /** Its name stands in app.{ko,en}.json under `screens`. */
-  id: 'till' | 'orders' | 'revenue' | 'store' | 'settings';
+  id: 'till' | 'orders' | 'revenue' | 'menu' | 'store' | 'settings';
   path: (store: { storeId: string }) => string;
   /** Beginning of the addresses of all its screens, where that is not its path. */
   begin?: (store: { storeId: string }) => string;
@@ -31,6 +33,7 @@ const screens: readonly Screen[] = [
   { id: 'till', path: paths.till, icon: <IconShoppingBag />, livesFrom: takeOrder },
   { id: 'orders', path: paths.orders, icon: <IconReceipt />, livesFrom: listOrders },
   { id: 'revenue', path: paths.revenue, icon: <IconChartBar />, livesFrom: reportByTime },
+  { id: 'menu', path: paths.menu, icon: <IconToolsKitchen2 />, livesFrom: setStoreItem },
   { id: 'store', path: paths.store, icon: <IconBuildingStore />, livesFrom: getStore },
   {
     id: 'settings',

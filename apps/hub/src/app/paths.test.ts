@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
 test('every screen stands at its address', () => {
-  const ids = { storeId: 's1', orderId: 'o1' };
+  const ids = { storeId: 's1', orderId: 'o1', itemId: 'i1', collectionId: 'c1' };
   expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path(ids)]))).toEqual({
     home: '/',
     login: '/login',
@@ -11,6 +11,15 @@ test('every screen stands at its address', () => {
     orders: '/s/s1/orders',
     order: '/s/s1/orders/o1',
     revenue: '/s/s1/sales/revenue',
+    menu: '/s/s1/menu',
+    newStoreItem: '/s/s1/menu/items/new',
+    storeItem: '/s/s1/menu/items/i1',
+    categories: '/s/s1/menu/categories',
+    options: '/s/s1/menu/options',
+    newOptionCollection: '/s/s1/menu/options/new',
+    optionCollection: '/s/s1/menu/options/c1',
+    menuImport: '/s/s1/menu/import',
+    menuChanges: '/s/s1/menu/changes',
     newStore: '/stores/new',
     store: '/s/s1/store',
     registration: '/s/s1/store/registration',

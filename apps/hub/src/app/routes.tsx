@@ -1,5 +1,6 @@
 import { adminScreens } from './routes/admin-screens.tsx';
 import { homeRoute, loginCallbackRoute, loginRoute } from './routes/entrance.tsx';
+import { menuScreens } from './routes/menu-screens.tsx';
 import { personScreens } from './routes/person-screens.tsx';
 import { personRoute, rootRoute, signedInRoute, storeRoute } from './routes/roots.tsx';
 import { storeOfficeScreens } from './routes/store-office.tsx';
@@ -13,6 +14,6 @@ export const routeTree = rootRoute.addChildren([
     homeRoute,
     personRoute.addChildren([...personScreens]),
     ...adminScreens,
-    storeRoute.addChildren([...storeScreens, ...storeOfficeScreens]),
+    storeRoute.addChildren([...storeScreens, ...menuScreens, ...storeOfficeScreens]),
   ]),
 ]);

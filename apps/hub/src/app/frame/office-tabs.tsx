@@ -1,5 +1,8 @@
 import { getAtuSetting } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import type { Endpoint } from '@maru/contract/endpoint.ts';
+import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import {
   getGeneralSetting,
@@ -15,12 +18,27 @@ import styles from './office-tabs.module.css';
 
 type Tab = {
   /** Its name stands in app.{ko,en}.json under `tabs`. */
-  id: 'store' | 'registration' | 'cardMembership' | 'staff' | 'general' | 'payment' | 'lock';
+  id:
+    | 'menu'
+    | 'categories'
+    | 'options'
+    | 'store'
+    | 'registration'
+    | 'cardMembership'
+    | 'staff'
+    | 'general'
+    | 'payment'
+    | 'lock';
   path: (store: { storeId: string }) => string;
   livesFrom: Pick<Endpoint, 'access'>;
 };
 
-const tabs: Readonly<Record<'store' | 'settings', readonly Tab[]>> = {
+const tabs: Readonly<Record<'menu' | 'store' | 'settings', readonly Tab[]>> = {
+  menu: [
+    { id: 'menu', path: paths.menu, livesFrom: setStoreItem },
+    { id: 'categories', path: paths.categories, livesFrom: setCategory },
+    { id: 'options', path: paths.options, livesFrom: setOptionCollection },
+  ],
   store: [
     { id: 'store', path: paths.store, livesFrom: getStore },
     { id: 'registration', path: paths.registration, livesFrom: getStore },
@@ -49,7 +67,7 @@ function OfficeTabs() {
   const store = useStore();
   const router = useRouter();
   const address = useRouterState({ select: ({ location }) => location.pathname });
-  const place = address.startsWith(paths.store(store)) ? 'store' : 'settings';
+  const place = placeOf(address, store);
   const shown = tabs[place].filter(({ livesFrom }) => mayCall(livesFrom, store));
 
   return (
@@ -58,10 +76,31 @@ function OfficeTabs() {
         label={t(`tabs.label.${place}`)}
         tabs={shown.map(({ id, path }) => {
           const href = path(store);
-          return { href, label: t(`tabs.${id}`), isCurrent: address === href };
+          return {
+            href,
+            label: t(`tabs.${id}`),
+            isCurrent: isCurrent(
+              address,
+              href,
+              shown.map((tab) => tab.path(store)),
+            ),
+          };
         })}
         onFollow={(href) => void router.navigate({ href })}
       />
     </div>
   );
+}
+
+function placeOf(address: string, store: { storeId: string }): keyof typeof tabs {
+  if (address.startsWith(paths.menu(store))) return 'menu';
+  return address.startsWith(paths.store(store)) ? 'store' : 'settings';
+}
+
+/** A screen below a tab belongs to the tab whose address is the longest that it begins with. */
+function isCurrent(address: string, href: string, all: readonly string[]): boolean {
+  const [nearest] = all
+    .filter((one) => address === one || address.startsWith(`${one}/`))
+    .sort((one, other) => other.length - one.length);
+  return href === nearest;
 }

@@ -1,0 +1,127 @@
+import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { importMenu, listMenuChanges } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { needs } from '#hub/app/no-permission.ts';
+import { loadMenu } from '#hub/menu/menu.api.ts';
+import { MenuPending } from '#hub/menu/menu-pending.tsx';
+import { storeRoute } from './roots.tsx';
+
+/** What a store sells: screens below one row of tabs. */
+const menuRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  id: 'menu',
+  component: lazyRouteComponent(() => import('#hub/app/frame/office-tabs.tsx'), 'OfficeLayout'),
+});
+
+const itemsRoute = createRoute({
+  getParentRoute: () => menuRoute,
+  path: 'menu',
+  beforeLoad: needs(setStoreItem),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('menu-items'), loadMenu(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/menu/items/menu-page.tsx'), 'MenuPage'),
+  pendingComponent: MenuPending,
+});
+
+const newStoreItemRoute = createRoute({
+  getParentRoute: () => menuRoute,
+  path: 'menu/items/new',
+  beforeLoad: needs(setStoreItem),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('menu-item'), loadMenu(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/menu/item/new-store-item-page.tsx'), 'NewStoreItemPage'),
+  pendingComponent: MenuPending,
+});
+
+const storeItemRoute = createRoute({
+  getParentRoute: () => menuRoute,
+  path: 'menu/items/$itemId',
+  beforeLoad: needs(setStoreItem),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('menu-item'), loadMenu(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/menu/item/store-item-page.tsx'), 'StoreItemPage'),
+  pendingComponent: MenuPending,
+});
+
+const categoriesRoute = createRoute({
+  getParentRoute: () => menuRoute,
+  path: 'menu/categories',
+  beforeLoad: needs(setCategory),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('menu-categories'), loadMenu(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/menu/categories/categories-page.tsx'), 'CategoriesPage'),
+  pendingComponent: MenuPending,
+});
+
+const optionsRoute = createRoute({
+  getParentRoute: () => menuRoute,
+  path: 'menu/options',
+  beforeLoad: needs(setOptionCollection),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('menu-options'), loadMenu(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/menu/options/options-page.tsx'), 'OptionsPage'),
+  pendingComponent: MenuPending,
+});
+
+const newOptionCollectionRoute = createRoute({
+  getParentRoute: () => menuRoute,
+  path: 'menu/options/new',
+  beforeLoad: needs(setOptionCollection),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('menu-options'), loadMenu(queryClient, storeId)]),
+  component: lazyRouteComponent(
+    () => import('#hub/menu/options/new-option-collection-page.tsx'),
+    'NewOptionCollectionPage',
+  ),
+  pendingComponent: MenuPending,
+});
+
+const optionCollectionRoute = createRoute({
+  getParentRoute: () => menuRoute,
+  path: 'menu/options/$collectionId',
+  beforeLoad: needs(setOptionCollection),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('menu-options'), loadMenu(queryClient, storeId)]),
+  component: lazyRouteComponent(
+    () => import('#hub/menu/options/option-collection-page.tsx'),
+    'OptionCollectionPage',
+  ),
+  pendingComponent: MenuPending,
+});
+
+const menuImportRoute = createRoute({
+  getParentRoute: () => menuRoute,
+  path: 'menu/import',
+  beforeLoad: needs(importMenu),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('menu-import'), loadMenu(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/menu/import/menu-import-page.tsx'), 'MenuImportPage'),
+  pendingComponent: MenuPending,
+});
+
+const menuChangesRoute = createRoute({
+  getParentRoute: () => menuRoute,
+  path: 'menu/changes',
+  beforeLoad: needs(listMenuChanges),
+  loader: ({ context: { queryClient }, params: { storeId } }) =>
+    Promise.all([loadTexts('menu-changes'), loadMenu(queryClient, storeId)]),
+  component: lazyRouteComponent(() => import('#hub/menu/changes/menu-changes-page.tsx'), 'MenuChangesPage'),
+  pendingComponent: MenuPending,
+});
+
+export const menuScreens = [
+  menuRoute.addChildren([
+    itemsRoute,
+    newStoreItemRoute,
+    storeItemRoute,
+    categoriesRoute,
+    optionsRoute,
+    newOptionCollectionRoute,
+    optionCollectionRoute,
+    menuImportRoute,
+    menuChangesRoute,
+  ]),
+] as const;
