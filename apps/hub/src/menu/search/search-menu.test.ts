@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { indexForSearch, itemByBarcode, searchMenu } from './search-menu.ts';
+
+const menu = [
+  { id: '1', name: '아메리카노', nameEn: 'Americano', barcode: null },
+  { id: '2', name: '카페라떼', nameEn: 'Caffe latte', barcode: null },
+  { id: '3', name: '바닐라 라떼', nameEn: 'Vanilla latte', barcode: null },
+  { id: '4', name: '라떼 쿠키', nameEn: null, barcode: '8801234567893' },
+  { id: '5', name: '값진 원두', nameEn: 'House beans', barcode: 'BEAN-200' },
+];
+
+const index = indexForSearch(menu);
+
+const found = (query: string) => searchMenu(index, query).map(({ name }) => name);
+
+test('nothing typed shows the whole menu', () => {
+  expect(found('  ')).toHaveLength(menu.length);
+});
+
+test.each([
+  ['a name', '아메리카노', ['아메리카노']],
+  ['a name whose spaces are left out', '바닐라라떼', ['바닐라 라떼']],
+  ['a syllable that is still being typed', '아멜', ['아메리카노']],
+  ['initial consonants', 'ㅇㅁㄹ', ['아메리카노']],
+  ['initial consonants that the keyboard joined', 'ㄳ', []],
+  ['a name typed with the keyboard on English', 'dkapflzksh', ['아메리카노']],
+  ['half a name typed with the keyboard on English', 'dkapf', ['아메리카노']],
+  ['initial consonants typed with the keyboard on English', 'dafzs', ['아메리카노']],
+  ['initial consonants with shift', 'zvfE', ['카페라떼']],
+  ['an English name in any case', 'VANILLA', ['바닐라 라떼']],
+  ['a barcode', '8801234567893', ['라떼 쿠키']],
+  ['a barcode with letters', 'BEAN-200', ['값진 원두']],
+  ['decomposed Hangul, as some systems paste it', '아메리카노'.normalize('NFD'), ['아메리카노']],
+  ['nothing on the menu', '짜장면', []],
+])('%s is found', (_what, query, names) => {
+  expect(found(query)).toEqual(names);
+});
+
+test('names that begin with what was typed come first, the rest in menu order', () => {
+  expect(found('라떼')).toEqual(['라떼 쿠키', '카페라떼', '바닐라 라떼']);
+});
+
+test('a scanned code means one item, and only the whole code does', () => {
+  expect(itemByBarcode(index, ' BEAN-200 ')?.name).toBe('값진 원두');
+  expect(itemByBarcode(index, '880123456789')).toBeUndefined();
+  expect(itemByBarcode(index, '')).toBeUndefined();
+});
+
+test('a menu that changed finds the item under its new name and no more under the old one', () => {
+  const renamed = indexForSearch(
+    menu.map((item) => (item.id === '1' ? { ...item, name: '콜드브루' } : item)),
+  );
+  expect(searchMenu(renamed, 'ㅋㄷㅂㄹ').map(({ id }) => id)).toEqual(['1']);
+  expect(searchMenu(renamed, '아메리카노')).toEqual([]);
+});
