@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+
+type Who = { by: string; at: Date };
+
+export type ChoiceRow = {
+  id: string;
+  name: string;
+  nameEn: string | null;
+  /** In won, more or less than the item. */
+  priceDifference: number;
+  byDefault: boolean;
+};
+
+export type CollectionFields = { name: string; nameEn: string | null; mandatory: boolean; multiple: boolean };
+
+/** A collection that is made, its choices in their order. Whoever makes it makes the ids. */
+export type CollectionRow = CollectionFields & { id: string; choices: readonly ChoiceRow[] };
+
+/** Makes collections with their choices, after the last of the list and in the order given. */
+export async function insertCollections(
+  tx: Tx,
+  storeId: string,
+  collections: readonly CollectionRow[],
+  { by, at }: Who,
+) {
+  if (collections.length === 0) return;
+  const rows = collections.map(({ choices: _, ...row }, place) => ({ ...row, place }));
+  await sql`
+    insert into option_collections
+      (store_id, id, name, name_en, mandatory, multiple, display_sort, changed_by, changed_at)
+    select ${storeId}, c.id, c.name, c."nameEn", c.mandatory, c.multiple, l.last + 1 + c.place, ${by}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as c(id uuid, name text, "nameEn" text, mandatory boolean, multiple boolean, place integer),
+      (select coalesce(max(display_sort), 0) as last from option_collections where store_id = ${storeId}) l`.execute(
+    tx,
+  );
+  await putChoices(
+    tx,
+    storeId,
+    collections.flatMap(({ id: collectionId, choices }) => inCollection(collectionId, choices)),
+  );
+}
+
+/** Changes a collection itself; its version grows by one. */
+export async function updateCollection(
+  tx: Tx,
+  storeId: string,
+  id: string,
+  fields: CollectionFields,
+  { by, at }: Who,
+) {
+  await tx
+    .updateTable('optionCollections')
+    .set({ ...fields, changedBy: by, changedAt: at })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Gives a collection these choices, in this order. Those that it has already keep what they are sold out until; those that
+ * are left out are deleted. Every id has to be new, or of a choice of this collection that is not deleted.
+ */
+export async function replaceChoices(
+  tx: Tx,
+  storeId: string,
+  collectionId: string,
+  choices: readonly ChoiceRow[],
+  { at }: Pick<Who, 'at'>,
+) {
+  await tx
+    .updateTable('optionChoices')
+    .set({ deletedAt: at })
+    .where('storeId', '=', storeId)
+    .where('collectionId', '=', collectionId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`id <> all(${choices.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  await putChoices(tx, storeId, inCollection(collectionId, choices));
+}
+
+/** Deletes collections with their choices. Links of items stay, and are not read any more. */
+export async function softDeleteCollections(
+  tx: Tx,
+  storeId: string,
+  ids: readonly string[],
+  { by, at }: Who,
+) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('optionChoices')
+    .set({ deletedAt: at })
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`collection_id = any(${[...ids]}::uuid[])`)
+    .where('deletedAt', 'is', null)
+    .execute();
+  await tx
+    .updateTable('optionCollections')
+    .set({ deletedAt: at, changedBy: by, changedAt: at })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** Puts the collections into this order; it has to name all of them. */
+export async function sortCollections(tx: Tx, storeId: string, ids: readonly string[]) {
+  await sql`
+    update option_collections o set display_sort = s.place
+    from unnest(${[...ids]}::uuid[]) with ordinality as s(id, place)
+    where o.store_id = ${storeId} and o.id = s.id and o.deleted_at is null`.execute(tx);
+}
+
+type PlacedChoice = ChoiceRow & { collectionId: string; place: number };
+
+function inCollection(collectionId: string, choices: readonly ChoiceRow[]): PlacedChoice[] {
+  return choices.map((choice, index) => ({ ...choice, collectionId, place: index + 1 }));
+}
+
+async function putChoices(tx: Tx, storeId: string, choices: readonly PlacedChoice[]) {
+  await sql`
+    insert into option_choices
+      (store_id, id, collection_id, name, name_en, price_difference_krw, by_default, display_sort)
+    select ${storeId}, c.id, c."collectionId", c.name, c."nameEn", c."priceDifference", c."byDefault", c.place
+    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
+      as c(id uuid, "collectionId" uuid, name text, "nameEn" text, "priceDifference" bigint, "byDefault" boolean,
+        place integer)
+    on conflict (store_id, id) do update set name = excluded.name, name_en = excluded.name_en,
+      price_difference_krw = excluded.price_difference_krw, by_default = excluded.by_default,
+      display_sort = excluded.display_sort`.execute(tx);
+}
