@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { useRef, useState } from 'react';
+import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { countOf } from './cart/cart.ts';
 import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart-panel.tsx';
@@ -8,7 +9,6 @@ import { Clock } from './clock.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
 import { itemByBarcode, searchItems } from './items/search.ts';
 import { SearchField } from './items/search-field.tsx';
-import { useScanner } from './items/use-scanner.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { TillOverlays } from './till-overlays.tsx';
