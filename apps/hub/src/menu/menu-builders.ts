@@ -1,19 +1,35 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { OptionChoice, OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { indexMenu, type Menu } from './menu.ts';
 
+type MenuParts = {
+  items?: Partial<CompactItem>[];
+  categories?: Category[];
+  collections?: OptionCollection[];
+};
+
+const noon = new Date('2026-11-20T03:00:00Z');
+
 /** A small cafe for tests; items, choices and collections are named by their ids. */
-export function aMenu(change: { items?: Partial<CompactItem>[]; categories?: Category[] } = {}): Menu {
-  return indexMenu({
-    categories: change.categories ?? [aCategory('coffee'), aCategory('fruit', { taxable: false })],
-    items: (change.items ?? [{}]).map((item) => anItem(item)),
-    collections: [
+export function aMenu(change: MenuParts = {}, now = noon): Menu {
+  return indexMenu(partsOf(change), now);
+}
+
+export function partsOf({ items, categories, collections }: MenuParts) {
+  return {
+    categories: categories ?? [aCategory('coffee'), aCategory('fruit', { taxable: false })],
+    items: (items ?? [{}]).map((item) => anItem(item)),
+    collections: collections ?? [
       aCollection('heat', { mandatory: true }, [aChoice('hot', { byDefault: true }), aChoice('ice')]),
-      aCollection('size', { mandatory: true }, [aChoice('small', { soldOut: true }), aChoice('large')]),
+      aCollection('size', { mandatory: true }, [
+        aChoice('small', { soldOutUntil: untilChanged }),
+        aChoice('large'),
+      ]),
       aCollection('shot', { multiple: true }, [aChoice('extra', { priceDifference: 500 }), aChoice('decaf')]),
     ],
-  });
+  };
 }
 
 export function aCategory(id: string, category: Partial<Category> = {}): Category {
@@ -39,20 +55,21 @@ function anItem(item: Partial<CompactItem>): CompactItem {
     description: null,
     imageUrl: null,
     stock: null,
-    soldOut: false,
+    soldOutUntil: null,
     barcode: null,
     placeEnabled: true,
     optionCollectionIds: ['shot', 'heat'],
     version: 1,
+    sort: 1,
     ...item,
   };
 }
 
-function aChoice(id: string, choice: Partial<OptionChoice> = {}): OptionChoice {
-  return { id, name: id, nameEn: null, priceDifference: 0, soldOut: false, byDefault: false, ...choice };
+export function aChoice(id: string, choice: Partial<OptionChoice> = {}): OptionChoice {
+  return { id, name: id, nameEn: null, priceDifference: 0, soldOutUntil: null, byDefault: false, ...choice };
 }
 
-function aCollection(
+export function aCollection(
   id: string,
   collection: Partial<OptionCollection>,
   choices: OptionChoice[],

@@ -2,7 +2,6 @@ import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { call, callIfChanged } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
-import { indexMenu, type Menu } from './menu.ts';
 import { type MenuBook, mergeMenu } from './menu-book.ts';
 
 export const menuKeys = {
@@ -38,11 +37,6 @@ export function loadMenu(queryClient: QueryClient, storeId: string) {
 /** Everything of the menu, also what is switched off; loaded by the route. */
 export function useMenuBook(storeId: string): MenuBook {
   return useSuspenseQuery(menuBookQuery(storeId)).data;
-}
-
-/** The menu as the till sees it; loaded by the route. */
-export function useMenu(storeId: string): Menu {
-  return indexMenu(useMenuBook(storeId));
 }
 
 /** Asks again whenever somebody changes the menu. */

@@ -1,11 +1,17 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { expect, test } from 'vitest';
-import { collectionsOf, defaultChoices, inMenuOrder } from './menu.ts';
-import { aCategory, aMenu } from './menu-builders.ts';
+import { collectionsOf, defaultChoices, indexMenu, inMenuOrder, lastBackOnSale } from './menu.ts';
+import { aCategory, aMenu, partsOf } from './menu-builders.ts';
+
+function menuAsking(optionCollectionIds: string[]) {
+  const menu = aMenu({ items: [{ optionCollectionIds }] });
+  return { menu, item: menu.items[0] as CompactItem };
+}
 
 const asked = (optionCollectionIds: string[]) => {
-  const menu = aMenu({ items: [{ optionCollectionIds }] });
-  return collectionsOf(menu, menu.items[0] as CompactItem);
+  const { menu, item } = menuAsking(optionCollectionIds);
+  return collectionsOf(menu, item);
 };
 
 test('mandatory options are asked first, and collections that are gone are not asked', () => {
@@ -13,7 +19,9 @@ test('mandatory options are asked first, and collections that are gone are not a
 });
 
 test('chosen beforehand are the defaults, and where a choice is needed and none is the default, the first on offer', () => {
-  expect(defaultChoices(asked(['heat', 'size', 'shot']))).toEqual(['hot', 'large']);
+  const { menu, item } = menuAsking(['heat', 'size', 'shot']);
+
+  expect(defaultChoices(menu, item)).toEqual(['hot', 'large']);
 });
 
 test('choices stand in the order of the menu, whatever was pressed first', () => {
@@ -29,4 +37,29 @@ test('items of a category that is switched off are not offered', () => {
 
   expect(menu.items).toEqual([]);
   expect(menu.categories).toEqual([]);
+});
+
+const four = '2026-11-20T19:00:00.000Z';
+const before = new Date('2026-11-20T18:59:59.999Z');
+
+const limited = partsOf({
+  items: [
+    { id: 'tomorrow', soldOutUntil: four },
+    { id: 'empty', soldOutUntil: four, stock: 0 },
+    { id: 'off', soldOutUntil: untilChanged },
+    { id: 'on', stock: 1 },
+  ],
+});
+
+test('what is sold out until tomorrow comes back at that moment, what is switched off or used up does not', () => {
+  const soldOutAt = (now: Date) => [...indexMenu(limited, now).soldOut];
+
+  expect(soldOutAt(before)).toEqual(['tomorrow', 'empty', 'off', 'small']);
+  expect(soldOutAt(new Date(four))).toEqual(['empty', 'off', 'small']);
+});
+
+test('a menu holds until something comes back on sale', () => {
+  expect(lastBackOnSale(limited, before.getTime())).toBe(0);
+  expect(lastBackOnSale(limited, Date.parse(four))).toBe(Date.parse(four));
+  expect(lastBackOnSale(limited, Date.parse(four) + 86_400_000)).toBe(Date.parse(four));
 });

@@ -1,9 +1,12 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { OptionChoice, OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { isSoldOut } from '@maru/contract/menu/sold-out.ts';
 import type { MenuBook } from './menu-book.ts';
 
-/** A store's menu with its parts found by id; items of switched-off categories are left out. */
+type Parts = Pick<MenuBook, 'categories' | 'items' | 'collections'>;
+
+/** A store's menu at a moment, its parts found by id; items of switched-off categories are left out. */
 export type Menu = {
   categories: readonly Category[];
   items: readonly CompactItem[];
@@ -11,16 +14,16 @@ export type Menu = {
   categoryById: ReadonlyMap<string, Category>;
   collectionById: ReadonlyMap<string, OptionCollection>;
   choiceById: ReadonlyMap<string, OptionChoice>;
+  /** Ids of items and choices that nobody can have at this moment. */
+  soldOut: ReadonlySet<string>;
 };
 
-export function indexMenu({
-  categories,
-  items,
-  collections,
-}: Pick<MenuBook, 'categories' | 'items' | 'collections'>): Menu {
+export function indexMenu({ categories, items, collections }: Parts, now: Date): Menu {
   const shown = categories.filter(({ enabled }) => enabled);
   const categoryById = byId(shown);
   const offered = items.filter(({ categoryId }) => categoryById.has(categoryId));
+  const choices = collections.flatMap((collection) => collection.choices);
+  const soldOut = [...offered, ...choices].filter((offer) => isSoldOut(offer, now));
 
   return {
     categories: shown,
@@ -28,8 +31,25 @@ export function indexMenu({
     itemById: byId(offered),
     categoryById,
     collectionById: byId(collections),
-    choiceById: byId(collections.flatMap(({ choices }) => choices)),
+    choiceById: byId(choices),
+    soldOut: new Set(soldOut.map(({ id }) => id)),
   };
+}
+
+/**
+ * When something of the menu last came back on sale by itself, in ms; 0: nothing has. A menu of that moment holds until
+ * now, so that nothing has to be worked out anew while nothing ends.
+ */
+export function lastBackOnSale({ items, collections }: Parts, now: number): number {
+  let last = 0;
+  const look = ({ soldOutUntil }: { soldOutUntil: string | null }) => {
+    if (soldOutUntil === null) return;
+    const until = Date.parse(soldOutUntil);
+    if (until <= now && until > last) last = until;
+  };
+  items.forEach(look);
+  for (const { choices } of collections) choices.forEach(look);
+  return last;
 }
 
 /** An item's collections in the order in which they are asked: mandatory ones first. */
@@ -39,9 +59,9 @@ export function collectionsOf(menu: Menu, item: CompactItem): OptionCollection[]
 }
 
 /** What is chosen before anyone touches it: the defaults, and for a mandatory collection without one its first. */
-export function defaultChoices(collections: readonly OptionCollection[]): string[] {
-  return collections.flatMap(({ mandatory, multiple, choices }) => {
-    const offered = choices.filter(({ soldOut }) => !soldOut);
+export function defaultChoices(menu: Menu, item: CompactItem): string[] {
+  return collectionsOf(menu, item).flatMap(({ mandatory, multiple, choices }) => {
+    const offered = choices.filter(({ id }) => !menu.soldOut.has(id));
     const defaults = offered.filter(({ byDefault }) => byDefault);
     const chosen = defaults.length > 0 || !mandatory ? defaults : offered.slice(0, 1);
     return (multiple ? chosen : chosen.slice(0, 1)).map(({ id }) => id);

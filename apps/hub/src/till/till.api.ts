@@ -1,8 +1,9 @@
+import type { StoreEvent } from '@maru/contract/live/store-events.ts';
 import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
-import { loadMenu, storeItemsQuery } from '#hub/menu/menu.api.ts';
+import { loadMenu, menuBookQuery } from '#hub/menu/menu.api.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 
@@ -21,22 +22,26 @@ export const payableOrderQuery = ({ storeId, orderId }: OrderRef) =>
   });
 
 /**
- * Every sale of the store may take the last piece, or settle the order before the person's eyes: both are asked for
- * again. Tells whether the store is heard.
+ * Hears of the menu and of orders, one of which may be paid here. Tells whether the store is heard. A sale moves the
+ * menu only where something is counted.
  */
 export function useLiveStore(storeId: string): LiveState {
   const queryClient = useQueryClient();
-  const { queryKey: items } = storeItemsQuery(storeId);
+  const { queryKey: menu } = menuBookQuery(storeId);
   const askForOrder = () => queryClient.invalidateQueries({ queryKey: tillKeys.orders(storeId) });
+  const isCounted = () => queryClient.getQueryData(menu)?.items.some(({ stock }) => stock !== null) ?? false;
 
-  const hear = () => {
-    void askForOrder();
-    void queryClient.invalidateQueries({ queryKey: items });
+  const hear = ({ type }: StoreEvent) => {
+    const isOfOrder = type === 'ORDER_TAKEN' || type === 'ORDER_CHANGED';
+    if (isOfOrder) void askForOrder();
+    if (type === 'MENU_CHANGED' || (isOfOrder && isCounted())) {
+      void queryClient.invalidateQueries({ queryKey: menu });
+    }
   };
   // Where events are blocked, anything may have changed every few seconds: the menu is asked for when it is old.
   const poll = () => {
     void askForOrder();
-    void queryClient.refetchQueries({ queryKey: items, stale: true });
+    void queryClient.refetchQueries({ queryKey: menu, stale: true });
   };
   return useLiveEvents(storeId, hear, poll);
 }

@@ -3,7 +3,7 @@ import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { newKey } from '@maru/web/new-key.ts';
-import { collectionsOf, defaultChoices, type Menu } from '#hub/menu/menu.ts';
+import { defaultChoices, type Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartAction } from './cart/cart.ts';
 import type { LineDraft } from './cart/line-form.tsx';
 import { priceLine } from './cart/priced.ts';
@@ -40,7 +40,7 @@ export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
   /** A scanner does not wait for questions: the defaults hold, and the line can be changed. */
   function scan(code: string) {
     const item = itemByBarcode(menu.items, code);
-    if (item && !item.soldOut) {
+    if (item && !menu.soldOut.has(item.id)) {
       removeNotice('scan');
       return addAtOnce(item);
     }
@@ -79,6 +79,6 @@ export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
 
 /** What an item is before anyone says otherwise. */
 export function startOf(item: CompactItem, menu: Menu, cart: Cart): LineDraft {
-  const choiceIds = defaultChoices(collectionsOf(menu, item));
+  const choiceIds = defaultChoices(menu, item);
   return { choiceIds, quantity: 1, place: cart.place, note: '', discount: null };
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useStore } from '#hub/lib/store.tsx';
-import { useMenu } from '#hub/menu/menu.api.ts';
+import { useMenu } from '#hub/menu/use-menu.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { showCart } from './cart/priced.ts';

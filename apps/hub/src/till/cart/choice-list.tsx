@@ -5,11 +5,13 @@ import styles from './choice-list.module.css';
 type ChoiceListProps = {
   collection: OptionCollection;
   chosen: readonly string[];
+  /** Ids of what nobody can have at this moment. */
+  soldOut: ReadonlySet<string>;
   onChange: (choiceIds: readonly string[]) => void;
 };
 
 /** The choices of one collection: one of them, or several; price differences stand beside the names. */
-export function ChoiceList({ collection, chosen, onChange }: ChoiceListProps) {
+export function ChoiceList({ collection, chosen, soldOut, onChange }: ChoiceListProps) {
   const { t, won, nameOf } = useWords();
   const { id, mandatory, multiple, choices } = collection;
   const own = choices.map((choice) => choice.id);
@@ -32,18 +34,18 @@ export function ChoiceList({ collection, chosen, onChange }: ChoiceListProps) {
       </legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice.id} className={styles.choice} data-disabled={choice.soldOut}>
+          <label key={choice.id} className={styles.choice} data-disabled={soldOut.has(choice.id)}>
             <input
               className={styles.input}
               type={multiple || !mandatory ? 'checkbox' : 'radio'}
               name={id}
               checked={chosen.includes(choice.id)}
-              disabled={choice.soldOut && !chosen.includes(choice.id)}
+              disabled={soldOut.has(choice.id) && !chosen.includes(choice.id)}
               onChange={() => toggle(choice.id)}
             />
             <span className={styles.name}>{nameOf(choice)}</span>
             <span className={styles.difference}>
-              {choice.soldOut
+              {soldOut.has(choice.id)
                 ? t('soldOut')
                 : choice.priceDifference !== 0 && difference(choice.priceDifference, won)}
             </span>

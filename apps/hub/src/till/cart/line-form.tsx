@@ -1,7 +1,8 @@
-import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { itemOrderTypes } from '@maru/contract/orders/order-status.ts';
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
+import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import type { CartLine } from './cart.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -11,7 +12,8 @@ import styles from './line-form.module.css';
 export type LineDraft = Pick<CartLine, 'choiceIds' | 'quantity' | 'place' | 'note' | 'discount'>;
 
 type LineFormProps = {
-  collections: readonly OptionCollection[];
+  menu: Menu;
+  item: CompactItem;
   draft: LineDraft;
   /** A line that is in the cart already also has a place and a discount of its own. */
   isInCart: boolean;
@@ -22,16 +24,17 @@ type LineFormProps = {
 const longestNote = 100;
 
 /** What one line is: options first, mandatory ones on top, then the rarer things. */
-export function LineForm({ collections, draft, isInCart, onChange }: LineFormProps) {
+export function LineForm({ menu, item, draft, isInCart, onChange }: LineFormProps) {
   const { t } = useWords();
 
   return (
     <div className={styles.form}>
-      {collections.map((collection) => (
+      {collectionsOf(menu, item).map((collection) => (
         <ChoiceList
           key={collection.id}
           collection={collection}
           chosen={draft.choiceIds}
+          soldOut={menu.soldOut}
           onChange={(choiceIds) => onChange({ choiceIds })}
         />
       ))}

@@ -72,7 +72,8 @@ export function LineSheet({ item, menu, start, isInCart, onTake, onClose }: Line
       >
         {item.description && <p className={styles.description}>{item.description}</p>}
         <LineForm
-          collections={collections}
+          menu={menu}
+          item={item}
           draft={draft}
           isInCart={isInCart}
           onChange={(change) => setDraft({ ...draft, ...change })}

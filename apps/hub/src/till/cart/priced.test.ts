@@ -1,4 +1,5 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { expect, test } from 'vitest';
 import { aMenu } from '#hub/menu/menu-builders.ts';
 import { type Cart, changeCart, emptyCart, type LineChange } from './cart.ts';
@@ -39,7 +40,7 @@ test('a price that moved after the item was added shows what it was', () => {
 
 test.each<[string, Partial<CompactItem>, LineProblem]>([
   ['left the menu', { id: 'another' }, { kind: 'GONE' }],
-  ['was sold out by hand', { soldOut: true }, { kind: 'SOLD_OUT' }],
+  ['was sold out by hand', { soldOutUntil: untilChanged }, { kind: 'SOLD_OUT' }],
   ['has none left', { stock: 0 }, { kind: 'SOLD_OUT' }],
   ['has fewer left than were added', { stock: 1 }, { kind: 'FEW_LEFT', left: 1 }],
   ['asks for something else now', { optionCollectionIds: ['heat', 'size'] }, { kind: 'OPTIONS' }],

@@ -102,9 +102,9 @@ function contractLine(
 
 function problemOf(line: CartLine, item: CompactItem | null, menu: Menu, cart: Cart): LineProblem | null {
   if (!item) return { kind: 'GONE' };
-  if (item.soldOut || item.stock === 0) return { kind: 'SOLD_OUT' };
+  if (menu.soldOut.has(item.id)) return { kind: 'SOLD_OUT' };
   if (!areChoicesValid(collectionsOf(menu, item), line.choiceIds)) return { kind: 'OPTIONS' };
-  if (line.choiceIds.some((id) => menu.choiceById.get(id)?.soldOut)) return { kind: 'OPTIONS' };
+  if (line.choiceIds.some((id) => menu.soldOut.has(id))) return { kind: 'OPTIONS' };
 
   const wanted = cart.lines.reduce(
     (sum, other) => (other.itemId === item.id ? sum + other.quantity : sum),

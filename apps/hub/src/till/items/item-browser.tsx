@@ -40,7 +40,13 @@ export function ItemBrowser({ menu, query, countOf, onPick }: ItemBrowserProps) 
             {t('search.none', { query: query.trim() })}
           </p>
         ) : (
-          <ItemGrid label={t('items')} items={items} countOf={countOf} onPick={onPick} />
+          <ItemGrid
+            label={t('items')}
+            items={items}
+            soldOut={menu.soldOut}
+            countOf={countOf}
+            onPick={onPick}
+          />
         )}
       </div>
     </div>

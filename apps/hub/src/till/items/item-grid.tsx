@@ -7,12 +7,13 @@ import { moveInGrid } from './move-in-grid.ts';
 type ItemGridProps = {
   label: string;
   items: readonly CompactItem[];
+  soldOut: ReadonlySet<string>;
   countOf: (itemId: string) => number;
   onPick: (item: CompactItem) => void;
 };
 
 /** One stop for the Tab key; arrows go from tile to tile, Enter takes one. */
-export function ItemGrid({ label, items, countOf, onPick }: ItemGridProps) {
+export function ItemGrid({ label, items, soldOut, countOf, onPick }: ItemGridProps) {
   const grid = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const currentId = items.some(({ id }) => id === current) ? current : items[0]?.id;
@@ -33,6 +34,7 @@ export function ItemGrid({ label, items, countOf, onPick }: ItemGridProps) {
         <ItemTile
           key={item.id}
           item={item}
+          isSoldOut={soldOut.has(item.id)}
           count={countOf(item.id)}
           isCurrent={item.id === currentId}
           onPick={onPick}

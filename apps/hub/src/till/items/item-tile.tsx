@@ -4,6 +4,7 @@ import styles from './item-tile.module.css';
 
 type ItemTileProps = {
   item: CompactItem;
+  isSoldOut: boolean;
   /** How many of it are in the cart. */
   count: number;
   /** Reached by Tab; the arrow keys move it (item-grid.tsx). */
@@ -15,9 +16,8 @@ type ItemTileProps = {
 /** From so few on, the number left is worth a word. */
 const fewLeft = 5;
 
-export function ItemTile({ item, count, isCurrent, onPick, onFocus }: ItemTileProps) {
+export function ItemTile({ item, isSoldOut, count, isCurrent, onPick, onFocus }: ItemTileProps) {
   const { t, won, nameOf } = useWords();
-  const isSoldOut = item.soldOut || item.stock === 0;
 
   return (
     <button
