@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+import { asInstant } from '#server/menu/as-instant.ts';
+
+/** What edits make of an item, deleted ones too: all that a change of many can take back. */
+export type ItemState = {
+  id: string;
+  categoryId: string;
+  /** Its place in the category; says nothing in another one. */
+  sort: number;
+  name: string;
+  nameEn: string | null;
+  price: number;
+  description: string | null;
+  barcode: string | null;
+  placeEnabled: boolean;
+  /** ISO 8601. */
+  soldOutUntil: string | null;
+  /** In their order, without those that were deleted. */
+  optionCollectionIds: string[];
+  stock: number | null;
+  deleted: boolean;
+};
+
+/** In order of id. An item that the store never had is missing. */
+export async function listItemStates(
+  db: DbOrTx,
+  storeId: string,
+  itemIds: readonly string[],
+): Promise<ItemState[]> {
+  return db
+    .selectFrom('menuItems as i')
+    .select(['i.id', 'i.categoryId', 'i.displaySort as sort', 'i.name', 'i.nameEn', 'i.priceKrw as price'])
+    .select(['i.description', 'i.barcode', 'i.placeEnabled', 'i.stock'])
+    .select(asInstant(sql.ref('i.soldOutUntil')).as('soldOutUntil'))
+    .select(
+      sql<string[]>`array(select o.id from menu_item_option_collections l
+        join option_collections o on o.store_id = l.store_id and o.id = l.collection_id and o.deleted_at is null
+        where l.store_id = i.store_id and l.item_id = i.id order by l.display_sort)::text[]`.as(
+        'optionCollectionIds',
+      ),
+    )
+    .select(sql<boolean>`i.deleted_at is not null`.as('deleted'))
+    .where('i.storeId', '=', storeId)
+    .where(sql<boolean>`i.id = any(${[...itemIds]}::uuid[])`)
+    .orderBy('i.id')
+    .execute();
+}
