@@ -1,6 +1,7 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
-import { listStoreItems } from '@maru/contract/menu/menu.endpoints.ts';
+import { listStoreItems } from '@maru/contract/menu/items.endpoints.ts';
+import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import {
   changeOrderStatus,
@@ -63,10 +64,17 @@ test('the owner may do everything in the demo store, staff may sell, the admin b
     response: [{ storeId, role: 'OWNER', applicationStatus: 'APPROVED' }],
   });
   const staff = await signInAs('staff');
-  expect((await shop.call(listStoreItems, { storeId }, staff)).response).toHaveLength(60);
+  expect((await shop.call(listStoreItems, { storeId }, staff)).response.items).toHaveLength(60);
   const hours: InputOf<typeof reportByTime> = { storeId, from: today, to: today, unit: 'hour' };
   expect((await shop.call(reportByTime, hours, staff)).http).toBe(403);
   expect((await shop.call(listMyStores, {}, await signInAs('admin'))).response).toEqual([]);
+});
+
+test('what the demo menu lacks is sold out until somebody says otherwise', async () => {
+  const { items } = (await shop.call(listStoreItems, { storeId }, owner)).response;
+  const switchedOff = items.filter(({ soldOutUntil }) => soldOutUntil !== null);
+  expect(switchedOff.length).toBeGreaterThan(0);
+  expect(new Set(switchedOff.map(({ soldOutUntil }) => soldOutUntil))).toEqual(new Set([untilChanged]));
 });
 
 test('the demo store says what an approval needs, and is open by its hours', async () => {
@@ -180,7 +188,7 @@ test('an order that is sold and cancelled through the product leaves the rows of
   const [madeUp] = await offenders(sql`
     select o.id from orders o where o.status = 'CANCELLED' and o.order_type = 'INSTORE' and o.version = 5 and not exists
       (select from payments p where p.order_id = o.id and p.type <> 'card') order by o.id limit 1`);
-  const items = (await shop.call(listStoreItems, { storeId }, owner)).response;
+  const { items } = (await shop.call(listStoreItems, { storeId }, owner)).response;
   const jujube = items.find(({ nameEn }) => nameEn === 'Jujube tea');
   if (!jujube) throw new Error('no jujube tea');
   const lines = [{ itemId: jujube.id, quantity: 1 }];

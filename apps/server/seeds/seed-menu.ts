@@ -1,8 +1,6 @@
+import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { MenuPlan } from './plan-menu.ts';
-
-/** Sold out until somebody says otherwise. */
-const untilSwitchedBack = 'infinity';
 
 /** Writes the demo menu. */
 export async function seedMenu(tx: Tx, storeId: string, plan: MenuPlan) {
@@ -34,7 +32,7 @@ async function insertItems(tx: Tx, storeId: string, { items }: MenuPlan) {
     description: item.description ?? null,
     imageUrl: `/menu-pictures/${item.slug}.svg`,
     stock: item.stock ?? null,
-    soldOutUntil: item.soldOut ? untilSwitchedBack : null,
+    soldOutUntil: item.soldOut ? untilChanged : null,
     barcode: item.barcode ?? null,
     placeEnabled: item.placeEnabled ?? true,
     displaySort: i + 1,
@@ -53,7 +51,7 @@ async function insertCollections(tx: Tx, storeId: string, { collections }: MenuP
     all.map(({ id, name, nameEn, priceDifference, byDefault = false, soldOut = false }, i) => ({
       ...{ storeId, id, collectionId, name, nameEn, byDefault },
       priceDifferenceKrw: priceDifference,
-      soldOutUntil: soldOut ? untilSwitchedBack : null,
+      soldOutUntil: soldOut ? untilChanged : null,
       displaySort: i + 1,
     })),
   );
