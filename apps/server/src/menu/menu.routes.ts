@@ -2,15 +2,23 @@ import { listCategories as listCategoriesWire } from '@maru/contract/menu/catego
 import { getCompactMenu as getCompactMenuWire } from '@maru/contract/menu/compact-menu.ts';
 import { listStoreItems as listStoreItemsWire } from '@maru/contract/menu/items.endpoints.ts';
 import { listOptionCollections as listOptionCollectionsWire } from '@maru/contract/menu/options.endpoints.ts';
+import {
+  adjustStock as adjustStockWire,
+  listStockMoves as listStockMovesWire,
+} from '@maru/contract/menu/stock.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { listCategories } from './categories/list-categories.ts';
 import { getCompactMenu } from './compact/get-compact-menu.ts';
 import { listStoreItems } from './items/list-store-items.ts';
 import { listOptionCollections } from './options/list-option-collections.ts';
+import { adjustStock } from './stock/adjust-stock.ts';
+import { listStockMoves } from './stock/list-stock-moves.ts';
 
 export const menuRoutes = [
   route(getCompactMenuWire, getCompactMenu),
   route(listStoreItemsWire, listStoreItems),
   route(listCategoriesWire, listCategories),
   route(listOptionCollectionsWire, listOptionCollections),
+  route(adjustStockWire, adjustStock),
+  route(listStockMovesWire, listStockMoves),
 ];

@@ -18,6 +18,28 @@ export async function lockStock(tx: Tx, storeId: string, itemIds: readonly strin
   return new Map(rows.map(({ id, stock }) => [id, stock ?? 0]));
 }
 
+/** Locks an item on the menu, whether it is counted or not. */
+export async function lockItemStock(tx: Tx, storeId: string, itemId: string) {
+  return tx
+    .selectFrom('menuItems')
+    .select(['name', 'stock'])
+    .where('storeId', '=', storeId)
+    .where('id', '=', itemId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Null: not counted from now on. Counting is no edit: the item's version stays. */
+export async function updateStock(tx: Tx, storeId: string, itemId: string, stock: number | null) {
+  await tx
+    .updateTable('menuItems')
+    .set({ stock })
+    .where('storeId', '=', storeId)
+    .where('id', '=', itemId)
+    .execute();
+}
+
 /** Adds to counted stocks (a negative quantity takes), and counts a revision; an item that is no longer counted stays so. */
 export async function addToStock(tx: Tx, storeId: string, moves: readonly StockMove[]) {
   await sql`
