@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { asJsonRecords, toColumns } from '#server/db/records.ts';
+
+/** Who wrote it, and when. */
+export type Written = { by: string; at: Date };
+
+/** What is edited of an item; an edit of it counts its version. */
+type ItemFields = {
+  categoryId: string;
+  name: string;
+  nameEn: string | null;
+  priceKrw: number;
+  description: string | null;
+  imageUrl: string | null;
+  imageFileId: string | null;
+  barcode: string | null;
+  placeEnabled: boolean;
+};
+
+/** In the order in which they are asked. */
+type Options = { optionCollectionIds: readonly string[] };
+
+export type NewItem = ItemFields & Options & { id: string; stock: number | null };
+
+export type ItemChange = {
+  id: string;
+  changes: Partial<
+    ItemFields &
+      Options & {
+        /** Missing while the category changes: last of the new one. */
+        displaySort: number;
+        /** ISO 8601; null brings an item back. */
+        deletedAt: string | null;
+        /** These two are no edits: the version stays. */
+        stock: number | null;
+        soldOutUntil: string | null;
+      }
+  >;
+};
+
+/** Inserts items with their options, each last of its category, in the order of `rows`. */
+export async function insertItems(tx: Tx, storeId: string, rows: readonly NewItem[], { by, at }: Written) {
+  if (rows.length === 0) return;
+  await sql`
+    with made as (
+      select r.*, row_number() over (partition by r.category_id order by r.place) as turn
+      from rows from (jsonb_to_recordset(${asJsonRecords(rows)}::jsonb) as (id uuid, category_id uuid, name text,
+        name_en text, price_krw bigint, description text, image_url text, image_file_id uuid, barcode text,
+        place_enabled boolean, stock integer)) with ordinality
+        as r(id, category_id, name, name_en, price_krw, description, image_url, image_file_id, barcode,
+          place_enabled, stock, place)
+    )
+    insert into menu_items (store_id, id, category_id, name, name_en, price_krw, description, image_url, image_file_id,
+      barcode, place_enabled, stock, display_sort, changed_by, changed_at)
+    select ${storeId}, m.id, m.category_id, m.name, m.name_en, m.price_krw, m.description, m.image_url, m.image_file_id,
+      m.barcode, m.place_enabled, m.stock, coalesce(l.last, 0) + m.turn, ${by}, ${at}
+    from made m left join ${lastOfCategories(storeId)} l on l.category_id = m.category_id`.execute(tx);
+  await replaceItemCollections(
+    tx,
+    storeId,
+    rows.map(({ id, optionCollectionIds }) => ({ id, optionCollectionIds })),
+  );
+}
+
+/**
+ * Changes items, deleted ones too, and answers the ids of those that differ now. Locks them first, in the order in which
+ * sales do. Only what differs is an edit of a row: counts its version, with who and when.
+ */
+export async function updateItems(tx: Tx, storeId: string, rows: readonly ItemChange[], written: Written) {
+  if (rows.length === 0) return [];
+  await lockRows(
+    tx,
+    storeId,
+    rows.map(({ id }) => id),
+  );
+  const records = asJsonRecords(rows.map(({ id, changes }) => ({ id, changes: toColumns(changes) })));
+  if (rows.length > 1) await freeBarcodes(tx, storeId, records);
+  const ids = await writeChanges(tx, storeId, records, written);
+  await replaceItemCollections(
+    tx,
+    storeId,
+    rows.flatMap(({ id, changes: { optionCollectionIds } }) =>
+      optionCollectionIds ? [{ id, optionCollectionIds }] : [],
+    ),
+  );
+  return ids;
+}
+
+/** Moves items behind those of a category, in this order. */
+export async function moveItemsToCategory(
+  tx: Tx,
+  storeId: string,
+  { itemIds, categoryId }: { itemIds: readonly string[]; categoryId: string },
+  written: Written,
+) {
+  return updateItems(
+    tx,
+    storeId,
+    itemIds.map((id) => ({ id, changes: { categoryId } })),
+    written,
+  );
+}
+
+/** Deletes items; past orders keep what they say of them. */
+export async function softDeleteItems(tx: Tx, storeId: string, itemIds: readonly string[], written: Written) {
+  const deletedAt = written.at.toISOString();
+  return updateItems(
+    tx,
+    storeId,
+    itemIds.map((id) => ({ id, changes: { deletedAt } })),
+    written,
+  );
+}
+
+/** What these items ask, in its order, in the place of what they asked; no edit of the items by itself. */
+export async function replaceItemCollections(
+  tx: Tx,
+  storeId: string,
+  rows: readonly (Options & { id: string })[],
+) {
+  if (rows.length === 0) return;
+  await sql`
+    delete from menu_item_option_collections
+    where store_id = ${storeId} and item_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  const links = rows.flatMap(({ id, optionCollectionIds }) =>
+    optionCollectionIds.map((collection, sort) => ({ item: id, collection, sort })),
+  );
+  if (links.length === 0) return;
+  await sql`
+    insert into menu_item_option_collections (store_id, item_id, collection_id, display_sort)
+    select ${storeId}, l.item, l.collection, l.sort
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l(item uuid, collection uuid, sort integer)`.execute(
+    tx,
+  );
+}
+
+async function lockRows(tx: Tx, storeId: string, itemIds: readonly string[]) {
+  await sql`
+    select id from menu_items where store_id = ${storeId} and id = any(${[...itemIds]}::uuid[])
+    order by id for update`.execute(tx);
+}
+
+/** So that two items may swap theirs in one change. */
+async function freeBarcodes(tx: Tx, storeId: string, records: string) {
+  await sql`
+    update menu_items i set barcode = null
+    from jsonb_to_recordset(${records}::jsonb) as w(id uuid, changes jsonb)
+    where i.store_id = ${storeId} and i.id = w.id and i.barcode is not null
+      and w.changes ? 'barcode' and w.changes ->> 'barcode' is distinct from i.barcode`.execute(tx);
+}
+
+async function writeChanges(tx: Tx, storeId: string, records: string, { by, at }: Written) {
+  const { rows } = await sql<{ id: string }>`
+    with said as (
+      select n.*, n.category_id <> i.category_id and not w.changes ? 'display_sort' as moves, w.place,
+        (n.category_id, n.name, n.name_en, n.price_krw, n.description, n.image_url, n.image_file_id, n.barcode,
+          n.place_enabled, n.deleted_at) is distinct from
+        (i.category_id, i.name, i.name_en, i.price_krw, i.description, i.image_url, i.image_file_id, i.barcode,
+          i.place_enabled, i.deleted_at)
+        or (w.changes ? 'option_collection_ids' and w.changes -> 'option_collection_ids' is distinct from ${liveOptions}) as is_edited,
+        (n.stock, n.sold_out_until, n.display_sort) is distinct from (i.stock, i.sold_out_until, i.display_sort) as is_switched
+      from rows from (jsonb_to_recordset(${records}::jsonb) as (id uuid, changes jsonb)) with ordinality
+        as w(id, changes, place)
+      join menu_items i on i.store_id = ${storeId} and i.id = w.id
+      cross join lateral jsonb_populate_record(i, w.changes) n
+    ), placed as (
+      select s.*, case when s.moves
+        then coalesce(l.last, 0) + row_number() over (partition by s.category_id, s.moves order by s.place)
+        else s.display_sort end as sort
+      from said s left join ${lastOfCategories(storeId)} l on l.category_id = s.category_id
+      where s.is_edited or s.is_switched
+    )
+    update menu_items i set category_id = p.category_id, name = p.name, name_en = p.name_en, price_krw = p.price_krw,
+      description = p.description, image_url = p.image_url, image_file_id = p.image_file_id, barcode = p.barcode,
+      place_enabled = p.place_enabled, deleted_at = p.deleted_at, stock = p.stock, sold_out_until = p.sold_out_until,
+      display_sort = p.sort, version = i.version + p.is_edited::integer,
+      changed_by = case when p.is_edited then ${by}::uuid else i.changed_by end,
+      changed_at = case when p.is_edited then ${at}::timestamptz else i.changed_at end
+    from placed p where i.store_id = ${storeId} and i.id = p.id
+    returning i.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+const liveOptions = sql`(
+  select coalesce(jsonb_agg(k.collection_id order by k.display_sort), '[]') from menu_item_option_collections k
+  join option_collections o on o.store_id = k.store_id and o.id = k.collection_id and o.deleted_at is null
+  where k.store_id = i.store_id and k.item_id = i.id)`;
+
+function lastOfCategories(storeId: string) {
+  return sql`(
+    select category_id, max(display_sort) as last from menu_items
+    where store_id = ${storeId} and deleted_at is null group by category_id)`;
+}
