@@ -1,7 +1,15 @@
 import { listCategories as listCategoriesWire } from '@maru/contract/menu/categories.endpoints.ts';
 import { getCompactMenu as getCompactMenuWire } from '@maru/contract/menu/compact-menu.ts';
-import { listStoreItems as listStoreItemsWire } from '@maru/contract/menu/items.endpoints.ts';
-import { listOptionCollections as listOptionCollectionsWire } from '@maru/contract/menu/options.endpoints.ts';
+import {
+  listStoreItems as listStoreItemsWire,
+  sortStoreItems as sortStoreItemsWire,
+} from '@maru/contract/menu/items.endpoints.ts';
+import {
+  deleteOptionCollection as deleteOptionCollectionWire,
+  listOptionCollections as listOptionCollectionsWire,
+  setOptionCollection as setOptionCollectionWire,
+  sortOptionCollections as sortOptionCollectionsWire,
+} from '@maru/contract/menu/options.endpoints.ts';
 import {
   adjustStock as adjustStockWire,
   listStockMoves as listStockMovesWire,
@@ -10,15 +18,23 @@ import { route } from '#server/http/route.ts';
 import { listCategories } from './categories/list-categories.ts';
 import { getCompactMenu } from './compact/get-compact-menu.ts';
 import { listStoreItems } from './items/list-store-items.ts';
+import { sortStoreItems } from './items/sort-store-items.ts';
+import { deleteOptionCollection } from './options/delete-option-collection.ts';
 import { listOptionCollections } from './options/list-option-collections.ts';
+import { setOptionCollection } from './options/set-option-collection.ts';
+import { sortOptionCollections } from './options/sort-option-collections.ts';
 import { adjustStock } from './stock/adjust-stock.ts';
 import { listStockMoves } from './stock/list-stock-moves.ts';
 
 export const menuRoutes = [
   route(getCompactMenuWire, getCompactMenu),
   route(listStoreItemsWire, listStoreItems),
+  route(sortStoreItemsWire, sortStoreItems),
   route(listCategoriesWire, listCategories),
   route(listOptionCollectionsWire, listOptionCollections),
+  route(setOptionCollectionWire, setOptionCollection),
+  route(deleteOptionCollectionWire, deleteOptionCollection),
+  route(sortOptionCollectionsWire, sortOptionCollections),
   route(adjustStockWire, adjustStock),
   route(listStockMovesWire, listStockMoves),
 ];

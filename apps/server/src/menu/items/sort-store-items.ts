@@ -1,0 +1,59 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { sortStoreItems as wire } from '@maru/contract/menu/items.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
+import { listCategoryRows } from '#server/menu/categories/categories.queries.ts';
+import { editMenu } from '#server/menu/edit-menu.ts';
+import { findLastSort } from '#server/menu/menu.queries.ts';
+import { lockItems } from './items.queries.ts';
+import { listMisplaced, listOrder, updatePlaces } from './sort-items.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+type Named = { id: string; name: string };
+
+/** So many names of a long category are enough to see in the log what was moved. */
+const mostNames = 20;
+
+/** Puts the items of a category in this order. Only items whose place changed go to tills anew. */
+export async function sortStoreItems(context: StoreContext, { storeId, version, categoryId, ids }: Input) {
+  return editMenu(context, async (tx, menu, changed) => {
+    const categories = await listCategoryRows(tx, storeId);
+    if (!categories.some(({ id }) => id === categoryId)) fail('CATEGORY_NOT_FOUND');
+
+    const before = await listOrder(tx, storeId, categoryId);
+    if (version !== menu.itemsVersion) {
+      const row = { version: menu.itemsVersion, ids: before.map(({ id }) => id) };
+      fail('DATA_WAS_BEEN_MODIFIED', { row, ...(await findLastSort(tx, storeId, 'items')) });
+    }
+    const after = inOrder(before, ids);
+    if (before.every(({ id }, at) => id === ids[at])) return { version, ids };
+
+    const moved = await listMisplaced(tx, storeId, ids);
+    await lockItems(tx, storeId, moved);
+    await updatePlaces(tx, storeId, ids);
+    changed({ itemIds: moved, lists: ['items'] });
+    const entry = { storeId, module: 'menu', act: 'sortStoreItems' };
+    await leaveStoreTrail(tx, context, { ...entry, ...changedNames(before, after) });
+    return { version: version + 1, ids };
+  });
+}
+
+/** These items in the order of `ids`, which have to be all of them and no others. */
+function inOrder(items: readonly Named[], ids: readonly string[]): Named[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  if (ordered.length !== ids.length || ordered.length !== items.length) {
+    throw new Refusal('WRONG_FORMAT', undefined, { ids: 'wrongFormat' });
+  }
+  return ordered;
+}
+
+/** The names from the first that stands elsewhere on. */
+function changedNames(before: readonly Named[], after: readonly Named[]) {
+  const first = before.findIndex(({ id }, at) => id !== after[at]?.id);
+  const from = (items: readonly Named[]) => ({
+    items: items.slice(first, first + mostNames).map(({ name }) => name),
+  });
+  return { before: from(before), after: from(after) };
+}
