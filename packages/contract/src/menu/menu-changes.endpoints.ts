@@ -5,6 +5,23 @@ import { BulkChange } from './bulk-change.ts';
 import { cellProblems, ItemRow, itemColumns, OptionRow, optionColumns } from './import-rows.ts';
 import { mostItems } from './menu-fields.ts';
 
+/** What undoing could not give back: of which field, and why. */
+export const keptFields = [
+  'categoryId',
+  'name',
+  'nameEn',
+  'price',
+  'description',
+  'barcode',
+  'placeEnabled',
+  'soldOutUntil',
+  'optionCollectionIds',
+  'stock',
+  'deleted',
+] as const;
+/** CHANGED: somebody changed it since. CATEGORY_GONE, BARCODE_USED: its category is deleted, another item has its barcode. */
+export const keptReasons = ['CHANGED', 'CATEGORY_GONE', 'BARCODE_USED'] as const;
+
 /** For so long a change of many items can be undone. */
 export const undoHours = 24;
 
@@ -29,6 +46,10 @@ const MenuChange = z.object({
 
 const changed = z.object({ changeId: Id, itemCount: z.int() });
 
+/** `row` of DATA_WAS_BEEN_MODIFIED where many items are changed: those that are not as the preview showed them. */
+export const StaleItems = z.object({ itemIds: z.array(Id) });
+export type StaleItems = z.output<typeof StaleItems>;
+
 export const changeStoreItems = endpoint({
   name: 'changeStoreItems',
   method: 'POST',
@@ -46,7 +67,8 @@ export const changeStoreItems = endpoint({
       .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, { error: 'wrongFormat' }),
     change: BulkChange,
   }),
-  output: changed,
+  /** `itemCount` differ now; where none does nothing was written, and there is no change. */
+  output: changed.extend({ changeId: Id.nullable() }),
   errors: [
     'DATA_WAS_BEEN_MODIFIED',
     'STORE_ITEM_NOT_FOUND',
@@ -151,14 +173,20 @@ export const undoMenuChange = endpoint({
   method: 'POST',
   path: '/v5/storeitem/undomenuchange',
   summary:
-    'Undoes a change of many items. What somebody changed since stays as they made it; sales since are kept in the stock.',
+    'Undoes a change of many items. What somebody changed since stays as they made it, sales since are kept in the stock; items that an import made go, also those that were changed since.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, changeId: Id }),
   output: z.object({
     itemCount: z.int(),
-    /** Items of which something stayed, since somebody changed it meanwhile. */
-    kept: z.array(z.object({ id: Id, name: z.string() })),
+    /** Items of which something stayed. */
+    kept: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        fields: z.array(z.object({ field: z.enum(keptFields), reason: z.enum(keptReasons) })),
+      }),
+    ),
   }),
   errors: ['NOT_FOUND', 'CHANGE_NOT_UNDOABLE'],
   idempotent: true,
