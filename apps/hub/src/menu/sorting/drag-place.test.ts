@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { placeAt, scrollSpeed } from './drag-place.ts';
+
+/** Rows of these heights from the top on. */
+function rows(heights: readonly number[], firstIndex = 0) {
+  let top = 0;
+  return heights.map((height, at) => {
+    const box = { id: String.fromCharCode(97 + at), index: firstIndex + at, top, bottom: top + height };
+    top += height;
+    return box;
+  });
+}
+
+test.each([
+  // Four rows of 40; b is carried.
+  [[40, 40, 40, 40], 'b', 5, 0],
+  [[40, 40, 40, 40], 'b', 60, 1],
+  [[40, 40, 40, 40], 'b', 99, 1],
+  [[40, 40, 40, 40], 'b', 101, 2],
+  [[40, 40, 40, 40], 'b', 900, 3],
+  [[40, 40, 40, 40], 'b', -50, 0],
+  // A tall row is passed at its middle.
+  [[40, 200], 'a', 139, 0],
+  [[40, 200], 'a', 141, 1],
+])('rows of %j, %s carried at %i: place %i', (heights, carried, y, expected) => {
+  expect(placeAt(rows(heights), carried, y)).toBe(expected);
+});
+
+test('a place that was just taken is kept with the pointer where it is', () => {
+  // a (40) was put behind b (200) with the pointer at 141.
+  const after = [
+    { id: 'b', index: 0, top: 0, bottom: 200 },
+    { id: 'a', index: 1, top: 200, bottom: 240 },
+  ];
+  expect(placeAt(after, 'a', 141)).toBe(1);
+});
+
+test('only mounted rows are needed', () => {
+  const mounted = rows([40, 40, 40], 5_000);
+  expect(placeAt(mounted, 'b', 110)).toBe(5_002);
+  // The carried row itself is not mounted any more.
+  expect(placeAt(mounted, 'x', -10)).toBe(5_000);
+});
+
+test('alone, it has no other place', () => {
+  expect(placeAt(rows([40]), 'a', 10)).toBeUndefined();
+});
+
+test.each([
+  [300, 0],
+  [172, 0],
+  [136, -700],
+  [100, -1_400],
+  [-40, -1_400],
+  [528, 0],
+  [564, 700],
+  [900, 1_400],
+])('at %i of a view from 100 to 600 it scrolls by %i a second', (y, expected) => {
+  expect(scrollSpeed(y, { top: 100, bottom: 600 })).toBe(expected);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { moveBack, moveOf, moveTo, rebase } from './moves.ts';
+
+const list = (letters: string) => [...letters];
+const text = (ids: readonly string[]) => ids.join('');
+
+test.each([
+  ['abcd', 'a', 0, 'abcd'],
+  ['abcd', 'a', 1, 'bacd'],
+  ['abcd', 'a', 3, 'bcda'],
+  ['abcd', 'd', 0, 'dabc'],
+  ['abcd', 'c', 1, 'acbd'],
+  // Out of the list: to its end.
+  ['abcd', 'b', 9, 'acdb'],
+  ['abcd', 'b', -1, 'bacd'],
+  // Not in it: nothing.
+  ['abcd', 'x', 1, 'abcd'],
+  ['', 'x', 0, ''],
+])('in %s, %s to place %i gives %s', (ids, id, toIndex, expected) => {
+  expect(text(moveTo(list(ids), id, toIndex))).toBe(expected);
+});
+
+test.each([
+  // Nothing changed meanwhile.
+  ['abcd', 'a', 2, 'abcd', 'bcad'],
+  // Somebody else moved what it was put behind.
+  ['abcd', 'a', 2, 'cabd', 'cabd'],
+  ['abcd', 'a', 1, 'acdb', 'cdba'],
+  // What it was put behind is gone: before what followed it.
+  ['abcd', 'a', 2, 'abd', 'bad'],
+  // Both neighbours are gone: the same place.
+  ['abcd', 'a', 1, 'ade', 'dae'],
+  // To an end, with newcomers there.
+  ['abc', 'a', 2, 'abcn', 'bcna'],
+  ['abc', 'c', 0, 'nabc', 'cnab'],
+  // Itself gone.
+  ['abc', 'a', 2, 'bc', 'bc'],
+])('in %s, %s was put to place %i; on %s that gives %s', (ids, id, toIndex, now, expected) => {
+  expect(text(rebase(list(now), moveOf(list(ids), id, toIndex)))).toBe(expected);
+});
+
+test('made twice, a move changes nothing the second time', () => {
+  const move = moveOf(list('abcd'), 'a', 2);
+  const once = rebase(list('abcd'), move);
+  expect(rebase(once, move)).toEqual(once);
+});
+
+test('the way back of a move leads to where it stood', () => {
+  const before = list('abcd');
+  const after = rebase(before, moveOf(before, 'b', 3));
+  expect(text(rebase(after, moveBack(before, 'b')))).toBe('abcd');
+});

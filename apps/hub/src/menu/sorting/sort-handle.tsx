@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './sorting.module.css';
+import { useSorting } from './sorting-context.ts';
+
+/** By what a row is put elsewhere: dragged, or picked up with a press or a key. */
+export function SortHandle({ id }: { id: string }) {
+  const { t } = useTranslation('menu-sorting');
+  const sorting = useSorting();
+  const { areaId, carried, isDisabled, nameOf } = sorting;
+  const button = useRef<HTMLButtonElement>(null);
+  const isCarried = carried?.id === id;
+  const placeByKeys = isCarried && carried.by === 'keys' ? carried.toIndex : undefined;
+
+  // A row that moves, or is mounted elsewhere, loses the focus.
+  useLayoutEffect(() => {
+    if (placeByKeys !== undefined) button.current?.focus();
+  }, [placeByKeys]);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.repeat) return event.preventDefault();
+    if (placeByKeys === undefined) return;
+    const step = stepOf(event.key, placeByKeys, sorting.lastIndex);
+    if (step === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step === undefined) sorting.giveBack();
+    else sorting.place(step);
+  }
+
+  function handleClick() {
+    if (sorting.isDragClick()) return;
+    if (isCarried) sorting.drop();
+    else sorting.pick(id);
+  }
+
+  return (
+    <ActionIcon
+      ref={button}
+      variant="subtle"
+      size={44}
+      className={styles.handle ?? ''}
+      data-sort-handle={id}
+      data-carried={isCarried || undefined}
+      disabled={isDisabled}
+      aria-label={t('handle', { name: nameOf(id) })}
+      aria-describedby={`${areaId}-keys`}
+      aria-pressed={isCarried}
+      onPointerDown={(event) => sorting.startDrag(id, event)}
+      onClick={handleClick}
+      onKeyDown={handleKey}
+    >
+      <IconGripVertical size={22} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function stepOf(key: string, place: number, last: number): number | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return place - 1;
+    case 'ArrowDown':
+      return place + 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}

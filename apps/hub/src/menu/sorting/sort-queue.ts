@@ -1,0 +1,116 @@
+import { isApiError } from '@maru/web/api-error.ts';
+import { type Move, rebase } from './moves.ts';
+
+/** A list in its order, and the version that counts its changes. */
+export type SortedList = { ids: readonly string[]; version: number };
+
+type SortQueueOptions = {
+  /** Saves the whole order over that version and gives the list as it is then. */
+  save: (ids: readonly string[], version: number) => Promise<SortedList>;
+  /** The list in the refusal of a stale version. */
+  listOf: (row: unknown) => SortedList;
+  /** It is gone meanwhile: its move cannot be made. */
+  onGone: (move: Move) => void;
+  /** Not saved: everything that waited is taken back. */
+  onRefused: (error: unknown) => void;
+};
+
+/** A move that is shown before the server has it; `savedIn` is the version with it. */
+type Waiting = { move: Move; savedIn: number | undefined };
+
+/** So often in a row somebody else may be faster. */
+const mostTries = 5;
+
+/**
+ * Moves of one list on their way to the server: one save at a time, and what was moved meanwhile goes with the next. Over
+ * a list that somebody else has changed, the same moves are made again. Lives on when its screen is left.
+ */
+export function createSortQueue(options: SortQueueOptions) {
+  let waiting: readonly Waiting[] = [];
+  let known: SortedList = { ids: [], version: 0 };
+  let isRunning = false;
+  const listeners = new Set<() => void>();
+
+  const set = (next: readonly Waiting[]) => {
+    waiting = next;
+    for (const listener of listeners) listener();
+  };
+
+  const learn = (list: SortedList) => {
+    if (list.version > known.version) known = list;
+  };
+
+  function push(move: Move, now: SortedList) {
+    learn(now);
+    set([...stillAhead(waiting, now.version), { move, savedIn: undefined }]);
+    void run();
+  }
+
+  async function run() {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      for (let tries = 0; waiting.some(isUnsaved); ) tries = (await sendNext(tries)) ? 0 : tries + 1;
+    } catch (error) {
+      set(waiting.filter((one) => !isUnsaved(one)));
+      options.onRefused(error);
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  /** Whether it was saved; not where the list had changed meanwhile. */
+  async function sendNext(tries: number): Promise<boolean> {
+    const sent = waiting.filter(isUnsaved);
+    const ids = withMoves(known.ids, sent);
+    try {
+      // Somebody else did the same.
+      const saved = isSameOrder(ids, known.ids) ? known : await options.save(ids, known.version);
+      learn(saved);
+      set(waiting.map((one) => (sent.includes(one) ? { ...one, savedIn: saved.version } : one)));
+      return true;
+    } catch (error) {
+      if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED') || tries >= mostTries) throw error;
+      learn(options.listOf(error.detail.row));
+      giveUpGone();
+      return false;
+    }
+  }
+
+  function giveUpGone() {
+    const gone = waiting.filter((one) => isUnsaved(one) && !known.ids.includes(one.move.id));
+    if (gone.length === 0) return;
+    set(waiting.filter((one) => !gone.includes(one)));
+    for (const { move } of gone) options.onGone(move);
+  }
+
+  return {
+    push,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: () => waiting,
+  };
+}
+
+/** The list as it will be: what was read, with the moves that it does not have yet. */
+export function shownOrder({ ids, version }: SortedList, waiting: readonly Waiting[]): readonly string[] {
+  return withMoves(ids, stillAhead(waiting, version));
+}
+
+function stillAhead(waiting: readonly Waiting[], version: number) {
+  return waiting.filter(({ savedIn }) => savedIn === undefined || savedIn > version);
+}
+
+function withMoves(ids: readonly string[], waiting: readonly Waiting[]): readonly string[] {
+  return waiting.reduce((order, { move }) => rebase(order, move), ids);
+}
+
+function isUnsaved({ savedIn }: Waiting): boolean {
+  return savedIn === undefined;
+}
+
+function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index]);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { SortHandle } from './sort-handle.tsx';
+import { useSortableRow } from './sortable-row.ts';
+import styles from './sorting.module.css';
+import { SortingArea } from './sorting-area.tsx';
+
+type SortableListProps<T extends { id: string }> = {
+  /** In their order (`useSort`). */
+  items: readonly T[];
+  /** Read out for the list. */
+  label: string;
+  nameOf: (item: T) => string;
+  onMove: (id: string, toIndex: number) => void;
+  isDisabled?: boolean;
+  renderItem: (item: T, handle: ReactNode) => ReactNode;
+};
+
+/** A list of up to some hundred rows that are sorted by hand. */
+export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
+  const { items, label, nameOf, onMove, isDisabled = false, renderItem } = props;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const name = (id: string) => {
+    const item = byId.get(id);
+    return item ? nameOf(item) : '';
+  };
+
+  return (
+    <SortingArea ids={items.map(({ id }) => id)} nameOf={name} onMove={onMove} isDisabled={isDisabled}>
+      {(order) => (
+        <ul className={styles.list} aria-label={label}>
+          {order.map((id, index) => {
+            const item = byId.get(id);
+            return (
+              item && (
+                <Row key={id} id={id} index={index}>
+                  {renderItem(item, <SortHandle id={id} />)}
+                </Row>
+              )
+            );
+          })}
+        </ul>
+      )}
+    </SortingArea>
+  );
+}
+
+function Row({ id, index, children }: { id: string; index: number; children: ReactNode }) {
+  return <li {...useSortableRow(id, index)}>{children}</li>;
+}

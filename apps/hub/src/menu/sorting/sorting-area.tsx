@@ -1,0 +1,108 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveTo } from './moves.ts';
+import { type Carried, SortingContext } from './sorting-context.ts';
+import { usePointerDrag } from './use-pointer-drag.ts';
+
+type SortingAreaProps = {
+  /** All of the list, mounted or not. */
+  ids: readonly string[];
+  nameOf: (id: string) => string;
+  onMove: (id: string, toIndex: number) => void;
+  isDisabled?: boolean;
+  /** Brings a place into view whose row may not be mounted. */
+  onReveal?: (index: number) => void;
+  /** The rows, in this order: a carried one stands where it would be dropped. */
+  children: (order: readonly string[]) => ReactNode;
+};
+
+/** A list whose rows (`useSortableRow`) are put elsewhere by their handles (`SortHandle`), by pointer or keyboard. */
+export function SortingArea(props: SortingAreaProps) {
+  const { ids, nameOf, onMove, isDisabled = false, onReveal, children } = props;
+  const { t } = useTranslation('menu-sorting');
+  const areaId = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const [carrying, setCarried] = useState<Carried>();
+  const [said, setSaid] = useState('');
+  // Gone while it was carried: there is nothing to drop.
+  const carried = carrying && ids.includes(carrying.id) ? carrying : undefined;
+  const order = carried ? moveTo(ids, carried.id, carried.toIndex) : ids;
+
+  const say = (what: 'picked' | 'moved' | 'dropped' | 'back', id: string, index: number) =>
+    setSaid(t(`said.${what}`, { name: nameOf(id), place: index + 1, count: ids.length }));
+
+  function pick(id: string, by: Carried['by']) {
+    const toIndex = ids.indexOf(id);
+    setCarried({ id, toIndex, by });
+    say('picked', id, toIndex);
+  }
+
+  function place(index: number) {
+    if (!carried) return;
+    const toIndex = Math.max(0, Math.min(index, ids.length - 1));
+    if (toIndex === carried.toIndex) return;
+    setCarried({ ...carried, toIndex });
+    if (carried.by === 'keys') onReveal?.(toIndex);
+    say('moved', carried.id, toIndex);
+  }
+
+  function drop() {
+    if (!carried) return;
+    setCarried(undefined);
+    say('dropped', carried.id, carried.toIndex);
+    if (ids.indexOf(carried.id) !== carried.toIndex) onMove(carried.id, carried.toIndex);
+  }
+
+  function giveBack() {
+    if (!carried) return;
+    setCarried(undefined);
+    const index = ids.indexOf(carried.id);
+    if (carried.by === 'keys') onReveal?.(index);
+    say('back', carried.id, index);
+  }
+
+  const drag = usePointerDrag(area, { pick: (id) => pick(id, 'pointer'), place, drop, giveBack });
+  useDropElsewhere(carried?.by === 'keys' ? carried.id : undefined, drop);
+
+  return (
+    <SortingContext
+      value={{
+        ...{ areaId, carried, isDisabled, nameOf, place, drop, giveBack },
+        ...{ pick: (id) => pick(id, 'keys'), lastIndex: ids.length - 1 },
+        ...drag,
+      }}
+    >
+      <div ref={area} id={areaId} data-sorting={carried?.by}>
+        {children(order)}
+      </div>
+      <VisuallyHidden>
+        <p id={`${areaId}-keys`}>{t('instructions')}</p>
+        <p role="status" aria-live="assertive">
+          {said}
+        </p>
+      </VisuallyHidden>
+    </SortingContext>
+  );
+}
+
+/** Who picked a row up by keyboard and goes on elsewhere has dropped it. */
+function useDropElsewhere(carriedId: string | undefined, drop: () => void) {
+  const latest = useRef(drop);
+  useEffect(() => {
+    latest.current = drop;
+  });
+
+  useEffect(() => {
+    if (carriedId === undefined) return;
+    const listening = new AbortController();
+    const hear = ({ target }: Event) => {
+      const isIts = target instanceof Element && target.closest(`[data-sort-handle="${carriedId}"]`);
+      if (!isIts) latest.current();
+    };
+    const { signal } = listening;
+    document.addEventListener('focusin', hear, { signal });
+    document.addEventListener('pointerdown', hear, { signal });
+    return () => listening.abort();
+  }, [carriedId]);
+}

@@ -1,0 +1,148 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { placeAt, type RowBox, scrollSpeed } from './drag-place.ts';
+
+type DragActs = {
+  pick: (id: string) => void;
+  place: (toIndex: number) => void;
+  drop: () => void;
+  giveBack: () => void;
+};
+
+/** So far a finger may tremble before it drags, in CSS pixels. */
+const threshold = 5;
+
+/**
+ * Drags by mouse, pen and finger. The area captures the pointer, so that the row may move or be unmounted; only mounted
+ * rows are looked at. Near an edge the view scrolls.
+ */
+export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragActs) {
+  const latest = useRef(acts);
+  const stop = useRef<() => void>(undefined);
+  const wasDragged = useRef(false);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  useEffect(() => () => stop.current?.(), []);
+
+  function startDrag(id: string, event: PointerEvent<HTMLElement>) {
+    if (!event.isPrimary || event.button !== 0 || !area.current) return;
+    stop.current?.();
+    wasDragged.current = false;
+    const drag = followPointer(area.current, id, event, {
+      onBegin: () => {
+        wasDragged.current = true;
+        latest.current.pick(id);
+      },
+      onPlace: (toIndex) => latest.current.place(toIndex),
+      onEnd: (isDropped) => (isDropped ? latest.current.drop() : latest.current.giveBack()),
+    });
+    stop.current = drag;
+  }
+
+  return {
+    startDrag,
+    isDragClick: () => {
+      const was = wasDragged.current;
+      wasDragged.current = false;
+      return was;
+    },
+  };
+}
+
+type Following = {
+  onBegin: () => void;
+  onPlace: (toIndex: number) => void;
+  /** Only where it has begun. */
+  onEnd: (isDropped: boolean) => void;
+};
+
+function followPointer(
+  area: HTMLElement,
+  id: string,
+  { pointerId, clientY: startY, clientX: startX }: PointerEvent,
+  { onBegin, onPlace, onEnd }: Following,
+) {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const scroller = scrollerOf(area);
+  let y = startY;
+  let isDragging = false;
+  let frame = 0;
+
+  const look = () => {
+    const place = placeAt(mountedRows(area), id, y);
+    if (place !== undefined) onPlace(place);
+  };
+
+  let before = 0;
+  const scroll = (at: number) => {
+    const seconds = before === 0 ? 0 : Math.min(at - before, 50) / 1_000;
+    before = at;
+    const speed = scrollSpeed(y, viewOf(scroller));
+    if (speed !== 0) {
+      scroller.scrollTop += speed * seconds;
+      look();
+    }
+    frame = requestAnimationFrame(scroll);
+  };
+
+  const begin = () => {
+    isDragging = true;
+    area.setPointerCapture(pointerId);
+    frame = requestAnimationFrame(scroll);
+    onBegin();
+  };
+
+  const end = (isDropped: boolean) => {
+    listening.abort();
+    cancelAnimationFrame(frame);
+    if (area.hasPointerCapture(pointerId)) area.releasePointerCapture(pointerId);
+    if (isDragging) onEnd(isDropped);
+    isDragging = false;
+  };
+
+  const mine = (event: globalThis.PointerEvent) => event.pointerId === pointerId;
+  const on = <K extends keyof WindowEventMap>(type: K, hear: (event: WindowEventMap[K]) => void) =>
+    window.addEventListener(type, hear, { signal, capture: true });
+
+  on('pointermove', (event) => {
+    if (!mine(event)) return;
+    y = event.clientY;
+    if (!isDragging && Math.hypot(event.clientX - startX, y - startY) < threshold) return;
+    if (!isDragging) begin();
+    look();
+  });
+  on('pointerup', (event) => mine(event) && end(true));
+  on('pointercancel', (event) => mine(event) && end(false));
+  on('blur', () => end(false));
+  on('keydown', (event) => {
+    if (!isDragging || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(false);
+  });
+  return () => end(false);
+}
+
+function mountedRows(area: HTMLElement): RowBox[] {
+  const rows = area.querySelectorAll<HTMLElement>(`[data-sort-area="${area.id}"]`);
+  return [...rows].map((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return { id: row.dataset.sortId ?? '', index: Number(row.dataset.sortIndex), top, bottom };
+  });
+}
+
+/** What scrolls when the rows do: the nearest element that can, else the page. */
+function scrollerOf(area: HTMLElement): Element {
+  for (let element = area.parentElement; element; element = element.parentElement) {
+    const { overflowY } = getComputedStyle(element);
+    if (overflowY === 'auto' || overflowY === 'scroll') return element;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+function viewOf(scroller: Element) {
+  if (scroller === document.scrollingElement) return { top: 0, bottom: window.innerHeight };
+  const { top, bottom } = scroller.getBoundingClientRect();
+  return { top: Math.max(0, top), bottom: Math.min(window.innerHeight, bottom) };
+}

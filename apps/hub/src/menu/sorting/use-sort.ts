@@ -1,0 +1,68 @@
+import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellLocked } from '#hub/lib/locked.ts';
+import { moveBack, moveOf } from './moves.ts';
+import { createSortQueue, type SortedList, shownOrder } from './sort-queue.ts';
+
+type SortOptions = SortedList & {
+  /** Names the list that is sorted: another one begins without moves that wait. */
+  of: string;
+  /** Saves the whole order over that version; gives the list as it is then. */
+  save: (ids: readonly string[], version: number) => Promise<SortedList>;
+  /** The list in the refusal of a stale version (DATA_WAS_BEEN_MODIFIED). */
+  listOf: (row: unknown) => SortedList;
+};
+
+const notice = 'sorted';
+
+/**
+ * The order of a list as this person has made it: shown at once, saved after every drop, to be undone for five seconds. A
+ * list that somebody else has changed meanwhile gets the same move.
+ */
+export function useSort(options: SortOptions) {
+  const { of, ids, version } = options;
+  const { t } = useTranslation('menu-sorting');
+  const [kept, setKept] = useState(() => ({ of, queue: queueOf(options, t) }));
+  const queue = kept.of === of ? kept.queue : queueOf(options, t);
+  if (queue !== kept.queue) setKept({ of, queue });
+
+  const waiting = useSyncExternalStore(queue.subscribe, queue.read);
+  const shown = shownOrder({ ids, version }, waiting);
+
+  function move(id: string, toIndex: number) {
+    if (shown.indexOf(id) === toIndex) return;
+    queue.push(moveOf(shown, id, toIndex), { ids, version });
+    const back = moveBack(shown, id);
+    showNotice({
+      id: notice,
+      type: 'SUCCESS',
+      message: t('sorted'),
+      action: { label: t('undo'), onSelect: () => queue.push(back, { ids, version }) },
+    });
+  }
+
+  return {
+    /** In the order as it is to be shown. */
+    ids: shown,
+    move,
+    isSaving: waiting.some(({ savedIn }) => savedIn === undefined),
+  };
+}
+
+type Translate = ReturnType<typeof useTranslation<'menu-sorting'>>['t'];
+
+function queueOf({ save, listOf }: SortOptions, t: Translate) {
+  return createSortQueue({
+    save,
+    listOf,
+    onGone: () => showNotice({ id: notice, type: 'ERROR', message: t('gone') }),
+    onRefused: (error) => {
+      removeNotice(notice);
+      if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
+      else reportError(error);
+    },
+  });
+}
