@@ -2,6 +2,8 @@ import { listCategories as listCategoriesWire } from '@maru/contract/menu/catego
 import { getCompactMenu as getCompactMenuWire } from '@maru/contract/menu/compact-menu.ts';
 import {
   listStoreItems as listStoreItemsWire,
+  setPlaceEnabled as setPlaceEnabledWire,
+  setSoldOut as setSoldOutWire,
   sortStoreItems as sortStoreItemsWire,
 } from '@maru/contract/menu/items.endpoints.ts';
 import {
@@ -18,6 +20,8 @@ import { route } from '#server/http/route.ts';
 import { listCategories } from './categories/list-categories.ts';
 import { getCompactMenu } from './compact/get-compact-menu.ts';
 import { listStoreItems } from './items/list-store-items.ts';
+import { setPlaceEnabled } from './items/set-place-enabled.ts';
+import { setSoldOut } from './items/set-sold-out.ts';
 import { sortStoreItems } from './items/sort-store-items.ts';
 import { deleteOptionCollection } from './options/delete-option-collection.ts';
 import { listOptionCollections } from './options/list-option-collections.ts';
@@ -30,6 +34,8 @@ export const menuRoutes = [
   route(getCompactMenuWire, getCompactMenu),
   route(listStoreItemsWire, listStoreItems),
   route(sortStoreItemsWire, sortStoreItems),
+  route(setSoldOutWire, setSoldOut),
+  route(setPlaceEnabledWire, setPlaceEnabled),
   route(listCategoriesWire, listCategories),
   route(listOptionCollectionsWire, listOptionCollections),
   route(setOptionCollectionWire, setOptionCollection),

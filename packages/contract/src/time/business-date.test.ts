@@ -6,6 +6,7 @@ import {
   dayStartAt,
   defaultDayStart,
   hoursFrom,
+  nextBusinessDayAfter,
   nextDayStartAfter,
   seoulHour,
 } from './business-date.ts';
@@ -94,4 +95,26 @@ test('hours of a business day run from its start over midnight', () => {
   expect(hoursFrom(0)).toEqual(Array.from({ length: 24 }, (_, i) => i));
   expect(hoursFrom(defaultDayStart).slice(0, 2)).toEqual([4, 5]);
   expect(hoursFrom(defaultDayStart).slice(-5)).toEqual([23, 0, 1, 2, 3]);
+});
+
+test.each([
+  ['no start waits', null, '2026-11-21T04:00:00+09:00'],
+  ['a later start prolongs the day', 600, '2026-11-21T10:00:00+09:00'],
+  ['an earlier start holds from where the day ends anyway', 60, '2026-11-21T04:00:00+09:00'],
+])('the business day of a Friday noon ends where the next begins: %s', (_, waiting, expected) => {
+  const validFrom = '2026-11-21T04:00:00+09:00';
+  const nextDayStart = waiting === null ? null : { dayStart: waiting, validFrom };
+  const setting = { dayStart: defaultDayStart, nextDayStart };
+
+  expect(nextBusinessDayAfter(new Date('2026-11-20T12:00:00+09:00'), setting)).toEqual(new Date(expected));
+});
+
+test('a start that waits for later does not prolong the day before', () => {
+  const setting = {
+    dayStart: defaultDayStart,
+    nextDayStart: { dayStart: 600, validFrom: '2026-11-22T04:00:00+09:00' },
+  };
+  expect(nextBusinessDayAfter(new Date('2026-11-20T12:00:00+09:00'), setting)).toEqual(
+    new Date('2026-11-21T04:00:00+09:00'),
+  );
 });

@@ -17,13 +17,21 @@ export function nextDayStartAfter(at: Date, dayStart: number): Date {
   return new Date(Date.parse(`${tomorrow}T00:00:00+09:00`) + dayStart * 60_000);
 }
 
+type DayStartSetting = { dayStart: number; nextDayStart: { dayStart: number; validFrom: string } | null };
+
 /** The start that holds at an instant, by a general setting that was read before: what waited then may hold now. */
-export function dayStartAt(
-  at: Date,
-  setting: { dayStart: number; nextDayStart: { dayStart: number; validFrom: string } | null },
-): number {
+export function dayStartAt(at: Date, setting: DayStartSetting): number {
   const { dayStart, nextDayStart: next } = setting;
   return next && Date.parse(next.validFrom) <= at.getTime() ? next.dayStart : dayStart;
+}
+
+/** When the business day ends that runs at an instant, and so the next begins: a start that waits may prolong it. */
+export function nextBusinessDayAfter(at: Date, setting: DayStartSetting): Date {
+  const dayStart = dayStartAt(at, setting);
+  const start = nextDayStartAfter(at, dayStart);
+  const then = dayStartAt(start, setting);
+  const isNextDay = businessDateOf(start, then) > businessDateOf(at, dayStart);
+  return isNextDay ? start : nextDayStartAfter(start, then);
 }
 
 /** Clock hour in Seoul, 0–23. */

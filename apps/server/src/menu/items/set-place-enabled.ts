@@ -1,0 +1,43 @@
+import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { setPlaceEnabled as wire } from '@maru/contract/menu/items.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { editMenu } from '#server/menu/edit-menu.ts';
+import { lockItems } from './items.queries.ts';
+import { updatePlaceEnabled } from './switches.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Shows items on the store's public page or hides them, all or none; an edit of those that stood otherwise. */
+export async function setPlaceEnabled(
+  context: StoreContext,
+  { itemIds, placeEnabled }: Input,
+): Promise<OutputOf<typeof wire>> {
+  const { storeId, actor, now } = context;
+  return editMenu(context, async (tx, _menu, changed) => {
+    const items = await lockItems(tx, storeId, itemIds);
+    const known = new Set(items.map(({ id }) => id));
+    const lines = itemIds.flatMap((id, index) => (known.has(id) ? [] : [index]));
+    if (lines.length > 0) fail('STORE_ITEM_NOT_FOUND', { lines });
+
+    const switched = items.filter((item) => item.placeEnabled !== placeEnabled);
+    const ids = switched.map(({ id }) => id);
+    if (ids.length > 0) {
+      await updatePlaceEnabled(tx, storeId, { ids, placeEnabled, by: actor.userId, at: now });
+      const told = (shown: boolean) => ({
+        items: switched.map(({ id, name }) => ({ id, name, placeEnabled: shown })),
+      });
+      await leaveStoreTrail(tx, context, {
+        ...{ storeId, module: 'menu', act: 'setPlaceEnabled' },
+        before: told(!placeEnabled),
+        after: told(placeEnabled),
+      });
+      changed({ itemIds: ids });
+    }
+    const counted = new Set(ids);
+    return {
+      items: items.map(({ id, version }) => ({ id, version: counted.has(id) ? version + 1 : version })),
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { asInstant } from '#server/menu/as-instant.ts';
+
+/** Locks these choices, after their collections, which edits of choices lock first too. */
+export async function lockChoices(tx: Tx, storeId: string, choiceIds: readonly string[]) {
+  if (choiceIds.length === 0) return [];
+  await sql`
+    select id from option_collections where store_id = ${storeId} and id in (
+      select collection_id from option_choices where store_id = ${storeId} and id = any(${[...choiceIds]}::uuid[])
+    ) order by id for update`.execute(tx);
+  return tx
+    .selectFrom('optionChoices as x')
+    .innerJoin('optionCollections as o', (join) =>
+      join.onRef('o.storeId', '=', 'x.storeId').onRef('o.id', '=', 'x.collectionId'),
+    )
+    .select(['x.id', 'x.name'])
+    .select(asInstant(sql.ref('x.soldOutUntil')).as('soldOutUntil'))
+    .where('x.storeId', '=', storeId)
+    .where(sql<boolean>`x.id = any(${[...choiceIds]}::uuid[])`)
+    .where('x.deletedAt', 'is', null)
+    .where('o.deletedAt', 'is', null)
+    .orderBy('x.id')
+    .forUpdate('x')
+    .execute();
+}
+
+/** No edit: versions stay. */
+export async function updateSoldOut(
+  tx: Tx,
+  storeId: string,
+  table: 'menuItems' | 'optionChoices',
+  { ids, soldOutUntil }: { ids: readonly string[]; soldOutUntil: string | null },
+) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable(table)
+    .set({ soldOutUntil })
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** An edit of each of these items. */
+export async function updatePlaceEnabled(
+  tx: Tx,
+  storeId: string,
+  { ids, placeEnabled, by, at }: { ids: readonly string[]; placeEnabled: boolean; by: string; at: Date },
+) {
+  await tx
+    .updateTable('menuItems')
+    .set({ placeEnabled, changedBy: by, changedAt: at })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
