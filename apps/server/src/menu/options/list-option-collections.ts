@@ -9,10 +9,10 @@ export async function listOptionCollections({ db, storeId }: Pick<StoreContext, 
   return { version, collections: await readCollections(db, storeId) };
 }
 
-/** Option collections with their choices, both in display order. */
-export async function readCollections(db: DbOrTx, storeId: string): Promise<OptionCollection[]> {
-  const collections = await listCollectionRows(db, storeId);
-  const choicesOf = Map.groupBy(await listChoiceRows(db, storeId), ({ collectionId }) => collectionId);
+/** Option collections with their choices, both in display order; with an id that collection alone. */
+export async function readCollections(db: DbOrTx, storeId: string, id?: string): Promise<OptionCollection[]> {
+  const collections = await listCollectionRows(db, storeId, id);
+  const choicesOf = Map.groupBy(await listChoiceRows(db, storeId, id), ({ collectionId }) => collectionId);
   return collections.map((collection) => ({
     ...collection,
     choices: (choicesOf.get(collection.id) ?? []).map(({ collectionId: _, ...choice }) => choice),

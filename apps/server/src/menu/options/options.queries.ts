@@ -2,25 +2,69 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 import { asInstant } from '#server/menu/as-instant.ts';
 
-export async function listCollectionRows(db: DbOrTx, storeId: string) {
+/** Collections that are not deleted, in display order; with an id that one alone. */
+export async function listCollectionRows(db: DbOrTx, storeId: string, id?: string) {
   return db
     .selectFrom('optionCollections')
     .select(['id', 'name', 'nameEn', 'mandatory', 'multiple', 'version'])
     .where('storeId', '=', storeId)
     .where('deletedAt', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('displaySort')
     .orderBy('id')
     .execute();
 }
 
-export async function listChoiceRows(db: DbOrTx, storeId: string) {
+/** Choices that are not deleted, in display order; with an id those of that collection. */
+export async function listChoiceRows(db: DbOrTx, storeId: string, collectionId?: string) {
   return db
     .selectFrom('optionChoices')
     .select(['id', 'collectionId', 'name', 'nameEn', 'priceDifferenceKrw as priceDifference', 'byDefault'])
     .select(asInstant(sql.ref('soldOutUntil')).as('soldOutUntil'))
     .where('storeId', '=', storeId)
     .where('deletedAt', 'is', null)
+    .$if(collectionId !== undefined, (query) => query.where('collectionId', '=', collectionId ?? ''))
     .orderBy('displaySort')
     .orderBy('id')
     .execute();
+}
+
+/** Who last changed a collection, and when; for a refusal of a stale version. */
+export async function findLastCollectionChange(db: DbOrTx, storeId: string, id: string) {
+  const row = await db
+    .selectFrom('optionCollections')
+    .leftJoin('users', 'users.id', 'optionCollections.changedBy')
+    .select(['users.name as changedBy', 'optionCollections.changedAt'])
+    .where('optionCollections.storeId', '=', storeId)
+    .where('optionCollections.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
+}
+
+/** Whether another collection of the store has this name, capitals or not. */
+export async function isCollectionName(db: DbOrTx, storeId: string, name: string, besides?: string) {
+  const found = await db
+    .selectFrom('optionCollections')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('deletedAt', 'is', null)
+    .$if(besides !== undefined, (query) => query.where('id', '<>', besides ?? ''))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Items, not deleted ones, that ask for a collection. */
+export async function listItemIdsOf(db: DbOrTx, storeId: string, collectionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('menuItemOptionCollections as l')
+    .innerJoin('menuItems as i', (join) =>
+      join.onRef('i.storeId', '=', 'l.storeId').onRef('i.id', '=', 'l.itemId'),
+    )
+    .select('i.id')
+    .where('l.storeId', '=', storeId)
+    .where('l.collectionId', '=', collectionId)
+    .where('i.deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }

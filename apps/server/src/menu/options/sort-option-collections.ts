@@ -1,0 +1,35 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { sortOptionCollections as wire } from '@maru/contract/menu/options.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
+import { editMenu } from '#server/menu/edit-menu.ts';
+import { findLastSort } from '#server/menu/menu.queries.ts';
+import { readCollections } from './list-option-collections.ts';
+import { sortCollections } from './options-writes.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Puts all option collections into another order, under the version of the list. */
+export async function sortOptionCollections(context: StoreContext, { ids, version }: Input) {
+  const { storeId } = context;
+  return editMenu(context, async (tx, menu, changed) => {
+    const before = await readCollections(tx, storeId);
+    if (menu.collectionsVersion !== version) {
+      const row = { version: menu.collectionsVersion, collections: before };
+      fail('DATA_WAS_BEEN_MODIFIED', { row, ...(await findLastSort(tx, storeId, 'collections')) });
+    }
+    const sent = new Set(ids);
+    if (ids.length !== before.length || before.some(({ id }) => !sent.has(id))) {
+      throw new Refusal('WRONG_FORMAT', undefined, { ids: 'wrongFormat' });
+    }
+
+    await sortCollections(tx, storeId, ids);
+    const collections = await readCollections(tx, storeId);
+    const namesOf = (sorted: typeof before) => ({ names: sorted.map(({ name }) => name) });
+    const entry = { storeId, module: 'menu', before: namesOf(before), after: namesOf(collections) };
+    await leaveStoreTrail(tx, context, { ...entry, act: 'sortOptionCollections' });
+    changed({ partsChange: 'PARTS', lists: ['collections'] });
+    return { version: version + 1, collections };
+  });
+}
