@@ -16,20 +16,23 @@ type Limits = {
 };
 
 /**
- * A whole number as people write it: `4,500`, `4500원`, `₩4,500`, in wide digits, from a spreadsheet `4500.0`. Otherwise
- * the message of spec.md section 5 that says why not.
+ * A whole number as people write it: `4,500`, `4500원`, `₩4,500`, `−500`, in wide digits, from a spreadsheet `4500.0`.
+ * Otherwise the message of spec.md section 5 that says why not.
  */
 export function readWholeNumber(text: string, { least, most }: Limits): Read {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/[\s,]/g, '')
-    .replace(/^[₩\\]/, '')
+    .replaceAll(/[−–]/g, '-')
+    .replace(/^([+-]?)[₩\\]/, '$1')
     .replace(/원$/, '');
   if (plain === '') return { problem: 'required' };
-  if (!/^[+-]?\d+(\.\d*)?$/.test(plain)) return { problem: 'numbersOnly' };
 
-  const value = Number(plain) + 0;
-  if (!Number.isInteger(value)) return { problem: 'integersOnly' };
+  const [, whole, fraction = ''] = /^([+-]?\d+)(?:\.(\d*))?$/.exec(plain) ?? [];
+  if (whole === undefined) return { problem: 'numbersOnly' };
+  if (/[1-9]/.test(fraction)) return { problem: 'integersOnly' };
+
+  const value = Number(whole) + 0;
   if (value < least) return { problem: least === 1 ? 'positiveOnly' : 'tooSmall' };
   return value > most ? { problem: 'tooLarge' } : { value };
 }
