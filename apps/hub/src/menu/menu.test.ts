@@ -2,7 +2,7 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { expect, test } from 'vitest';
 import { collectionsOf, defaultChoices, indexMenu, inMenuOrder, lastBackOnSale } from './menu.ts';
-import { aCategory, aMenu, partsOf } from './menu-builders.ts';
+import { aCategory, aChoice, aCollection, aMenu, partsOf } from './menu-builders.ts';
 
 function menuAsking(optionCollectionIds: string[]) {
   const menu = aMenu({ items: [{ optionCollectionIds }] });
@@ -56,6 +56,31 @@ test('what is sold out until tomorrow comes back at that moment, what is switche
 
   expect(soldOutAt(before)).toEqual(['tomorrow', 'empty', 'off', 'small']);
   expect(soldOutAt(new Date(four))).toEqual(['empty', 'off', 'small']);
+});
+
+test('an item is sold out while nothing of an option that has to be chosen is on sale', () => {
+  const off = { soldOutUntil: four };
+  const collections = [
+    aCollection('heat', { mandatory: true }, [aChoice('hot', off), aChoice('ice', off)]),
+    aCollection('shot', {}, [aChoice('extra', off)]),
+  ];
+  const items = [
+    { id: 'latte', optionCollectionIds: ['shot', 'heat'] },
+    { id: 'tea', optionCollectionIds: ['shot'] },
+  ];
+  const parts = partsOf({ items, collections });
+
+  expect([...indexMenu(parts, before).soldOut]).toEqual(['latte', 'hot', 'ice', 'extra']);
+  expect([...indexMenu(parts, new Date(four)).soldOut]).toEqual([]);
+});
+
+test('a code means the first item that has it', () => {
+  const menu = aMenu({
+    items: [{ id: 'one' }, { id: 'two', barcode: '88' }, { id: 'three', barcode: '88' }],
+  });
+
+  expect(menu.itemByBarcode.get('88')?.id).toBe('two');
+  expect(menu.itemByBarcode.has('')).toBe(false);
 });
 
 test('a menu holds until something comes back on sale', () => {

@@ -1,5 +1,6 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { lacksChoice } from '@maru/contract/menu/option-rules.ts';
 import type { OptionChoice, OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { isSoldOut } from '@maru/contract/menu/sold-out.ts';
 import type { MenuBook } from './menu-book.ts';
@@ -11,10 +12,11 @@ export type Menu = {
   categories: readonly Category[];
   items: readonly CompactItem[];
   itemById: ReadonlyMap<string, CompactItem>;
+  itemByBarcode: ReadonlyMap<string, CompactItem>;
   categoryById: ReadonlyMap<string, Category>;
   collectionById: ReadonlyMap<string, OptionCollection>;
   choiceById: ReadonlyMap<string, OptionChoice>;
-  /** Ids of items and choices that nobody can have at this moment. */
+  /** Ids of items and choices that nobody can have at this moment; an item without an answer to a mandatory option too. */
   soldOut: ReadonlySet<string>;
 };
 
@@ -23,16 +25,21 @@ export function indexMenu({ categories, items, collections }: Parts, now: Date):
   const categoryById = byId(shown);
   const offered = items.filter(({ categoryId }) => categoryById.has(categoryId));
   const choices = collections.flatMap((collection) => collection.choices);
-  const soldOut = [...offered, ...choices].filter((offer) => isSoldOut(offer, now));
+  const isGone = (offer: CompactItem | OptionChoice) => isSoldOut(offer, now);
+  const lacking = new Set(collections.filter((one) => lacksChoice([one], isGone)).map(({ id }) => id));
+  const soldOutItems = offered.filter(
+    (item) => isGone(item) || item.optionCollectionIds.some((id) => lacking.has(id)),
+  );
 
   return {
     categories: shown,
     items: offered,
     itemById: byId(offered),
+    itemByBarcode: byBarcode(offered),
     categoryById,
     collectionById: byId(collections),
     choiceById: byId(choices),
-    soldOut: new Set(soldOut.map(({ id }) => id)),
+    soldOut: new Set([...soldOutItems, ...choices.filter(isGone)].map(({ id }) => id)),
   };
 }
 
@@ -75,6 +82,15 @@ export function inMenuOrder(
 ): string[] {
   const chosen = new Set(choiceIds);
   return collections.flatMap(({ choices }) => choices.map(({ id }) => id).filter((id) => chosen.has(id)));
+}
+
+/** Of two items under one code, which an import may bring, the first. */
+function byBarcode(items: readonly CompactItem[]): ReadonlyMap<string, CompactItem> {
+  const found = new Map<string, CompactItem>();
+  for (const item of items) {
+    if (item.barcode !== null && !found.has(item.barcode)) found.set(item.barcode, item);
+  }
+  return found;
 }
 
 function byId<T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areChoicesValid } from './option-rules.ts';
+import { areChoicesValid, lacksChoice } from './option-rules.ts';
 
 const size = {
   id: 'size',
@@ -48,4 +48,16 @@ test('the same choice twice is refused', () => {
 
 test('an item without options takes none', () => {
   expect(areChoicesValid([], [])).toBe(true);
+});
+
+test.each([
+  ['nothing is sold out', [size, extras], [], false],
+  ['one of a mandatory collection is left', [size, extras], ['tall', 'shot', 'syrup'], false],
+  ['a mandatory collection is sold out', [size, extras], ['tall', 'large'], true],
+  ['the second of two mandatory ones is', [size, sides], ['rice', 'soup'], true],
+  ['an optional one is', [extras, ice], ['shot', 'syrup', 'less', 'none'], false],
+  ['a mandatory collection has no choice at all', [{ ...size, choices: [] }], [], true],
+  ['nothing is asked', [], [], false],
+])('an item is sold out with its options: %s', (_, collections, soldOut, expected) => {
+  expect(lacksChoice(collections, ({ id }) => soldOut.some((one) => one === id))).toBe(expected);
 });

@@ -21,3 +21,16 @@ export function areChoicesValid(collections: readonly Collection[], choiceIds: r
   }
   return known === chosen.size;
 }
+
+type Offered<C> = Pick<OptionCollection, 'mandatory'> & { choices: readonly C[] };
+
+/**
+ * Whether an item cannot be had at this moment since a collection that has to be answered offers nothing: all of its choices
+ * are sold out, or none is left. Then the item counts as sold out, whatever was chosen.
+ */
+export function lacksChoice<C>(
+  collections: readonly Offered<C>[],
+  isSoldOut: (choice: C) => boolean,
+): boolean {
+  return collections.some(({ mandatory, choices }) => mandatory && choices.every(isSoldOut));
+}

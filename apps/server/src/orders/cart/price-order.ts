@@ -1,5 +1,5 @@
 import { mostWon } from '@maru/contract/fields.ts';
-import { areChoicesValid } from '@maru/contract/menu/option-rules.ts';
+import { areChoicesValid, lacksChoice } from '@maru/contract/menu/option-rules.ts';
 import { type Discount, priceCart } from '@maru/contract/money/price-cart.ts';
 import type { PricedCart, TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
@@ -51,15 +51,19 @@ function findOffers(menu: ReadonlyMap<string, CartItem>, lines: readonly AskedLi
 
   const offers = lines.map((asked) => offerOf(asked, menu.get(asked.itemId) as CartItem));
   const badOptions = offers.flatMap(({ asked, item }, i) =>
-    areChoicesValid(item.collections, asked.choiceIds) ? [] : [i],
+    areChoicesValid(item.collections, asked.choiceIds) || isSoldOut(item) ? [] : [i],
   );
   if (badOptions.length > 0) fail('STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND', { lines: badOptions });
 
   const soldOut = offers.flatMap(({ item, choices }, line) =>
-    item.soldOut || choices.some((choice) => choice.soldOut) ? [{ line, left: 0 }] : [],
+    isSoldOut(item) || choices.some((choice) => choice.soldOut) ? [{ line, left: 0 }] : [],
   );
   if (soldOut.length > 0) fail('STORE_ITEM_SOLD_OUT', { lines: soldOut });
   return offers;
+}
+
+function isSoldOut({ soldOut, collections }: CartItem): boolean {
+  return soldOut || lacksChoice(collections, (choice) => choice.soldOut);
 }
 
 function offerOf(asked: AskedLine, item: CartItem): LineOffer {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { PriceDifference } from './menu-fields.ts';
+import { setOptionCollection } from './options.endpoints.ts';
+
+const storeId = '019a9000-0000-7000-8000-000000000001';
+const id = '019a9000-0000-7000-8000-000000000002';
+const collection = { storeId, name: '온도', nameEn: null, mandatory: true, multiple: false };
+const choice = (name: string, over: object = {}) => ({ name, nameEn: null, priceDifference: 0, ...over });
+const hot = choice('핫', { byDefault: true });
+
+/** What is wrong, by its field. */
+function problems(over: object) {
+  const { error } = setOptionCollection.input.safeParse({ ...collection, choices: [hot], ...over });
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+}
+
+test.each([
+  ['of one kind one may be the default', [hot, choice('아이스')], {}],
+  ['and none needs to be', [choice('핫'), choice('아이스')], {}],
+  ['but not two', [hot, choice('아이스', { byDefault: true })], { choices: 'oneDefaultOnly' }],
+  ['a collection has a choice', [], { choices: 'required' }],
+  ['names differ', [hot, choice('핫')], { choices: 'nameTwice' }],
+  [
+    'blanks around and capitals make no other name',
+    [choice('Hot'), choice(' hOT ')],
+    { choices: 'nameTwice' },
+  ],
+  ['nor do parts of a syllable', [hot, choice('핫'.normalize('NFD'))], { choices: 'nameTwice' }],
+  ['a choice is kept once', [choice('핫', { id }), choice('아이스', { id })], { choices: 'wrongFormat' }],
+])('choices: %s', (_, choices, expected) => {
+  expect(problems({ choices })).toEqual(expected);
+});
+
+test('where several may be chosen, several may be the default', () => {
+  const choices = [hot, choice('아이스', { byDefault: true })];
+  expect(problems({ multiple: true, choices })).toEqual({});
+});
+
+test('a hundred choices are enough', () => {
+  const choices = Array.from({ length: 101 }, (_, i) => choice(`옵션 ${i}`));
+  expect(problems({ choices: choices.slice(1) })).toEqual({});
+  expect(Object.keys(problems({ choices }))).toEqual(['choices']);
+});
+
+test('one that exists is changed under the version it was read with', () => {
+  expect(problems({ id })).toEqual({ version: 'required' });
+  expect(problems({ id, version: 3 })).toEqual({});
+});
+
+test('an English name that is left empty is none', () => {
+  const read = setOptionCollection.input.parse({
+    ...collection,
+    nameEn: ' ',
+    choices: [choice('핫', { nameEn: '' })],
+  });
+  expect(read).toMatchObject({ nameEn: null, choices: [{ nameEn: null, byDefault: false }] });
+});
+
+test.each([
+  [0, undefined],
+  [-500, undefined],
+  [1_000_000_000, undefined],
+  [1_000_000_001, 'tooLarge'],
+  [-1_000_000_001, 'tooSmall'],
+  [0.5, 'integersOnly'],
+  ['500', 'numbersOnly'],
+  [Number.NaN, 'numbersOnly'],
+  [null, 'required'],
+  [undefined, 'required'],
+])('a price difference of %j: %s', (value, problem) => {
+  expect(PriceDifference.safeParse(value).error?.issues[0]?.message).toBe(problem);
+});
