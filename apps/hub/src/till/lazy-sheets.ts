@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { loadSearch } from './items/use-search.ts';
 
 const loadCart = () => import('./till-sheets.tsx');
 const loadTender = () => import('./tender/tender-sheet.tsx');
@@ -11,5 +12,5 @@ export const LazyOutboxSheet = lazy(async () => ({ default: (await loadOutbox())
 
 /** Fetches them while the connection is there: the till must be able to take money without one. */
 export function fetchSheets() {
-  return Promise.allSettled([loadCart(), loadTender(), loadOutbox()]);
+  return Promise.allSettled([loadCart(), loadTender(), loadOutbox(), loadSearch()]);
 }

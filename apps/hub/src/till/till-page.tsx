@@ -7,8 +7,8 @@ import { countOf } from './cart/cart.ts';
 import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart-panel.tsx';
 import { Clock } from './clock.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
-import { itemByBarcode, searchItems } from './items/search.ts';
 import { SearchField } from './items/search-field.tsx';
+import { useSearch } from './items/use-search.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { TillOverlays } from './till-overlays.tsx';
@@ -25,14 +25,14 @@ export function TillPage() {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const searchField = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
+  const found = useSearch(menu.items, query);
   const scanner = useScanner(picking.scan);
 
   const takeFound = () => {
-    const item = itemByBarcode(menu.items, query);
-    const found = searchItems(menu.items, query)[0];
+    const first = found?.[0];
     if (query.trim() === '') return;
-    if (item || !found) picking.scan(query.trim());
-    else picking.pick(found);
+    if (menu.itemByBarcode.has(query.trim()) || !first) picking.scan(query.trim());
+    else picking.pick(first);
     setQuery('');
   };
 
@@ -89,7 +89,8 @@ export function TillPage() {
           {isPhone && search}
           <ItemBrowser
             menu={menu}
-            query={query}
+            query={query.trim()}
+            found={found}
             countOf={(itemId) => countOf(till.cart, itemId)}
             onPick={picking.pick}
           />

@@ -7,7 +7,6 @@ import { defaultChoices, type Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartAction } from './cart/cart.ts';
 import type { LineDraft } from './cart/line-form.tsx';
 import { priceLine } from './cart/priced.ts';
-import { itemByBarcode } from './items/search.ts';
 import { useWords } from './use-words.ts';
 
 type Picking = {
@@ -39,7 +38,7 @@ export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
 
   /** A scanner does not wait for questions: the defaults hold, and the line can be changed. */
   function scan(code: string) {
-    const item = itemByBarcode(menu.items, code);
+    const item = menu.itemByBarcode.get(code.trim());
     if (item && !menu.soldOut.has(item.id)) {
       removeNotice('scan');
       return addAtOnce(item);

@@ -6,22 +6,23 @@ import { useWords } from '#hub/till/use-words.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './item-browser.module.css';
 import { ItemGrid } from './item-grid.tsx';
-import { searchItems } from './search.ts';
 
 type ItemBrowserProps = {
   menu: Menu;
   query: string;
+  /** What the query finds; null while nobody can say. */
+  found: readonly CompactItem[] | null;
   countOf: (itemId: string) => number;
   onPick: (item: CompactItem) => void;
 };
 
 /** The menu to choose from: a category, or what was searched for in all of them. */
-export function ItemBrowser({ menu, query, countOf, onPick }: ItemBrowserProps) {
+export function ItemBrowser({ menu, query, found, countOf, onPick }: ItemBrowserProps) {
   const { t } = useWords();
   const [category, setCategory] = useState<string | null>(null);
-  const isSearching = query.trim() !== '';
+  const isSearching = query !== '';
   const items = isSearching
-    ? searchItems(menu.items, query)
+    ? found
     : menu.items.filter(({ categoryId }) => category === null || categoryId === category);
 
   if (menu.items.length === 0) {
@@ -35,9 +36,9 @@ export function ItemBrowser({ menu, query, countOf, onPick }: ItemBrowserProps) 
         onChoose={setCategory}
       />
       <div className={styles.items}>
-        {items.length === 0 ? (
+        {items === null ? null : items.length === 0 ? (
           <p className={styles.none} role="status">
-            {t('search.none', { query: query.trim() })}
+            {t('search.none', { query })}
           </p>
         ) : (
           <ItemGrid

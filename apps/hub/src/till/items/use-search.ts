@@ -1,0 +1,31 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { useEffect, useState } from 'react';
+import type { SearchIndex } from '#hub/menu/search/search-menu.ts';
+
+type Search = typeof import('#hub/menu/search/search-menu.ts');
+
+/** Not needed to show the till; fetched once it stands, while the connection is there. */
+export const loadSearch = () => import('#hub/menu/search/search-menu.ts');
+
+const indexes = new WeakMap<readonly CompactItem[], SearchIndex<CompactItem>>();
+
+/** What a query finds; null until the search is there. The menu is taken apart by the first key, once per menu. */
+export function useSearch(items: readonly CompactItem[], query: string): readonly CompactItem[] | null {
+  const [search, setSearch] = useState<Search | null>(null);
+
+  useEffect(() => {
+    void loadSearch().then(setSearch);
+  }, []);
+
+  if (query.trim() === '') return items;
+  return search?.searchMenu(indexOf(search, items), query) ?? null;
+}
+
+function indexOf({ indexForSearch }: Search, items: readonly CompactItem[]): SearchIndex<CompactItem> {
+  const known = indexes.get(items);
+  if (known) return known;
+
+  const index = indexForSearch(items);
+  indexes.set(items, index);
+  return index;
+}
