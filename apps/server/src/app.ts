@@ -5,6 +5,8 @@ import { findLock } from './app-lock/find-lock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './db/database.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
+import { listUnusedOfAll } from './files/list-unused.ts';
+import { mayReadByAny } from './files/may-read-file.ts';
 import { openFiles } from './files/open-files.ts';
 import type { Guards } from './guards/guards.ts';
 import { createOrigin } from './http/create-origin.ts';
@@ -18,6 +20,9 @@ import type { Keys } from './keys/open-keys.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
+import { mayReadMenuPhoto } from './menu/photos/may-read-menu-photo.ts';
+import { registerMenuPhotos } from './menu/photos/register-menu-photos.ts';
+import { unusedMenuPhotos } from './menu/photos/unused-menu-photos.ts';
 import type { Carriers } from './messaging/carriers.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
 import type { CardDesk } from './orders/card/card-desk.ts';
@@ -119,8 +124,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...parts,
     db,
     isAdmin: guards.isAdmin,
-    mayRead: mayReadRegistrationImage(db),
-    listUnused: unusedRegistrationImages(db),
+    mayRead: mayReadByAny(mayReadRegistrationImage(db), mayReadMenuPhoto(db)),
+    listUnused: listUnusedOfAll(unusedRegistrationImages(db), unusedMenuPhotos(db)),
   });
   const { admit: admitFile } = files;
   const routes = [
@@ -138,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...storeSettingRoutes({ takesCards: desk !== undefined }),
     ...appLockRoutes({ post: messaging.post, accountUrl }),
     ...profileRoutes(passwordParts),
-    ...menuRoutes,
+    ...menuRoutes({ admitFile }),
     ...orderRoutes(desk),
     ...liveRoutes(live, guards, parts.heartbeatMilliseconds),
     ...salesRoutes,
@@ -151,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerHealth(origin, db);
     mountRoutes(origin, routes, sources);
     files.register(origin);
+    registerMenuPhotos(origin, { db, storage: parts.storage });
     if (config.environment === 'trial') registerSimulatedTerminal(origin, db);
     origin.addHook('preClose', async () => live.endStreams());
   }

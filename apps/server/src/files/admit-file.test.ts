@@ -24,7 +24,7 @@ const upload = (as: Parameters<typeof files.upload>[0], bytes = image) =>
 const rowOf = (awsKey: string) =>
   db.selectFrom('files').selectAll().where('awsKey', '=', awsKey).executeTakeFirstOrThrow();
 
-test('an act that refers to a file gets its id once it was looked at, also when it asks again', async () => {
+test('an act that refers to a file gets its id and type once it was looked at, also when it asks again', async () => {
   const person = await shop.person();
   const awsKey = await upload(person);
   const asked = { awsKey, purpose, actorId: person.id } as const;
@@ -32,7 +32,8 @@ test('an act that refers to a file gets its id once it was looked at, also when 
 
   const row = await rowOf(awsKey);
   expect(row).toMatchObject({ status: 'ADMITTED', admittedAt: shop.clock.now, width: 60, height: 40 });
-  expect([first, second]).toEqual([{ fileId: row.id }, { fileId: row.id }]);
+  const answer = { fileId: row.id, contentType: 'image/png' };
+  expect([first, second]).toEqual([answer, answer]);
 });
 
 test("another's file, one of another purpose and an unknown one are not found", async () => {

@@ -16,7 +16,7 @@ export type AdmitFile = (request: {
   awsKey: string;
   purpose: FilePurpose;
   actorId: string;
-}) => Promise<{ fileId: string }>;
+}) => Promise<{ fileId: string; contentType: string }>;
 
 /** Looks at a file if nobody has, and answers it as admitted or refuses. */
 export type Admission = (file: FileRow) => Promise<FileRow>;
@@ -28,7 +28,8 @@ export function admitFileBy({ db, admission }: { db: Db; admission: Admission })
     const file = await findFile(db, awsKey);
     const isTheirs = file && (file.ownerId === actorId || file.uploadedBy === actorId);
     if (!isTheirs || file.purpose !== purpose) fail('FILE_NOT_FOUND');
-    return { fileId: (await admission(file)).id };
+    const { id: fileId, contentType } = await admission(file);
+    return { fileId, contentType };
   };
 }
 

@@ -31,15 +31,13 @@ async function lookAtImage(storage: FileStorage, file: Looked): Promise<Found | 
   const { contentType, refused } = await judge(file.purpose, arrived);
   if (refused) return refused;
   if (contentType !== 'image/png' && contentType !== 'image/jpeg') throw new Error('no image');
-  const image = await cleanImage(arrived.bytes, contentType);
+  const image = await cleanImage(arrived.bytes, { contentType, isPhoto: file.purpose === 'MENU_IMAGE' });
   if (image === 'BROKEN') return refusal('application/octet-stream', arrived.length);
   if (image === 'TOO_MANY_PIXELS') return refusal(contentType, arrived.length);
 
-  const { bytes, width, height } = image;
-  const isFirst = await storage.write(file.awsKey, { bytes, contentType });
-  return isFirst
-    ? { status: 'ADMITTED', contentType, bytes: bytes.length, width, height }
-    : admittedBefore(storage, file);
+  const { bytes, ...facts } = image;
+  const isFirst = await storage.write(file.awsKey, { bytes, contentType: facts.contentType });
+  return isFirst ? { status: 'ADMITTED', bytes: bytes.length, ...facts } : admittedBefore(storage, file);
 }
 
 async function lookAtVideo(storage: FileStorage, file: Looked): Promise<Found | undefined> {

@@ -1,9 +1,11 @@
 import { listCategories as listCategoriesWire } from '@maru/contract/menu/categories.endpoints.ts';
 import { getCompactMenu as getCompactMenuWire } from '@maru/contract/menu/compact-menu.ts';
 import {
+  deleteStoreItem as deleteStoreItemWire,
   listStoreItems as listStoreItemsWire,
   setPlaceEnabled as setPlaceEnabledWire,
   setSoldOut as setSoldOutWire,
+  setStoreItem as setStoreItemWire,
   sortStoreItems as sortStoreItemsWire,
 } from '@maru/contract/menu/items.endpoints.ts';
 import {
@@ -16,12 +18,15 @@ import {
   adjustStock as adjustStockWire,
   listStockMoves as listStockMovesWire,
 } from '@maru/contract/menu/stock.endpoints.ts';
+import type { AdmitFile } from '#server/files/admit-file.ts';
 import { route } from '#server/http/route.ts';
 import { listCategories } from './categories/list-categories.ts';
 import { getCompactMenu } from './compact/get-compact-menu.ts';
+import { deleteStoreItem } from './items/delete-store-item.ts';
 import { listStoreItems } from './items/list-store-items.ts';
 import { setPlaceEnabled } from './items/set-place-enabled.ts';
 import { setSoldOut } from './items/set-sold-out.ts';
+import { setStoreItemWith } from './items/set-store-item.ts';
 import { sortStoreItems } from './items/sort-store-items.ts';
 import { deleteOptionCollection } from './options/delete-option-collection.ts';
 import { listOptionCollections } from './options/list-option-collections.ts';
@@ -30,17 +35,21 @@ import { sortOptionCollections } from './options/sort-option-collections.ts';
 import { adjustStock } from './stock/adjust-stock.ts';
 import { listStockMoves } from './stock/list-stock-moves.ts';
 
-export const menuRoutes = [
-  route(getCompactMenuWire, getCompactMenu),
-  route(listStoreItemsWire, listStoreItems),
-  route(sortStoreItemsWire, sortStoreItems),
-  route(setSoldOutWire, setSoldOut),
-  route(setPlaceEnabledWire, setPlaceEnabled),
-  route(listCategoriesWire, listCategories),
-  route(listOptionCollectionsWire, listOptionCollections),
-  route(setOptionCollectionWire, setOptionCollection),
-  route(deleteOptionCollectionWire, deleteOptionCollection),
-  route(sortOptionCollectionsWire, sortOptionCollections),
-  route(adjustStockWire, adjustStock),
-  route(listStockMovesWire, listStockMoves),
-];
+export function menuRoutes({ admitFile }: { admitFile: AdmitFile }) {
+  return [
+    route(getCompactMenuWire, getCompactMenu),
+    route(listStoreItemsWire, listStoreItems),
+    route(setStoreItemWire, setStoreItemWith(admitFile)),
+    route(deleteStoreItemWire, deleteStoreItem),
+    route(sortStoreItemsWire, sortStoreItems),
+    route(setSoldOutWire, setSoldOut),
+    route(setPlaceEnabledWire, setPlaceEnabled),
+    route(listCategoriesWire, listCategories),
+    route(listOptionCollectionsWire, listOptionCollections),
+    route(setOptionCollectionWire, setOptionCollection),
+    route(deleteOptionCollectionWire, deleteOptionCollection),
+    route(sortOptionCollectionsWire, sortOptionCollections),
+    route(adjustStockWire, adjustStock),
+    route(listStockMovesWire, listStockMoves),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { deleteStoreItem as wire } from '@maru/contract/menu/items.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { editMenu } from '#server/menu/edit-menu.ts';
+import { itemFacts, itemToEdit } from './item-to-edit.ts';
+import { softDeleteItems } from './items-writes.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Takes an item off the menu. Orders keep what they say of it, and give its stock back when they are cancelled. */
+export async function deleteStoreItem(context: StoreContext, { id, version }: Input) {
+  const { storeId, actor, now } = context;
+  return editMenu(context, async (tx, _menu, changed) => {
+    const item = await itemToEdit(tx, storeId, { id, version });
+    await softDeleteItems(tx, storeId, [id], { by: actor.userId, at: now });
+
+    const before = await itemFacts(tx, storeId, item);
+    const entry = { storeId, module: 'menu', act: 'deleteStoreItem', before, after: null };
+    await leaveStoreTrail(tx, context, entry);
+    changed({ itemIds: [id], lists: ['items'] });
+    return { id };
+  });
+}

@@ -1,0 +1,33 @@
+import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import type { Tx } from '#server/db/database.ts';
+import { fail } from '#server/http/refusal.ts';
+import { findLastItemChange, findNames } from './item-checks.queries.ts';
+import { listItemRows, lockItems } from './items.queries.ts';
+
+/** An item as it is, locked for an edit that read it with this version; a later one is told in whole. */
+export async function itemToEdit(
+  tx: Tx,
+  storeId: string,
+  { id, version }: { id: string; version: number | undefined },
+): Promise<StoreItem> {
+  const [row] = await lockItems(tx, storeId, [id]);
+  if (!row) fail('NOT_FOUND');
+  const item = await readItem(tx, storeId, id);
+  if (row.version !== version)
+    fail('DATA_WAS_BEEN_MODIFIED', { row: item, ...(await findLastItemChange(tx, storeId, id)) });
+  return item;
+}
+
+/** An item as its endpoint presents it. */
+export async function readItem(tx: Tx, storeId: string, id: string): Promise<StoreItem> {
+  const [row] = await listItemRows(tx, storeId, { itemIds: [id] });
+  if (!row) throw new Error('an item that is being edited cannot be read');
+  const { sort: _, ...item } = row;
+  return item;
+}
+
+/** What the event log keeps of an item: the category and the options by name. */
+export async function itemFacts(tx: Tx, storeId: string, item: StoreItem): Promise<object> {
+  const { id, version, categoryId, optionCollectionIds, soldOutUntil, ...said } = item;
+  return { ...said, ...(await findNames(tx, storeId, { categoryId, optionCollectionIds })) };
+}
