@@ -1,13 +1,17 @@
-import type { Tx } from '#server/db/database.ts';
+import { undoHours } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import { asInstant } from '#server/menu/as-instant.ts';
+import type { About, KeptRows } from './kept-rows.ts';
 
-/** A change of many items as it is kept; `rows` is written down by `keepChange`. */
+/** A change of many items as it is kept. */
 type NewMenuChange = {
   storeId: string;
   id: string;
   kind: 'BULK' | 'IMPORT';
-  about: object;
+  about: About;
   itemCount: number;
-  rows: object;
+  rows: KeptRows;
   by: string;
   at: Date;
 };
@@ -22,5 +26,67 @@ export async function insertMenuChange(tx: Tx, { about, rows, by, at, ...change 
       changedBy: by,
       changedAt: at,
     })
+    .execute();
+}
+
+/** With its rows; null once those are blank. */
+export async function lockMenuChange(tx: Tx, storeId: string, id: string) {
+  return tx
+    .selectFrom('menuChanges')
+    .select(['id', 'changedAt', 'undoneAt'])
+    .select(sql<About>`about`.as('about'))
+    .select(sql<KeptRows | null>`rows`.as('rows'))
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Its rows are of no more use. */
+export async function markChangeUndone(
+  tx: Tx,
+  storeId: string,
+  id: string,
+  { by, at }: { by: string; at: Date },
+) {
+  await tx
+    .updateTable('menuChanges')
+    .set({ undoneBy: by, undoneAt: at, rows: null })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Newest first, later than this. */
+export async function listMenuChangeRows(db: DbOrTx, storeId: string, since: Date) {
+  return db
+    .selectFrom('menuChanges as c')
+    .leftJoin('users as u', 'u.id', 'c.changedBy')
+    .select(['c.id', 'c.itemCount', 'u.name as changedBy'])
+    .select(sql<'BULK' | 'IMPORT'>`c.kind`.as('kind'))
+    .select(sql<About>`c.about`.as('about'))
+    .select(asInstant(sql.ref('c.changedAt')).$notNull().as('changedAt'))
+    .select(asInstant(sql.ref('c.undoneAt')).as('undoneAt'))
+    .where('c.storeId', '=', storeId)
+    .where('c.changedAt', '>', since)
+    .orderBy('c.changedAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute();
+}
+
+const keptDays = 30;
+
+/** What can be undone no more loses its rows, and is forgotten a month later. */
+export async function sweepMenuChanges(db: Db, now: Date) {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  await db
+    .updateTable('menuChanges')
+    .set({ rows: null })
+    .where('changedAt', '<=', ago(undoHours))
+    .where('rows', 'is not', null)
+    .execute();
+  await db
+    .deleteFrom('menuChanges')
+    .where('changedAt', '<=', ago(keptDays * 24))
     .execute();
 }

@@ -31,7 +31,9 @@ export function differencesOf(before: readonly ItemState[], after: readonly Item
   const later = new Map(after.map((state) => [state.id, state]));
   return before.flatMap((was) => {
     const is = later.get(was.id) ?? was;
-    const names = fieldNames.filter((name) => !isSame(was[name], is[name]));
+    // A place says something in its category only: where that changes the place does, whatever its number.
+    const isMoved = was.categoryId !== is.categoryId;
+    const names = fieldNames.filter((name) => !isSame(was[name], is[name]) || (name === 'sort' && isMoved));
     return names.length > 0 ? [{ id: was.id, before: pick(was, names), after: pick(is, names) }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from '#server/db/database.ts';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { asInstant } from '#server/menu/as-instant.ts';
 
 /** What edits make of an item, deleted ones too: all that a change of many can take back. */
@@ -45,4 +45,12 @@ export async function listItemStates(
     .where(sql<boolean>`i.id = any(${[...itemIds]}::uuid[])`)
     .orderBy('i.id')
     .execute();
+}
+
+/** Locks items as sales do, deleted ones too. */
+export async function lockItemStates(tx: Tx, storeId: string, itemIds: readonly string[]) {
+  await sql`
+    select id from menu_items where store_id = ${storeId} and id = any(${[...itemIds]}::uuid[])
+    order by id for update`.execute(tx);
+  return listItemStates(tx, storeId, itemIds);
 }

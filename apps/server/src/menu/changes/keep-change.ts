@@ -1,25 +1,14 @@
-import type { OutputOf } from '@maru/contract/endpoint.ts';
-import type { listMenuChanges } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { insertMenuChange } from './changes.queries.ts';
-import { differencesOf, type ItemDifference } from './item-difference.ts';
+import { differencesOf } from './item-difference.ts';
 import type { ItemState } from './item-states.queries.ts';
+import type { About, Made } from './kept-rows.ts';
 
-type MenuChange = OutputOf<typeof listMenuChanges>[number];
-
-/** What a change made that was not there before. */
-export type Made = {
-  itemIds: readonly string[];
-  categoryIds: readonly string[];
-  collectionIds: readonly string[];
-};
-
-/** Of a change of many items all that undoing it needs. */
-export type KeptRows = { items: readonly ItemDifference[]; made: Made };
-
-type Change = Pick<MenuChange, 'kind' | 'about'> & {
+type Change = {
+  kind: 'BULK' | 'IMPORT';
+  about: About;
   /** Of the items that were there before, in any order (`listItemStates`); what did not change may be among them. */
   before: readonly ItemState[];
   after: readonly ItemState[];
@@ -28,7 +17,10 @@ type Change = Pick<MenuChange, 'kind' | 'about'> & {
 
 const nothing: Made = { itemIds: [], categoryIds: [], collectionIds: [] };
 
-/** Keeps a change of many items so that it can be undone for a day; with the transaction that changes them. */
+/**
+ * Keeps a change of many items so that it can be undone for a day; with the transaction that changes them. Moves of stock
+ * that come with it are of kind IMPORT and at `now` too, or undoing takes them for later ones.
+ */
 export async function keepChange(
   tx: Tx,
   { storeId, actor, now }: Pick<StoreContext, 'storeId' | 'actor' | 'now'>,
@@ -39,7 +31,7 @@ export async function keepChange(
   await insertMenuChange(tx, {
     ...{ storeId, id, kind, about, by: actor.userId, at: now },
     itemCount: items.length + made.itemIds.length,
-    rows: { items, made } satisfies KeptRows,
+    rows: { items, made },
   });
   return id;
 }

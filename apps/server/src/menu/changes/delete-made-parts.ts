@@ -1,0 +1,22 @@
+import type { Tx } from '#server/db/database.ts';
+import type { MenuList } from '#server/menu/menu.queries.ts';
+import { softDeleteCollections } from '#server/menu/options/options-writes.queries.ts';
+import type { Made } from './kept-rows.ts';
+import { listEmptyCategoryIds, listUnusedCollectionIds, softDeleteCategories } from './made-parts.queries.ts';
+
+/** Deletes what a change made beside items, where nobody has put it to use; answers the lists that are shorter now. */
+export async function deleteMadeParts(
+  tx: Tx,
+  storeId: string,
+  made: Made,
+  written: { by: string; at: Date },
+): Promise<MenuList[]> {
+  const categoryIds = await listEmptyCategoryIds(tx, storeId, made.categoryIds);
+  await softDeleteCategories(tx, storeId, categoryIds, written);
+  const collectionIds = await listUnusedCollectionIds(tx, storeId, made.collectionIds);
+  await softDeleteCollections(tx, storeId, collectionIds, written);
+  return [
+    ...(categoryIds.length > 0 ? (['categories'] as const) : []),
+    ...(collectionIds.length > 0 ? (['collections'] as const) : []),
+  ];
+}

@@ -1,0 +1,120 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { mostStock } from '@maru/contract/menu/menu-fields.ts';
+import type { ItemChange } from '#server/menu/items/items-writes.queries.ts';
+import { type ItemDifference, isSame } from './item-difference.ts';
+import type { ItemState } from './item-states.queries.ts';
+
+type Kept = OutputOf<typeof undoMenuChange>['kept'][number];
+type Field = Kept['fields'][number]['field'];
+
+/** What of the store decides whether an item can go back to what it was. */
+export type World = {
+  /** Those that are not deleted. */
+  categoryIds: ReadonlySet<string>;
+  collectionIds: ReadonlySet<string>;
+  /** Items whose stock somebody counted, or set otherwise, since. */
+  countedSince: ReadonlySet<string>;
+  /** Items that may have back the barcode that they had. */
+  barcodesFor: ReadonlySet<string>;
+};
+
+export type ItemUndo = ItemChange & Pick<Kept, 'name' | 'fields'>;
+
+type Step = ItemDifference & { item: ItemState; world: World; undo: ItemUndo };
+
+/**
+ * What becomes of an item when a change is undone. Each field for itself: it goes back if it still is what the change made
+ * of it, stays if somebody changed it since, and is left alone if it is what it was.
+ */
+export function planItemUndo(difference: ItemDifference, item: ItemState, world: World): ItemUndo {
+  const undo: ItemUndo = { id: item.id, name: item.name, changes: {}, fields: [] };
+  const step = { ...withLiveOptions(difference, world), item, world, undo };
+  undoPlainFields(step);
+  undoCategory(step);
+  undoBarcode(step);
+  undoStock(step);
+  undoDeleting(step);
+  return undo;
+}
+
+/** Whether the field is what the change made of it; names it as kept where somebody changed it since. */
+function goesBack(step: Step, field: Field): boolean {
+  const { before, after, item } = step;
+  const [was, made] = [before[field], after[field]];
+  if (was === undefined || made === undefined || isSame(was, made) || isSame(item[field], was)) return false;
+  if (isSame(item[field], made)) return true;
+  keep(step, field, 'CHANGED');
+  return false;
+}
+
+function keep({ undo }: Step, field: Field, reason: Kept['fields'][number]['reason']) {
+  undo.fields.push({ field, reason });
+}
+
+/** Collections that were deleted since are asked for by nobody, whatever is undone. */
+function withLiveOptions({ id, before, after }: ItemDifference, { collectionIds }: World): ItemDifference {
+  const live = (ids: readonly string[] | undefined) =>
+    ids && { optionCollectionIds: ids.filter((collection) => collectionIds.has(collection)) };
+  return {
+    id,
+    before: { ...before, ...live(before.optionCollectionIds) },
+    after: { ...after, ...live(after.optionCollectionIds) },
+  };
+}
+
+const plainFields = [
+  'name',
+  'nameEn',
+  'price',
+  'description',
+  'placeEnabled',
+  'soldOutUntil',
+  'optionCollectionIds',
+] as const;
+
+function undoPlainFields(step: Step) {
+  for (const field of plainFields) {
+    if (!goesBack(step, field)) continue;
+    const column = field === 'price' ? 'priceKrw' : field;
+    Object.assign(step.undo.changes, { [column]: step.before[field] });
+  }
+}
+
+/** With its place, which says something in its own category only. */
+function undoCategory(step: Step) {
+  const { before, world, undo } = step;
+  if (!goesBack(step, 'categoryId') || before.categoryId === undefined) return;
+  if (!world.categoryIds.has(before.categoryId)) return keep(step, 'categoryId', 'CATEGORY_GONE');
+  Object.assign(undo.changes, { categoryId: before.categoryId, displaySort: before.sort });
+}
+
+function undoBarcode(step: Step) {
+  const { before, item, world, undo } = step;
+  if (!goesBack(step, 'barcode') || before.barcode === undefined) return;
+  if (!world.barcodesFor.has(item.id)) return keep(step, 'barcode', 'BARCODE_USED');
+  undo.changes.barcode = before.barcode;
+}
+
+/** By the difference, so that what was sold since stays sold; a count since says more than what was there before. */
+function undoStock(step: Step) {
+  const { before, after, item, world, undo } = step;
+  if (before.stock === undefined || after.stock === undefined || item.stock === before.stock) return;
+  if (world.countedSince.has(item.id)) return keep(step, 'stock', 'CHANGED');
+  undo.changes.stock =
+    before.stock === null || after.stock === null || item.stock === null
+      ? before.stock
+      : Math.min(Math.max(item.stock - after.stock + before.stock, 0), mostStock);
+}
+
+/** Comes back only where there is a category for it; without its barcode if another item has that now. */
+function undoDeleting(step: Step) {
+  const { item, world, undo } = step;
+  if (!goesBack(step, 'deleted')) return;
+  if (!world.categoryIds.has(undo.changes.categoryId ?? item.categoryId))
+    return keep(step, 'deleted', 'CATEGORY_GONE');
+  undo.changes.deletedAt = null;
+  if (item.barcode === null || world.barcodesFor.has(item.id)) return;
+  undo.changes.barcode = null;
+  keep(step, 'barcode', 'BARCODE_USED');
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+
+type Part = 'menuCategories' | 'optionCollections';
+
+/** Categories or option collections that are not deleted. */
+export async function listPartIds(tx: Tx, storeId: string, part: Part) {
+  const rows = await tx
+    .selectFrom(part)
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Who of these items was changed last, by whom and when. */
+export async function findLastChange(tx: Tx, storeId: string, itemIds: readonly string[]) {
+  const row = await tx
+    .selectFrom('menuItems as i')
+    .leftJoin('users as u', 'u.id', 'i.changedBy')
+    .select(['u.name as changedBy', 'i.changedAt'])
+    .where('i.storeId', '=', storeId)
+    .where(sql<boolean>`i.id = any(${[...itemIds]}::uuid[])`)
+    .orderBy('i.changedAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
+}
+
+/** Items on sale that have one of these barcodes, by it. */
+export async function listBarcodeHolders(tx: Tx, storeId: string, barcodes: readonly string[]) {
+  const rows = await tx
+    .selectFrom('menuItems')
+    .select(['id', sql<string>`barcode`.as('barcode')])
+    .where('storeId', '=', storeId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`barcode = any(${[...barcodes]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, barcode }) => [barcode, id]));
+}
+
+/** Of these items those whose stock was set since a change, not moved by so many. Of an import itself the moves are not since. */
+export async function listCountedSince(
+  tx: Tx,
+  storeId: string,
+  itemIds: readonly string[],
+  { id, changedAt }: { id: string; changedAt: Date },
+) {
+  const rows = await tx
+    .selectFrom('stockMoves')
+    .select('itemId')
+    .distinct()
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`item_id = any(${[...itemIds]}::uuid[])`)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('kind', 'in', ['COUNT', 'STOP']), eb('id', '>', id)]),
+        and([eb('kind', 'in', ['IMPORT', 'UNDO']), eb('movedAt', '>', changedAt)]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ itemId }) => itemId));
+}
