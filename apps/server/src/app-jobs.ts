@@ -6,6 +6,7 @@ import { deleteAnswersBefore } from './http/idempotency.queries.ts';
 import { deleteEndedLimits } from './http/rate-limits.queries.ts';
 import type { Job, ScheduledJob } from './jobs/job-runner.ts';
 import { deleteEventsBefore } from './live/store-events.queries.ts';
+import { sweepMenuChanges } from './menu/changes/changes.queries.ts';
 import type { openMessaging } from './messaging/open-messaging.ts';
 import type { CardDesk } from './orders/card/card-desk.ts';
 import { settleJob, settleTask } from './orders/card/settle-job.ts';
@@ -84,6 +85,7 @@ function sweeps({ db, clock }: JobParts): AppJobs['scheduled'] {
     'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
     'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },
+    'sweep-menu-changes': { every: 'hour', run: () => sweepMenuChanges(db, clock()) },
     'sweep-app-lock': { every: 'hour', run: () => sweepAppLock(db, clock()) },
   };
 }
