@@ -8,9 +8,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '#server/guards/guard.ts';
 import type { Guards } from '#server/guards/guards.ts';
+import { compressAnswer, mayCompress } from './answers/compress-answer.ts';
+import { NotModified } from './answers/not-modified.ts';
 import type { Context, StoreContext, UserContext } from './context.ts';
 import { type ContextSources, makeContext } from './make-context.ts';
-import { NotModified } from './not-modified.ts';
 import { parseInput } from './parse-input.ts';
 import { limitCalls } from './rate-limits.ts';
 import { Replayed } from './run-once.ts';
@@ -50,6 +51,7 @@ export function mountRoutes(
       // The head of a stream would never be followed by its end.
       exposeHeadRoute: endpoint.stream !== true,
       ...(endpoint.mostBytes ? { bodyLimit: endpoint.mostBytes } : {}),
+      ...(mayCompress(endpoint) ? { onSend: compressAnswer } : {}),
       handler: async (request, reply) => {
         // What may be asked for again by its tag is kept, and never used unasked.
         reply.header('cache-control', endpoint.revalidated ? 'private, no-cache' : 'no-store');

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { BuildManifest, PageConfig, RenderPage } from '@maru/contract/rendered-page.ts';
 import type { FastifyInstance } from 'fastify';
+import { compressText } from '#server/http/answers/compress-text.ts';
 import type { SendPage } from '#server/http/pages.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { compressPage } from './compress-page.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { isPageRequest } from './is-page-request.ts';
 import { pageLanguage, registerLanguageChoice } from './language-choice.ts';
@@ -30,7 +30,9 @@ export function accountPages(parts: {
     if (isSecret || new URLSearchParams(query).has('token')) reply.header('referrer-policy', 'no-referrer');
     if ('redirectTo' in rendered) return reply.redirect(rendered.redirectTo, 302);
 
-    const { body, encoding } = await compressPage(rendered.html, request.headers['accept-encoding']);
+    // What a page reflects of its address could let its size tell a secret beside it; a page has none but the nonce,
+    // which is another one each time.
+    const { body, encoding } = await compressText(rendered.html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(rendered.status)
