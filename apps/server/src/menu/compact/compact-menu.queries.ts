@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/database.ts';
+import type { DbOrTx } from '#server/db/database.ts';
 
-export async function listRemovedSince(db: Db, storeId: string, revision: number): Promise<string[]> {
+export async function listRemovedSince(db: DbOrTx, storeId: string, revision: number): Promise<string[]> {
   const rows = await db
     .selectFrom('menuItems')
     .select('id')

@@ -1,10 +1,12 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { CompactMenu, getCompactMenu as wire } from '@maru/contract/menu/compact-menu.ts';
+import type { Tx } from '#server/db/database.ts';
+import { inSnapshot } from '#server/db/in-transaction.ts';
+import { NotModified, tagAnswer } from '#server/http/answers/not-modified.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { NotModified } from '#server/http/not-modified.ts';
 import { listCategoryRows } from '#server/menu/categories/categories.queries.ts';
 import { listItemRows } from '#server/menu/items/items.queries.ts';
-import { findMenuState } from '#server/menu/menu.queries.ts';
+import { findMenuState, type MenuState } from '#server/menu/menu.queries.ts';
 import { readCollections } from '#server/menu/options/list-option-collections.ts';
 import { listRemovedSince } from './compact-menu.queries.ts';
 
@@ -15,14 +17,27 @@ export async function getCompactMenu(
   context: StoreContext,
   { revision: known }: Input,
 ): Promise<CompactMenu> {
-  const { db, storeId, request, reply } = context;
-  // Read first: what changes meanwhile is told once more the next time.
-  const state = await findMenuState(db, storeId);
-  const { revision, version } = state;
-  const etag = `"${revision}-${version}"`;
-  reply.header('etag', etag);
-  if (known === revision || request.headers['if-none-match'] === etag) throw new NotModified();
+  const { db, storeId } = context;
+  // Most ask in vain: they cost one row.
+  refuseKnown(context, await findMenuState(db, storeId), known);
+  const menu = await inSnapshot(db, (tx) => readMenu(tx, storeId, known));
+  refuseKnown(context, menu, known);
+  return menu;
+}
 
+function refuseKnown(
+  context: StoreContext,
+  { revision, version }: Pick<MenuState, 'revision' | 'version'>,
+  known: number | undefined,
+) {
+  tagAnswer(context, `${revision}-${version}`);
+  if (known === revision) throw new NotModified();
+}
+
+/** All of one moment: no item of a category, or with an option, that is not there. */
+async function readMenu(tx: Tx, storeId: string, known: number | undefined): Promise<CompactMenu> {
+  const state = await findMenuState(tx, storeId);
+  const { revision, version } = state;
   // A revision that we never had is of another database.
   const since = known !== undefined && known < revision ? known : undefined;
   const partsChanged = since === undefined || since < state.partsRevision;
@@ -30,10 +45,10 @@ export async function getCompactMenu(
     revision,
     version,
     since: since ?? null,
-    categories: partsChanged ? await listCategoryRows(db, storeId) : null,
-    collections: partsChanged ? await readCollections(db, storeId) : null,
-    items: await listItemRows(db, storeId, { since }),
-    removedItemIds: since === undefined ? [] : await listRemovedSince(db, storeId, since),
+    categories: partsChanged ? await listCategoryRows(tx, storeId) : null,
+    collections: partsChanged ? await readCollections(tx, storeId) : null,
+    items: await listItemRows(tx, storeId, { since }),
+    removedItemIds: since === undefined ? [] : await listRemovedSince(tx, storeId, since),
     listVersions: {
       items: state.itemsVersion,
       categories: state.categoriesVersion,
