@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-/** Columns of a file of items. Cells are text as the file shows it. */
+/** Columns of a file of items, in the order in which they are exported. Cells are text as the file shows it. */
 export const itemColumns = [
-  'id',
   'category',
   'name',
   'nameEn',
@@ -13,8 +12,10 @@ export const itemColumns = [
   'placeEnabled',
   'taxable',
   'options',
+  'id',
 ] as const;
 export type ItemColumn = (typeof itemColumns)[number];
+/** Of a row that makes an item; one that names an item by its id or barcode may leave them out. */
 export const requiredItemColumns = ['category', 'name', 'price'] as const satisfies readonly ItemColumn[];
 
 /** Columns of a sheet of options: one row a choice, the first row of a collection says what it is. */
@@ -31,11 +32,11 @@ export const optionColumns = [
 export type OptionColumn = (typeof optionColumns)[number];
 export const requiredOptionColumns = ['collection', 'choice'] as const satisfies readonly OptionColumn[];
 
-/** Between the names of the option collections of an item. */
-export const optionSeparator = ' | ';
-
-/** Longest text of a cell that is sent; what is longer is no cell of a menu. */
-export const longestCell = 1_000;
+/**
+ * Longest text of a cell that is sent, in UTF-16 units: twenty names of thirty characters fit, however many units a character
+ * takes. What is longer is no cell of a menu.
+ */
+export const longestCell = 20_000;
 const Cell = z.string().max(longestCell).optional();
 
 /** `row` is the line of the file, as a spreadsheet numbers it. A column that the file does not have is missing in every row. */
@@ -54,6 +55,7 @@ export const cellProblems = [
   'numbersOnly',
   'integersOnly',
   'positiveOnly',
+  /** These three with the limit as `detail`. */
   'tooSmall',
   'tooLarge',
   'tooLong',

@@ -1,0 +1,68 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import type { ItemColumn } from '@maru/contract/menu/import-rows.ts';
+import { joinOptionNames } from '@maru/contract/menu/option-names.ts';
+import type { ItemChange } from '#server/menu/items/items-writes.queries.ts';
+import type { PlannedRow } from './import-plan.ts';
+
+type Changes = ItemChange['changes'];
+type Said = Partial<{ [K in keyof CompactItem]: CompactItem[K] | undefined }>;
+
+const plainFields = [
+  'categoryId',
+  'name',
+  'nameEn',
+  'description',
+  'barcode',
+  'placeEnabled',
+  'stock',
+] as const;
+
+/** What of an item is not as a row says; what the row does not say stays. */
+export function changesOf(before: CompactItem, said: Said): Changes {
+  const differing = plainFields.filter((field) => said[field] !== undefined && said[field] !== before[field]);
+  const { price, optionCollectionIds } = said;
+  return {
+    ...Object.fromEntries(differing.map((field) => [field, said[field]])),
+    ...(price !== undefined && price !== before.price ? { priceKrw: price } : {}),
+    ...(optionCollectionIds && optionCollectionIds.join() !== before.optionCollectionIds.join()
+      ? { optionCollectionIds }
+      : {}),
+  };
+}
+
+type NameOf = { nameOf: (id: string) => string };
+
+/** The same in words of a file; yes and no as Y and N. */
+export function fieldsOf(
+  before: CompactItem,
+  changes: Changes,
+  { categories, collections }: { categories: NameOf; collections: NameOf },
+): PlannedRow['fields'] {
+  const options = (ids: readonly string[]) => joinOptionNames(ids.map(collections.nameOf));
+  const field = (column: ItemColumn, was: Cell, is: Cell | undefined) =>
+    is === undefined ? [] : [{ column, before: cellOf(was), after: cellOf(is) }];
+
+  const { categoryId, optionCollectionIds } = changes;
+  return [
+    ...field('category', categories.nameOf(before.categoryId), categoryId && categories.nameOf(categoryId)),
+    ...field('name', before.name, changes.name),
+    ...field('nameEn', before.nameEn, changes.nameEn),
+    ...field('price', before.price, changes.priceKrw),
+    ...field('description', before.description, changes.description),
+    ...field('stock', before.stock, changes.stock),
+    ...field('barcode', before.barcode, changes.barcode),
+    ...field('placeEnabled', before.placeEnabled, changes.placeEnabled),
+    ...field(
+      'options',
+      options(before.optionCollectionIds),
+      optionCollectionIds && options(optionCollectionIds),
+    ),
+  ];
+}
+
+type Cell = string | number | boolean | null;
+
+function cellOf(value: Cell): string {
+  if (typeof value === 'boolean') return value ? 'Y' : 'N';
+  return value === null ? '' : String(value);
+}

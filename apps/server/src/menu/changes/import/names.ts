@@ -1,0 +1,19 @@
+/** Things by their names: as typed, else in whatever letter case. */
+export class Names<T> {
+  readonly #exact = new Map<string, T>();
+  readonly #folded = new Map<string, T>();
+
+  add(name: string, thing: T) {
+    this.#exact.set(name, thing);
+    const folded = fold(name);
+    if (!this.#folded.has(folded)) this.#folded.set(folded, thing);
+  }
+
+  find(name: string): T | undefined {
+    return this.#exact.get(name) ?? this.#folded.get(fold(name));
+  }
+}
+
+export function fold(name: string): string {
+  return name.toLowerCase();
+}

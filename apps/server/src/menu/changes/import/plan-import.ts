@@ -1,0 +1,28 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { checkMenuImport } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import type { ImportPlan } from './import-plan.ts';
+import type { MenuOfToday } from './menu-of-today.ts';
+import { planItems } from './plan-items.ts';
+import { planOptions } from './plan-options.ts';
+
+type Input = Pick<ParsedInputOf<typeof checkMenuImport>, 'items' | 'options' | 'stock'>;
+
+/** What a file makes of today's menu. Changes nothing and asks nothing: the one place that decides about cells. */
+export function planImport(today: MenuOfToday, { items, options, stock }: Input): ImportPlan {
+  const collections = planOptions(options, today);
+  const planned = planItems(items, { today, collections: collections.named, stock });
+  const { rows, newItems, changes, same, namedItems } = planned;
+
+  const problems = [...collections.problems, ...planned.problems];
+  const bad = new Set(problems.map(({ sheet, row }) => `${sheet} ${row}`)).size;
+  const madeCategories = planned.categories.made();
+  return {
+    ...{ version: today.version, problems, rows, newItems, changes, madeCategories },
+    madeCollections: collections.made,
+    counts: { new: newItems.length, changed: changes.length, same, bad },
+    newCategories: madeCategories.map(({ name }) => name),
+    newCollections: collections.made.map(({ name }) => name),
+    keptCollections: collections.kept,
+    untouchedItems: today.items.length - namedItems.size,
+  };
+}

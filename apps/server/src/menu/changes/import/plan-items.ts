@@ -1,0 +1,160 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { type ItemRow, requiredItemColumns } from '@maru/contract/menu/import-rows.ts';
+import { mostItems } from '@maru/contract/menu/menu-fields.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { ItemChange, NewItem } from '#server/menu/items/items-writes.queries.ts';
+import { changesOf, fieldsOf } from './changes-of.ts';
+import { type ItemFinder, itemFinder, nameKey } from './find-item.ts';
+import type { PlannedRow, Problem } from './import-plan.ts';
+import type { MenuOfToday } from './menu-of-today.ts';
+import { type CategoryPlan, categoryPlan } from './plan-categories.ts';
+import type { NamedCollections } from './plan-options.ts';
+import { isBlank, type Say } from './read-cells.ts';
+import { type ItemCells, readItemCells } from './read-item-cells.ts';
+
+type Sources = {
+  today: MenuOfToday;
+  /** Of today and of the file. */
+  collections: NamedCollections;
+  stock: 'KEEP' | 'SET';
+};
+
+type Plan = Sources & {
+  find: ItemFinder;
+  categories: CategoryPlan;
+  problems: Problem[];
+  rows: PlannedRow[];
+  newItems: NewItem[];
+  changes: ItemChange[];
+  same: number;
+  /** Rows that name an item, a barcode or a new item, good or bad. */
+  rowOf: Map<string, number>;
+  namedItems: Set<string>;
+};
+
+/** What the rows of items make of the menu, row by row in their order. */
+export function planItems(rows: readonly ItemRow[], sources: Sources) {
+  const plan: Plan = {
+    ...sources,
+    ...{ find: itemFinder(sources.today), categories: categoryPlan(sources.today) },
+    ...{ problems: [], rows: [], newItems: [], changes: [], same: 0 },
+    ...{ rowOf: new Map(), namedItems: new Set() },
+  };
+  for (const row of rows) if (!isBlank(row)) planRow(row, plan);
+  return plan;
+}
+
+function planRow(row: ItemRow, plan: Plan) {
+  const problems: Problem[] = [];
+  const say: Say<Problem['column']> = (column, problem, detail = null) => {
+    problems.push({ sheet: 'ITEMS', row: row.row, column, problem, detail });
+    return undefined;
+  };
+  const cells = readItemCells(row, say, plan.collections);
+  const category = cells.category === undefined ? undefined : plan.categories.find(cells.category);
+  const before = findItem(cells, category?.id, plan, say);
+  const stock = before && plan.stock === 'KEEP' ? before.stock : cells.stock();
+
+  if (!before && !cells.id) requireCells(row, plan, say);
+  refuseTwins(row.row, cells, { before, categoryId: category?.id }, plan, say);
+  refuseUsedBarcode(cells, before, plan, say);
+  if (category && !plan.categories.agrees(category, cells.taxable))
+    say('taxable', 'categoryTaxDiffers', category.name);
+  plan.problems.push(...problems);
+  if (problems.length > 0) return;
+
+  if (category) plan.categories.use(category, cells.taxable);
+  const said = { ...cells, stock, categoryId: category?.id };
+  if (before) planChange(row.row, before, said, plan);
+  else planNew(row.row, said, plan);
+}
+
+/** By id, else by barcode, else by category and name. */
+function findItem(cells: ItemCells, categoryId: string | undefined, plan: Plan, say: Say<Problem['column']>) {
+  const { find } = plan;
+  if (cells.id) return find.byId(cells.id) ?? say('id', 'unknownItem');
+  const scanned = cells.barcode ? find.byBarcode(cells.barcode) : undefined;
+  if (scanned || !categoryId || !cells.name) return scanned;
+
+  const alike = find.byName(categoryId, cells.name);
+  return alike.length > 1 ? say('name', 'ambiguous') : alike[0];
+}
+
+function requireCells(row: ItemRow, { today, newItems }: Plan, say: Say<Problem['column']>) {
+  for (const column of requiredItemColumns) if (row[column] === undefined) say(column, 'required');
+  if (today.items.length + newItems.length >= mostItems) say('name', 'tooManyItems', String(mostItems));
+}
+
+type Named = { before: CompactItem | undefined; categoryId: string | undefined };
+
+/** The same item, barcode or new item in a row before; said once. */
+function refuseTwins(
+  row: number,
+  { id, name, barcode }: ItemCells,
+  { before, categoryId }: Named,
+  { rowOf, namedItems }: Plan,
+  say: Say<Problem['column']>,
+) {
+  const keys: [string, Problem['column']][] = [];
+  if (barcode) keys.push([`barcode ${barcode}`, 'barcode']);
+  if (before) keys.push([`item ${before.id}`, id ? 'id' : barcode === before.barcode ? 'barcode' : 'name']);
+  // Two things may have one name where their barcodes tell them apart.
+  else if (categoryId && name && !id && !barcode) keys.push([`new ${nameKey(categoryId, name)}`, 'name']);
+
+  if (before) namedItems.add(before.id);
+  const [twin] = keys.flatMap(([key, column]) => {
+    const other = rowOf.get(key);
+    return other === undefined ? [] : [{ column, other }];
+  });
+  for (const [key] of keys) if (!rowOf.has(key)) rowOf.set(key, row);
+  if (twin) say(twin.column, 'twice', String(twin.other));
+}
+
+function refuseUsedBarcode(
+  { barcode }: ItemCells,
+  before: CompactItem | undefined,
+  { find }: Plan,
+  say: Say<Problem['column']>,
+) {
+  if (!barcode || barcode === before?.barcode) return;
+  const holder = find.byBarcode(barcode);
+  if (holder && holder.id !== before?.id) say('barcode', 'barcodeUsed', holder.name);
+  else if (isSpoilt(barcode)) say('barcode', 'wrongFormat');
+}
+
+/** A long number that a spreadsheet has rounded: 8.80123E+12. */
+function isSpoilt(barcode: string): boolean {
+  return /^\d([.,]\d+)?E\+\d{2}$/i.test(barcode);
+}
+
+type Said = Omit<ItemCells, 'stock'> & {
+  stock: number | null | undefined;
+  categoryId: string | undefined;
+};
+
+function planChange(row: number, before: CompactItem, said: Said, plan: Plan) {
+  const changes = changesOf(before, said);
+  if (Object.keys(changes).length === 0) {
+    plan.same += 1;
+    return;
+  }
+  plan.changes.push({ id: before.id, changes });
+  const name = said.name ?? before.name;
+  const category = plan.categories.nameOf(said.categoryId ?? before.categoryId);
+  plan.rows.push({ row, what: 'CHANGED', name, category, fields: fieldsOf(before, changes, plan) });
+}
+
+function planNew(row: number, said: Said, plan: Plan) {
+  const { categoryId, name, price } = said;
+  if (categoryId === undefined || name === undefined || price === undefined) return;
+  plan.newItems.push({
+    ...{ id: newId(), categoryId, name, priceKrw: price, imageUrl: null, imageFileId: null },
+    nameEn: said.nameEn ?? null,
+    description: said.description ?? null,
+    barcode: said.barcode ?? null,
+    placeEnabled: said.placeEnabled ?? true,
+    optionCollectionIds: said.optionCollectionIds ?? [],
+    stock: said.stock ?? null,
+  });
+  plan.rows.push({ row, what: 'NEW', name, category: plan.categories.nameOf(categoryId), fields: [] });
+}
