@@ -1,4 +1,9 @@
-import { listCategories as listCategoriesWire } from '@maru/contract/menu/categories.endpoints.ts';
+import {
+  deleteCategory as deleteCategoryWire,
+  listCategories as listCategoriesWire,
+  setCategory as setCategoryWire,
+  sortCategories as sortCategoriesWire,
+} from '@maru/contract/menu/categories.endpoints.ts';
 import { getCompactMenu as getCompactMenuWire } from '@maru/contract/menu/compact-menu.ts';
 import {
   deleteStoreItem as deleteStoreItemWire,
@@ -20,7 +25,10 @@ import {
 } from '@maru/contract/menu/stock.endpoints.ts';
 import type { AdmitFile } from '#server/files/admit-file.ts';
 import { route } from '#server/http/route.ts';
+import { deleteCategory } from './categories/delete-category.ts';
 import { listCategories } from './categories/list-categories.ts';
+import { setCategory } from './categories/set-category.ts';
+import { sortCategories } from './categories/sort-categories.ts';
 import { getCompactMenu } from './compact/get-compact-menu.ts';
 import { deleteStoreItem } from './items/delete-store-item.ts';
 import { listStoreItems } from './items/list-store-items.ts';
@@ -45,6 +53,9 @@ export function menuRoutes({ admitFile }: { admitFile: AdmitFile }) {
     route(setSoldOutWire, setSoldOut),
     route(setPlaceEnabledWire, setPlaceEnabled),
     route(listCategoriesWire, listCategories),
+  route(setCategoryWire, setCategory),
+  route(deleteCategoryWire, deleteCategory),
+  route(sortCategoriesWire, sortCategories),
     route(listOptionCollectionsWire, listOptionCollections),
     route(setOptionCollectionWire, setOptionCollection),
     route(deleteOptionCollectionWire, deleteOptionCollection),

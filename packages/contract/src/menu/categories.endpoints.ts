@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, text, Version } from '../fields.ts';
-import { longest, nameEn } from './menu-fields.ts';
+import { longest, mostItems, nameEn } from './menu-fields.ts';
 
 export const Category = z.object({
   id: Id,
@@ -65,13 +65,18 @@ export const deleteCategory = endpoint({
     'Deletes a category. What becomes of its items has to be said: they go to another category, or are deleted too. Past orders stay as they are.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
-  input: z.strictObject({
-    storeId: Id,
-    id: Id,
-    version: Version,
-    moveItemsTo: Id.optional(),
-    deleteItems: z.boolean().default(false),
-  }),
+  input: z
+    .strictObject({
+      storeId: Id,
+      id: Id,
+      version: Version,
+      moveItemsTo: Id.optional(),
+      deleteItems: z.boolean().default(false),
+    })
+    .refine(({ moveItemsTo, deleteItems }) => moveItemsTo === undefined || !deleteItems, {
+      path: ['deleteItems'],
+      error: 'wrongFormat',
+    }),
   output: z.object({ movedItems: z.int(), deletedItems: z.int() }),
   errors: ['NOT_FOUND', 'CATEGORY_NOT_EMPTY', 'CATEGORY_NOT_FOUND'],
   versioned: true,
@@ -84,7 +89,7 @@ export const sortCategories = endpoint({
   summary: 'Sorts all categories; `version` is that of the list. Stale: the list as it is now.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
-  input: z.strictObject({ storeId: Id, version: Version, ids: z.array(Id).min(1).max(1_000) }),
+  input: z.strictObject({ storeId: Id, version: Version, ids: z.array(Id).min(1).max(mostItems) }),
   output: CategoryList,
   errors: [],
   versioned: true,

@@ -37,3 +37,38 @@ export async function insertCategories(
     )
     .execute();
 }
+
+/** Changes a category; its version grows by one. A name that is in use violates `menu_categories__name`. */
+export async function updateCategory(
+  tx: Tx,
+  storeId: string,
+  { id, name, nameEn, enabled, rewardable, taxable }: NewCategory,
+  { by, at }: EditedBy,
+) {
+  await tx
+    .updateTable('menuCategories')
+    .set({ name, nameEn, enabled, rewardable, taxable, changedBy: by, changedAt: at })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a category that no live item is in any more; lines of past orders keep its name. */
+export async function softDeleteCategory(tx: Tx, storeId: string, id: string, { by, at }: EditedBy) {
+  await tx
+    .updateTable('menuCategories')
+    .set({ deletedAt: at, changedBy: by, changedAt: at })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts the live categories into this order; it has to name all of them. */
+export async function updateCategoryOrder(tx: Tx, storeId: string, ids: readonly string[]) {
+  await sql`
+    update menu_categories c set display_sort = s.place
+    from unnest(${[...ids]}::uuid[]) with ordinality as s(id, place)
+    where c.store_id = ${storeId} and c.id = s.id and c.deleted_at is null`.execute(tx);
+}

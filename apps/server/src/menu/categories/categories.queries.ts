@@ -1,12 +1,44 @@
-import type { DbOrTx } from '#server/db/database.ts';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
 
+/** Categories that are not deleted, in display order. */
 export async function listCategoryRows(db: DbOrTx, storeId: string) {
-  return db
+  return liveCategories(db, storeId).orderBy('displaySort').orderBy('id').execute();
+}
+
+export async function findCategoryRow(tx: Tx, storeId: string, id: string) {
+  return liveCategories(tx, storeId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Who last changed a category, and when; for a refusal of a stale version. */
+export async function findLastCategoryChange(tx: Tx, storeId: string, id: string) {
+  const row = await tx
     .selectFrom('menuCategories')
-    .select(['id', 'name', 'nameEn', 'enabled', 'rewardable', 'taxable', 'version'])
+    .leftJoin('users', 'users.id', 'menuCategories.changedBy')
+    .select(['users.name as changedBy', 'menuCategories.changedAt'])
     .where('storeId', '=', storeId)
+    .where('menuCategories.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
+}
+
+/** Items of a category that are not deleted, in display order. */
+export async function listItemIdsOf(tx: Tx, storeId: string, categoryId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('menuItems')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('categoryId', '=', categoryId)
     .where('deletedAt', 'is', null)
     .orderBy('displaySort')
     .orderBy('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+function liveCategories(db: DbOrTx, storeId: string) {
+  return db
+    .selectFrom('menuCategories')
+    .select(['id', 'name', 'nameEn', 'enabled', 'rewardable', 'taxable', 'version'])
+    .where('storeId', '=', storeId)
+    .where('deletedAt', 'is', null);
 }

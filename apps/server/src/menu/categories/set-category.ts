@@ -1,0 +1,37 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { Category, setCategory as wire } from '@maru/contract/menu/categories.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { violates } from '#server/db/in-transaction.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { editMenu } from '#server/menu/edit-menu.ts';
+import { insertCategories, updateCategory } from './categories-writes.queries.ts';
+import { categoryToEdit } from './category-to-edit.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Makes a category, the last of the list, or changes one. Past orders keep the tax and points they were taken with. */
+export async function setCategory(context: StoreContext, input: Input): Promise<Category> {
+  const { storeId, actor, now } = context;
+  const { id: given, version, name, nameEn, enabled, rewardable, taxable } = input;
+  return editMenu(context, async (tx, _menu, changed) => {
+    const before = given === undefined ? null : await categoryToEdit(tx, storeId, { id: given, version });
+    const row = { id: before?.id ?? newId(), name, nameEn, enabled, rewardable, taxable };
+    const who = { by: actor.userId, at: now };
+    const written = before
+      ? updateCategory(tx, storeId, row, who)
+      : insertCategories(tx, storeId, [row], who);
+    await written.catch(refuseUsedName);
+
+    const after = { ...row, version: (before?.version ?? 0) + 1 };
+    await leaveStoreTrail(tx, context, { storeId, module: 'menu', act: 'setCategory', before, after });
+    changed({ partsChange: 'PARTS', lists: before ? [] : ['categories'] });
+    return after;
+  });
+}
+
+function refuseUsedName(error: unknown): never {
+  if (violates(error, 'menu_categories__name')) fail('MENU_NAME_USED');
+  throw error;
+}
