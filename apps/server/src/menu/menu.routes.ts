@@ -14,6 +14,13 @@ import {
   sortStoreItems as sortStoreItemsWire,
 } from '@maru/contract/menu/items.endpoints.ts';
 import {
+  changeStoreItems as changeStoreItemsWire,
+  checkMenuImport as checkMenuImportWire,
+  importMenu as importMenuWire,
+  listMenuChanges as listMenuChangesWire,
+  undoMenuChange as undoMenuChangeWire,
+} from '@maru/contract/menu/menu-changes.endpoints.ts';
+import {
   deleteOptionCollection as deleteOptionCollectionWire,
   listOptionCollections as listOptionCollectionsWire,
   setOptionCollection as setOptionCollectionWire,
@@ -29,6 +36,11 @@ import { deleteCategory } from './categories/delete-category.ts';
 import { listCategories } from './categories/list-categories.ts';
 import { setCategory } from './categories/set-category.ts';
 import { sortCategories } from './categories/sort-categories.ts';
+import { changeStoreItems } from './changes/change-store-items.ts';
+import { checkMenuImport } from './changes/import/check-menu-import.ts';
+import { importMenu } from './changes/import/import-menu.ts';
+import { listMenuChanges } from './changes/list-menu-changes.ts';
+import { undoMenuChange } from './changes/undo-menu-change.ts';
 import { getCompactMenu } from './compact/get-compact-menu.ts';
 import { deleteStoreItem } from './items/delete-store-item.ts';
 import { listStoreItems } from './items/list-store-items.ts';
@@ -53,14 +65,19 @@ export function menuRoutes({ admitFile }: { admitFile: AdmitFile }) {
     route(setSoldOutWire, setSoldOut),
     route(setPlaceEnabledWire, setPlaceEnabled),
     route(listCategoriesWire, listCategories),
-  route(setCategoryWire, setCategory),
-  route(deleteCategoryWire, deleteCategory),
-  route(sortCategoriesWire, sortCategories),
+    route(setCategoryWire, setCategory),
+    route(deleteCategoryWire, deleteCategory),
+    route(sortCategoriesWire, sortCategories),
     route(listOptionCollectionsWire, listOptionCollections),
     route(setOptionCollectionWire, setOptionCollection),
     route(deleteOptionCollectionWire, deleteOptionCollection),
     route(sortOptionCollectionsWire, sortOptionCollections),
     route(adjustStockWire, adjustStock),
     route(listStockMovesWire, listStockMoves),
+    route(changeStoreItemsWire, changeStoreItems),
+    route(checkMenuImportWire, checkMenuImport),
+    route(importMenuWire, importMenu),
+    route(listMenuChangesWire, listMenuChanges),
+    route(undoMenuChangeWire, undoMenuChange),
   ];
 }
