@@ -5,6 +5,7 @@ import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { needs } from '#hub/app/no-permission.ts';
+import { readItemStart } from '#hub/menu/item/item-start.ts';
 import { loadMenu } from '#hub/menu/menu.api.ts';
 import { MenuPending } from '#hub/menu/menu-pending.tsx';
 import { storeRoute } from './roots.tsx';
@@ -29,9 +30,10 @@ const itemsRoute = createRoute({
 const newStoreItemRoute = createRoute({
   getParentRoute: () => menuRoute,
   path: 'menu/items/new',
+  validateSearch: readItemStart,
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-item'), loadMenu(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-item', 'menu-sorting', 'files', 'forms'), loadMenu(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/menu/item/new-store-item-page.tsx'), 'NewStoreItemPage'),
   pendingComponent: MenuPending,
 });
@@ -41,7 +43,10 @@ const storeItemRoute = createRoute({
   path: 'menu/items/$itemId',
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-item'), loadMenu(queryClient, storeId)]),
+    Promise.all([
+      loadTexts('menu-item', 'menu-stock', 'menu-sorting', 'files', 'forms'),
+      loadMenu(queryClient, storeId),
+    ]),
   component: lazyRouteComponent(() => import('#hub/menu/item/store-item-page.tsx'), 'StoreItemPage'),
   pendingComponent: MenuPending,
 });

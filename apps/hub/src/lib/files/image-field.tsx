@@ -18,6 +18,8 @@ type ImageFieldProps = {
   /** An admin uploads for this user. */
   forUserId?: string;
   awsKey: string | null;
+  /** Where an image lies that is there without a key. */
+  imageUrl?: string;
   onChange: (awsKey: string | null) => void;
   error?: string | undefined;
   /** Of the field in its form, which a refusal is put at. */
@@ -27,7 +29,8 @@ type ImageFieldProps = {
 
 /** One image: dropped, chosen or taken, sent with its progress in view, seen, replaced, taken away. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, description, purpose, forUserId, awsKey, onChange, error, name, isReadOnly = false } = props;
+  const { label, description, purpose, forUserId, awsKey, imageUrl, onChange, error, name } = props;
+  const { isReadOnly = false } = props;
   const { t } = useTranslation('files');
   const queryClient = useQueryClient();
   const id = useId();
@@ -44,6 +47,7 @@ export function ImageField(props: ImageFieldProps) {
     stop();
     onChange(null);
   };
+  const isThere = awsKey !== null || imageUrl !== undefined;
   const shownError = upload.step === 'failed' ? upload.words : error;
 
   return (
@@ -73,18 +77,18 @@ export function ImageField(props: ImageFieldProps) {
           <Button onClick={stop}>{t('cancel')}</Button>
         </div>
       ) : (
-        awsKey !== null && <ImagePreview label={label} awsKey={awsKey} />
+        isThere && <Shown label={label} awsKey={awsKey} imageUrl={imageUrl} />
       )}
       {!isReadOnly && upload.step !== 'sending' && (
         <ImagePicker
           label={label}
-          isReplacing={awsKey !== null}
+          isReplacing={isThere}
           isInvalid={shownError !== undefined}
           onPick={start}
-          onRemove={awsKey === null ? undefined : remove}
+          onRemove={isThere ? remove : undefined}
         />
       )}
-      {isReadOnly && awsKey === null && <p className={styles.hint}>{t('none')}</p>}
+      {isReadOnly && !isThere && <p className={styles.hint}>{t('none')}</p>}
       <div role="alert">
         {shownError !== undefined && upload.step !== 'sending' && (
           <p className={styles.error}>
@@ -96,6 +100,17 @@ export function ImageField(props: ImageFieldProps) {
         )}
       </div>
       <LeaveUploadDialog isSending={upload.step === 'sending'} />
+    </div>
+  );
+}
+
+type ShownProps = { label: string; awsKey: string | null; imageUrl: string | undefined };
+
+function Shown({ label, awsKey, imageUrl }: ShownProps) {
+  if (awsKey !== null) return <ImagePreview label={label} awsKey={awsKey} />;
+  return (
+    <div className={styles.preview}>
+      <img src={imageUrl} alt={label} />
     </div>
   );
 }

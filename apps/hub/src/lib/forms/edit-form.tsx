@@ -15,12 +15,14 @@ type EditFormProps<V extends object> = {
   wordsOf?: (name: keyof V & string, value: unknown) => string | undefined;
   /** The person may not change this: says who may, and closes the fields. */
   readOnlyText?: string | undefined;
+  /** Further buttons before the one that saves. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A form over one row: Enter and Ctrl+S save, the save bar stays in view, nothing typed is lost. */
 export function EditForm<V extends object>(props: EditFormProps<V>) {
-  const { form, fieldLabels, wordsOf, readOnlyText, children } = props;
+  const { form, fieldLabels, wordsOf, readOnlyText, actions, children } = props;
   const { t } = useTranslation('forms');
   const { isDirty, isSaving, formError } = form;
   const isReadOnly = readOnlyText !== undefined;
@@ -67,6 +69,7 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
               {t('undo')}
             </Button>
           )}
+          {actions}
           <Button
             type="submit"
             size="lg"

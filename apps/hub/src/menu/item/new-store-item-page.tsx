@@ -1,7 +1,43 @@
-import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { useKeys } from '#hub/lib/keys.ts';
+import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
+import styles from './item.module.css';
+import { ItemFields } from './item-fields.tsx';
+import { useItemWords } from './use-item-words.ts';
+import { useNewItemForm } from './use-new-item-form.ts';
 
+/** A new item; a whole menu is typed in one after another. */
 export function NewStoreItemPage() {
-  const { t } = useTranslation('menu-item');
-  return <StoreFrame title={t('title')}>{null}</StoreFrame>;
+  const { storeId } = useStore();
+  const { t, fieldLabels, wordsOf } = useItemWords(storeId);
+  const { categories } = useMenuBook(storeId);
+  const { category } = useSearch({ strict: false });
+  const [first, ...others] = categories;
+  const start = categories.find(({ id }) => id === category) ?? (others.length === 0 ? first : undefined);
+  const form = useNewItemForm(storeId, start?.id ?? null);
+  useLiveMenu(storeId);
+  useKeys([{ keys: ['mod+Enter'], label: t('saveNext'), onPress: form.submitAndGoOn, whileTyping: true }]);
+
+  return (
+    <StoreFrame title={t('titleNew')}>
+      <div className={styles.page}>
+        <EditForm
+          form={form}
+          fieldLabels={fieldLabels}
+          wordsOf={wordsOf}
+          actions={
+            <Button size="lg" disabled={!form.isDirty || form.isSaving} onClick={form.submitAndGoOn}>
+              {t('saveNext')}
+            </Button>
+          }
+        >
+          <ItemFields storeId={storeId} form={form} />
+        </EditForm>
+      </div>
+    </StoreFrame>
+  );
 }

@@ -1,7 +1,65 @@
-import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { Link, useParams } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
+import { StockCard } from '#hub/menu/stock/stock-card.tsx';
+import { DeleteItem } from './delete-item.tsx';
+import styles from './item.module.css';
+import { ItemFields } from './item-fields.tsx';
+import { SoldOutCard } from './sold-out-card.tsx';
+import { useItemForm } from './use-item-form.ts';
+import { useItemWords } from './use-item-words.ts';
 
+/** One item: what is said of it, whether it is sold out, how many are left. */
 export function StoreItemPage() {
-  const { t } = useTranslation('menu-item');
-  return <StoreFrame title={t('title')}>{null}</StoreFrame>;
+  const { storeId } = useStore();
+  const { itemId } = useParams({ strict: false });
+  const { t, nameOf } = useItemWords(storeId);
+  const item = useMenuBook(storeId).items.find(({ id }) => id === itemId);
+  useLiveMenu(storeId);
+
+  return (
+    <StoreFrame title={nameOf(item) ?? t('title')}>
+      {item ? (
+        <Item key={item.id} storeId={storeId} item={item} />
+      ) : (
+        <EmptyState
+          title={t('gone.title')}
+          text={t('gone.text')}
+          action={
+            <Button
+              size="lg"
+              variant="action"
+              renderRoot={(props) => <Link to={paths.menu({ storeId })} {...props} />}
+            >
+              {t('gone.back')}
+            </Button>
+          }
+        />
+      )}
+    </StoreFrame>
+  );
+}
+
+function Item({ storeId, item }: { storeId: string; item: CompactItem }) {
+  const { fieldLabels, wordsOf } = useItemWords(storeId);
+  const form = useItemForm(storeId, item);
+
+  return (
+    <div className={styles.page}>
+      <EditForm form={form} fieldLabels={fieldLabels} wordsOf={wordsOf}>
+        <ItemFields storeId={storeId} form={form} itemId={item.id} />
+      </EditForm>
+      <div className={styles.aside}>
+        <SoldOutCard storeId={storeId} item={item} />
+        <StockCard storeId={storeId} item={item} />
+        <DeleteItem storeId={storeId} item={item} />
+      </div>
+    </div>
+  );
 }

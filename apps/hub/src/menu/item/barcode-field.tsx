@@ -1,0 +1,49 @@
+import { longest } from '@maru/contract/menu/menu-fields.ts';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+import styles from './item.module.css';
+import { holderOf } from './item-values.ts';
+import { useItemWords } from './use-item-words.ts';
+
+type BarcodeFieldProps = {
+  storeId: string;
+  itemId: string | undefined;
+  value: string;
+  onChange: (barcode: string) => void;
+  error: string | undefined;
+};
+
+/** A scanner types into it, or anywhere on the page outside of a field. Whose a code is already is told at once. */
+export function BarcodeField({ storeId, itemId, value, onChange, error }: BarcodeFieldProps) {
+  const { t } = useItemWords(storeId);
+  const { items } = useMenuBook(storeId);
+  const holder = holderOf(items, value, itemId);
+  useScanner((code) => onChange(code.slice(0, longest.barcode)));
+
+  return (
+    <div>
+      <TextInput
+        name="barcode"
+        label={t('barcode')}
+        description={t('barcodeHint')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={longest.barcode}
+        value={value}
+        onChange={onChange}
+        // A scanner ends with Enter, which would save the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        error={holder ? t('errors:barcodeUsed', { name: holder.name }) : error}
+      />
+      {holder && (
+        <Link className={styles.link} to={paths.storeItem({ storeId, itemId: holder.id })}>
+          {t('barcodeHolder', { name: holder.name })}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+import styles from './item.module.css';
+import { NewCategoryDialog } from './new-category-dialog.tsx';
+import { useItemWords } from './use-item-words.ts';
+
+type CategoryFieldProps = {
+  storeId: string;
+  value: string | null;
+  onChange: (categoryId: string | null) => void;
+  error: string | undefined;
+};
+
+/** Where an item stands; a category that is missing is made at once. */
+export function CategoryField({ storeId, value, onChange, error }: CategoryFieldProps) {
+  const { t, nameOf } = useItemWords(storeId);
+  const { categories } = useMenuBook(storeId);
+  const [isAdding, setIsAdding] = useState(false);
+  const options = categories.map((category) => ({
+    value: category.id,
+    label: category.enabled ? (nameOf(category) ?? '') : t('categoryOff', { name: nameOf(category) }),
+  }));
+
+  return (
+    <div className={styles.withButton} data-field="categoryId">
+      <Dropdown
+        label={t('category')}
+        placeholder={t(options.length === 0 ? 'categoryFirst' : 'categoryChoose')}
+        options={options}
+        value={value}
+        onChange={onChange}
+        {...(options.length > 8 ? { search: { nothingFoundText: t('categoryNone') } } : {})}
+        disabled={options.length === 0}
+        error={error}
+      />
+      <Button size="lg" leftSection={<IconPlus size={20} />} onClick={() => setIsAdding(true)}>
+        {t('categoryNew')}
+      </Button>
+      <NewCategoryDialog
+        storeId={storeId}
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        onMade={onChange}
+      />
+    </div>
+  );
+}

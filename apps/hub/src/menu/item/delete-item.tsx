@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { reportError } from '@maru/web/report-error.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { useDeleteItem } from './item.api.ts';
+
+/** Takes an item off the menu, once it was asked. */
+export function DeleteItem({ storeId, item }: { storeId: string; item: CompactItem }) {
+  const { t } = useTranslation('menu-item');
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useDeleteItem(storeId);
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, version, name } = item;
+
+  async function remove() {
+    try {
+      await mutateAsync({ id, version });
+      showNotice({ id: 'saved', type: 'SUCCESS', message: t('deleted', { name }) });
+      await navigate({ to: paths.menu({ storeId }), ignoreBlocker: true });
+    } catch (error) {
+      setIsAsking(false);
+      reportError(error);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="danger"
+        size="lg"
+        leftSection={<IconTrash size={20} />}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        tone="danger"
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void remove()}
+        isPending={isPending}
+        title={t('deleteAsk.title', { name })}
+        text={t('deleteAsk.text')}
+        confirmText={t('delete')}
+        cancelText={t('deleteAsk.cancel')}
+        closeText={t('deleteAsk.cancel')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Switch } from '@mantine/core';
+import { longest } from '@maru/contract/menu/menu-fields.ts';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { ImageField } from '#hub/lib/files/image-field.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { BarcodeField } from './barcode-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { type ItemValues, isSavedPhoto, priceLimits, stockLimits, tidyNumber } from './item-values.ts';
+import { OptionsField } from './options-field.tsx';
+import { useItemWords } from './use-item-words.ts';
+
+type ItemFieldsProps = {
+  storeId: string;
+  form: EditForm<ItemValues>;
+  /** Of an item that there is; its stock is moved, not typed over. */
+  itemId?: string;
+};
+
+/** Everything that is said of an item. */
+export function ItemFields({ storeId, form, itemId }: ItemFieldsProps) {
+  const { t } = useItemWords(storeId);
+  const { values, set, errorOf } = form;
+  const isSaved = values.image !== null && isSavedPhoto(values.image);
+
+  return (
+    <>
+      <FormCard title={t('basics')}>
+        <TextInput
+          name="name"
+          label={t('name')}
+          autoFocus={itemId === undefined}
+          autoComplete="off"
+          maxLength={longest.item}
+          value={values.name}
+          onChange={(name) => set('name', name)}
+          error={errorOf('name')}
+        />
+        <TextInput
+          name="nameEn"
+          label={t('nameEn')}
+          description={t('nameEnHint')}
+          autoComplete="off"
+          maxLength={longest.item}
+          value={values.nameEn}
+          onChange={(nameEn) => set('nameEn', nameEn)}
+          error={errorOf('nameEn')}
+        />
+        <TextInput
+          name="price"
+          label={t('price')}
+          description={t('priceHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.price}
+          onChange={(price) => set('price', price)}
+          onBlur={() => set('price', tidyNumber(values.price, priceLimits))}
+          error={errorOf('price')}
+          rightSection={t('won')}
+        />
+        <CategoryField
+          storeId={storeId}
+          value={values.categoryId}
+          onChange={(categoryId) => set('categoryId', categoryId)}
+          error={errorOf('categoryId')}
+        />
+      </FormCard>
+      <FormCard title={t('options')} text={t('optionsHint')}>
+        <OptionsField
+          storeId={storeId}
+          value={values.optionCollectionIds}
+          onChange={(ids) => set('optionCollectionIds', ids)}
+          error={errorOf('optionCollectionIds')}
+        />
+      </FormCard>
+      <FormCard title={t('shown')}>
+        <ImageField
+          name="image"
+          label={t('image')}
+          purpose="MENU_IMAGE"
+          awsKey={isSaved ? null : values.image}
+          {...(isSaved && values.image !== null ? { imageUrl: values.image } : {})}
+          onChange={(image) => set('image', image)}
+          error={errorOf('image')}
+        />
+        <DescriptionField
+          value={values.description}
+          onChange={(description) => set('description', description)}
+          error={errorOf('description')}
+        />
+        <Switch
+          name="placeEnabled"
+          label={t('place')}
+          description={t('placeHint')}
+          checked={values.placeEnabled}
+          onChange={({ currentTarget }) => set('placeEnabled', currentTarget.checked)}
+        />
+      </FormCard>
+      <FormCard title={t(itemId === undefined ? 'counted' : 'countedBarcode')}>
+        <BarcodeField
+          storeId={storeId}
+          itemId={itemId}
+          value={values.barcode}
+          onChange={(barcode) => set('barcode', barcode)}
+          error={errorOf('barcode')}
+        />
+        {itemId === undefined && (
+          <TextInput
+            name="stock"
+            label={t('stock')}
+            description={t('stockHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={values.stock}
+            onChange={(stock) => set('stock', stock)}
+            onBlur={() => set('stock', tidyNumber(values.stock, stockLimits))}
+            error={errorOf('stock')}
+          />
+        )}
+      </FormCard>
+    </>
+  );
+}

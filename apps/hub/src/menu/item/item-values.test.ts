@@ -1,0 +1,67 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { expect, test } from 'vitest';
+import { aMenu } from '#hub/menu/menu-builders.ts';
+import {
+  emptyItem,
+  holderOf,
+  priceLimits,
+  problemsOf,
+  saidOf,
+  stockOf,
+  tidyNumber,
+  valuesOf,
+} from './item-values.ts';
+
+const latte = { ...emptyItem, name: '라떼', price: '5,000', categoryId: 'coffee' };
+
+test.each([
+  ['', 'required'],
+  ['abc', 'numbersOnly'],
+  ['4.5', 'integersOnly'],
+  ['0', 'positiveOnly'],
+  ['-1', 'positiveOnly'],
+  ['9999999999', 'tooLarge'],
+  ['4,500', undefined],
+  ['4500원', undefined],
+])('spec 5 · a price typed as "%s": %s', (price, problem) => {
+  expect(problemsOf({ ...latte, price }).price).toBe(problem);
+});
+
+test('name, price and category are needed, the rest not', () => {
+  expect(problemsOf(emptyItem)).toEqual({ name: 'required', price: 'required', categoryId: 'required' });
+  expect(problemsOf(latte)).toEqual({});
+  expect(problemsOf({ ...latte, name: ' ', barcode: '바코드', stock: '-1' })).toEqual({
+    ...{ name: 'required', barcode: 'wrongFormat', stock: 'tooSmall' },
+  });
+});
+
+test('a number is grouped once it is one, and stays as typed until then', () => {
+  expect(tidyNumber('4500원', priceLimits)).toBe('4,500');
+  expect(tidyNumber('45o0', priceLimits)).toBe('45o0');
+});
+
+test('an empty stock is not counted, zero is sold out', () => {
+  expect([stockOf(latte), stockOf({ ...latte, stock: '0' }), stockOf({ ...latte, stock: '1,200' })]).toEqual([
+    null,
+    0,
+    1_200,
+  ]);
+});
+
+test('what was read and is sent again is the same', () => {
+  const [item] = aMenu({ items: [{ barcode: '88', description: '우유' }] }).items as [CompactItem];
+  const { id, version, sort, stock, soldOutUntil, imageUrl, ...said } = item;
+  expect(saidOf(valuesOf(item))).toEqual(said);
+});
+
+test('options that are gone are not asked any more', () => {
+  const [item] = aMenu().items as [CompactItem];
+  expect(valuesOf(item, (collection) => collection === 'heat').optionCollectionIds).toEqual(['heat']);
+});
+
+test('a barcode belongs to one item', () => {
+  const { items } = aMenu({ items: [{ id: 'one', barcode: '88' }, { id: 'two' }] });
+  expect(holderOf(items, ' 88 ')?.id).toBe('one');
+  expect(holderOf(items, '88', 'one')).toBeUndefined();
+  expect(holderOf(items, ' ')).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import type { FieldCode } from '@maru/contract/errors.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import type { StoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { Barcode, mostPrice, mostStock } from '@maru/contract/menu/menu-fields.ts';
+import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
+import { formatCount } from '@maru/web/format.ts';
+
+/** An item as its form has it: numbers as they are typed. */
+export type ItemValues = {
+  /** The address of the photo that is saved, or the key of one that was just uploaded. */
+  image: string | null;
+  name: string;
+  nameEn: string;
+  price: string;
+  description: string;
+  categoryId: string | null;
+  barcode: string;
+  placeEnabled: boolean;
+  optionCollectionIds: readonly string[];
+  /** Of a new item; empty is not counted. */
+  stock: string;
+};
+
+export const emptyItem: ItemValues = {
+  image: null,
+  name: '',
+  nameEn: '',
+  price: '',
+  description: '',
+  categoryId: null,
+  barcode: '',
+  placeEnabled: true,
+  optionCollectionIds: [],
+  stock: '',
+};
+
+export const priceLimits = { least: 1, most: mostPrice };
+export const stockLimits = { least: 0, most: mostStock };
+
+/** `hasCollection`: an item may still name an option collection that is gone. */
+export function valuesOf(item: StoreItem, hasCollection: (id: string) => boolean = () => true): ItemValues {
+  const { imageUrl, name, nameEn, price, description, categoryId, barcode, placeEnabled } = item;
+  return {
+    ...{ image: imageUrl, name, nameEn: nameEn ?? '', price: formatCount(price) },
+    ...{ description: description ?? '', categoryId, barcode: barcode ?? '', placeEnabled },
+    optionCollectionIds: item.optionCollectionIds.filter(hasCollection),
+    stock: '',
+  };
+}
+
+/** Grouped as people read it, as soon as it is a number. */
+export function tidyNumber(text: string, limits: typeof priceLimits): string {
+  const read = readWholeNumber(text, limits);
+  return 'value' in read ? formatCount(read.value) : text;
+}
+
+type Problems = Partial<Record<keyof ItemValues, FieldCode>>;
+
+/** What is wrong before anything is sent; a barcode of another item is told by `holderOf`. */
+export function problemsOf(values: ItemValues): Problems {
+  const price = readWholeNumber(values.price, priceLimits);
+  const stock = readWholeNumber(values.stock, stockLimits);
+  const barcode = values.barcode.trim() === '' || Barcode.safeParse(values.barcode).success;
+  return {
+    ...(values.name.trim() === '' && { name: 'required' as const }),
+    ...('problem' in price && { price: price.problem }),
+    ...(values.categoryId === null && { categoryId: 'required' as const }),
+    ...(!barcode && { barcode: 'wrongFormat' as const }),
+    ...('problem' in stock && stock.problem !== 'required' && { stock: stock.problem }),
+  };
+}
+
+/** The other item that has this barcode. */
+export function holderOf(items: readonly CompactItem[], barcode: string, ownId?: string) {
+  const code = barcode.trim();
+  return code === '' ? undefined : items.find((item) => item.barcode === code && item.id !== ownId);
+}
+
+type Said = Omit<InputOf<typeof setStoreItem>, 'storeId' | 'id' | 'version' | 'imageKey' | 'stock'>;
+
+/** What is sent of it; only values without problems. */
+export function saidOf(values: ItemValues): Said {
+  const { name, nameEn, description, categoryId, barcode, placeEnabled, optionCollectionIds } = values;
+  return {
+    ...{ name, nameEn: nameEn.trim() || null, description: description.trim() || null },
+    ...{ categoryId: categoryId ?? '', price: numberOf(values.price) ?? 0, barcode: barcode.trim() || null },
+    ...{ placeEnabled, optionCollectionIds: [...optionCollectionIds] },
+  };
+}
+
+export function stockOf({ stock }: ItemValues): number | null {
+  return numberOf(stock);
+}
+
+function numberOf(text: string): number | null {
+  const read = readWholeNumber(text, stockOrPrice);
+  return 'value' in read ? read.value : null;
+}
+
+const stockOrPrice = { least: 0, most: mostPrice };
+
+/** Saved photos have an address, uploads a key. */
+export function isSavedPhoto(image: string): boolean {
+  return image.startsWith('/');
+}

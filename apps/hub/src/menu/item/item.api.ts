@@ -1,0 +1,43 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
+import { deleteStoreItem, type StoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { menuKeys } from '#hub/menu/menu.api.ts';
+
+type Said = Omit<InputOf<typeof setStoreItem>, 'storeId'>;
+
+/** Makes an item or changes one; done once the menu of this device has it. Who calls says what went wrong. */
+export function useSaveItem(storeId: string) {
+  const refresh = useRefresh(storeId);
+  return async (said: Said): Promise<StoreItem> => {
+    const saved = await call(setStoreItem, { storeId, ...said });
+    await refresh();
+    return saved;
+  };
+}
+
+export function useDeleteItem(storeId: string) {
+  const refresh = useRefresh(storeId);
+  return useMutation({
+    mutationFn: (item: { id: string; version: number }) => call(deleteStoreItem, { storeId, ...item }),
+    onSettled: () => void refresh(),
+  });
+}
+
+/** A category that is missing while an item is written. */
+export function useAddCategory(storeId: string) {
+  const refresh = useRefresh(storeId);
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const made = await call(setCategory, { storeId, name, nameEn: null });
+      await refresh();
+      return made;
+    },
+  });
+}
+
+function useRefresh(storeId: string) {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
+}

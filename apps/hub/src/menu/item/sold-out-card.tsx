@@ -1,0 +1,32 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { type SoldOutWish, soldOutWishes, soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
+import { Segmented } from '@maru/ui/segmented.tsx';
+import { reportError } from '@maru/web/report-error.ts';
+import { useTranslation } from 'react-i18next';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import { useNow } from '#hub/lib/use-now.ts';
+import { useSetSoldOut } from '#hub/menu/items/items.api.ts';
+
+const lookEvery = 10_000;
+
+/** Sold out or on sale: holds at once, without saving. */
+export function SoldOutCard({ storeId, item }: { storeId: string; item: CompactItem }) {
+  const { t } = useTranslation('menu-item');
+  const now = useNow(lookEvery);
+  const { mutate } = useSetSoldOut(storeId);
+  const wish = soldOutWishOf(item.soldOutUntil, new Date(now));
+
+  const change = (soldOut: SoldOutWish) => mutate({ item, soldOut }, { onError: reportError });
+
+  return (
+    <FormCard title={t('selling')} text={t(`wishTexts.${wish}`)}>
+      <Segmented
+        label={t('selling')}
+        isFullWidth
+        value={wish}
+        onChange={change}
+        options={soldOutWishes.map((value) => ({ value, label: t(`wish.${value}`) }))}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FieldCode } from '@maru/contract/errors.ts';
+import { formatWon } from '@maru/web/format.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { holderOf, type ItemValues, problemsOf } from './item-values.ts';
+
+/** Texts of the item's form: fields, problems, and values as the choice between two versions shows them. */
+export function useItemWords(storeId: string) {
+  const { t } = useTranslation(['menu-item', 'errors']);
+  const language = useLanguage();
+  const { items, categories, collections } = useMenuBook(storeId);
+  const nameOf = (row: { name: string; nameEn: string | null } | undefined) =>
+    row && (language === 'en' ? (row.nameEn ?? row.name) : row.name);
+  const categoryName = (id: string) => nameOf(categories.find((one) => one.id === id));
+  const collectionName = (id: string) => nameOf(collections.find((one) => one.id === id));
+  const problem = (code: FieldCode) => t(`errors:fields.${code}`);
+
+  return {
+    t,
+    nameOf,
+    collectionName,
+    won: (amount: number) => formatWon(amount, language),
+    fieldLabels: {
+      image: t('image'),
+      name: t('name'),
+      nameEn: t('nameEn'),
+      price: t('price'),
+      description: t('description'),
+      categoryId: t('category'),
+      barcode: t('barcode'),
+      placeEnabled: t('place'),
+      optionCollectionIds: t('options'),
+      stock: t('stock'),
+    } satisfies Record<keyof ItemValues, string>,
+    problems(values: ItemValues, ownId?: string): Partial<Record<keyof ItemValues, string>> {
+      const found = Object.entries(problemsOf(values)).map(([name, code]) => [name, problem(code)]);
+      const holder = holderOf(items, values.barcode, ownId);
+      const used = holder && { barcode: t('errors:barcodeUsed', { name: holder.name }) };
+      return { ...Object.fromEntries(found), ...used };
+    },
+    wordsOf(name: keyof ItemValues, value: unknown): string | undefined {
+      if (name === 'image') return t(value === null ? 'imageNone' : 'imageChanged');
+      if (name === 'categoryId') return categoryName(String(value)) ?? t('categoryGone');
+      if (name !== 'optionCollectionIds' || !Array.isArray(value) || value.length === 0) return undefined;
+      return value.map((id) => collectionName(String(id)) ?? t('optionsGone')).join(' → ');
+    },
+  };
+}

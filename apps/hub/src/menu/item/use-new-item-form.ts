@@ -1,0 +1,64 @@
+import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { focusField } from '#hub/lib/forms/focus-field.ts';
+import { type EditForm, useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { useSaveItem } from './item.api.ts';
+import { emptyItem, type ItemValues, saidOf, stockOf } from './item-values.ts';
+import { placeOfRefusal } from './place-of-refusal.ts';
+import { useItemWords } from './use-item-words.ts';
+
+type NewItemForm = EditForm<ItemValues> & {
+  /** Saves and begins the next item, in the same category and with the same options. */
+  submitAndGoOn: () => void;
+};
+
+/** The form of a new item: saved, it leads back to the list, or on to the next. */
+export function useNewItemForm(storeId: string, categoryId: string | null): NewItemForm {
+  const { t, problems } = useItemWords(storeId);
+  const navigate = useNavigate();
+  const save = useSaveItem(storeId);
+  const [blank, setBlank] = useState<ItemValues>({ ...emptyItem, categoryId });
+  const made = useRef<StoreItem>(undefined);
+  const goesOn = useRef(false);
+
+  const form = useEditForm<ItemValues>({
+    saved: blank,
+    version: 0,
+    async save(values) {
+      const { image } = values;
+      const said = { ...saidOf(values), stock: stockOf(values) };
+      made.current = await save(image === null ? said : { ...said, imageKey: image });
+    },
+    problemsOf: (values) => problems(values),
+    placeOf: placeOfRefusal,
+  });
+
+  async function submit(event?: SubmitEvent<HTMLFormElement>) {
+    made.current = undefined;
+    const isGoingOn = goesOn.current;
+    goesOn.current = false;
+    await form.submit(event);
+    const item = made.current as StoreItem | undefined;
+    if (!item) return;
+
+    const message = t(isGoingOn ? 'addedNext' : 'added', { name: item.name });
+    // In the place of the plain "saved".
+    showNotice({ id: 'saved', type: 'SUCCESS', message });
+    if (!isGoingOn) return navigate({ to: paths.menu({ storeId }), ignoreBlocker: true });
+    const { placeEnabled, optionCollectionIds } = item;
+    setBlank({ ...emptyItem, categoryId: item.categoryId, placeEnabled, optionCollectionIds });
+    focusField(form.element.current, ['name']);
+  }
+
+  return {
+    ...form,
+    submit,
+    submitAndGoOn() {
+      goesOn.current = true;
+      form.element.current?.requestSubmit();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core';
+import { formatCount, formatDateTime } from '@maru/web/format.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLiveEvents } from '#hub/lib/live.ts';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { stockMovesQuery } from './stock.api.ts';
+import styles from './stock.module.css';
+
+/** Who counted, brought or threw away, when and why. Sales stand in their orders. */
+export function StockHistory({ storeId, itemId }: { storeId: string; itemId: string }) {
+  const { t } = useTranslation('menu-stock');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery(stockMovesQuery(storeId, itemId));
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const moves = data?.pages.flatMap(({ content }) => content) ?? [];
+  const countOf = (stock: number | null) => (stock === null ? t('uncounted') : formatCount(stock));
+  const again = () => void queryClient.invalidateQueries(stockMovesQuery(storeId, itemId));
+  useLiveEvents(storeId, ({ type }) => type === 'MENU_CHANGED' && again(), again);
+
+  if (isError)
+    return (
+      <p className={styles.text} role="alert">
+        {t('history.failed')} <Button onClick={() => void refetch()}>{t('history.retry')}</Button>
+      </p>
+    );
+  if (!data) return <Skeleton height={60} radius="md" />;
+  if (moves.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('history.title')}</h3>
+      <ol className={styles.moves}>
+        {moves.map(({ id, kind, stockBefore, stockAfter, reason, movedBy, movedAt }) => (
+          <li key={id}>
+            <p className={styles.what}>
+              {t(`history.${kind}`)}
+              <span className="tabular">
+                {t('change', { before: countOf(stockBefore), after: countOf(stockAfter) })}
+              </span>
+            </p>
+            {reason !== '' && <p className={styles.reason}>{reason}</p>}
+            <p className={styles.who}>
+              <time dateTime={movedAt}>{formatDateTime(movedAt, language)}</time> {movedBy}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { movesOf, readMove, stockAfter } from './stock-move.ts';
+
+const reason = '입고';
+
+test('what is not counted can only be counted', () => {
+  expect(movesOf(null)).toEqual(['COUNT']);
+  expect(movesOf(0)).toEqual(['COUNT', 'RECEIVE', 'DISCARD', 'STOP']);
+});
+
+test.each([
+  ['COUNT', '0', { move: { kind: 'COUNT', counted: 0, reason } }],
+  ['COUNT', '1,200', { move: { kind: 'COUNT', counted: 1_200, reason } }],
+  ['COUNT', '-1', { problem: 'tooSmall' }],
+  ['RECEIVE', '20', { move: { kind: 'RECEIVE', quantity: 20, reason } }],
+  ['RECEIVE', '0', { problem: 'positiveOnly' }],
+  ['DISCARD', '', { problem: 'required' }],
+  ['DISCARD', '두 개', { problem: 'numbersOnly' }],
+  ['STOP', '', { move: { kind: 'STOP', reason } }],
+] as const)('%s of "%s" reads as %j', (kind, typed, expected) => {
+  expect(readMove(kind, { typed, reason })).toEqual(expected);
+});
+
+test('a move says what will be there', () => {
+  expect(stockAfter(3, { kind: 'COUNT', counted: 5, reason })).toBe(5);
+  expect(stockAfter(3, { kind: 'RECEIVE', quantity: 5, reason })).toBe(8);
+  expect(stockAfter(3, { kind: 'DISCARD', quantity: 2, reason })).toBe(1);
+  expect(stockAfter(3, { kind: 'STOP', reason })).toBeNull();
+});

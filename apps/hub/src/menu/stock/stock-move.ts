@@ -1,0 +1,31 @@
+import type { FieldCode } from '@maru/contract/errors.ts';
+import { mostStock } from '@maru/contract/menu/menu-fields.ts';
+import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
+import type { Move } from '@maru/contract/menu/stock.endpoints.ts';
+
+export type MoveKind = Move['kind'];
+
+/** What may be done to a stock; before it is counted it can only be counted. */
+export function movesOf(stock: number | null): MoveKind[] {
+  return stock === null ? ['COUNT'] : ['COUNT', 'RECEIVE', 'DISCARD', 'STOP'];
+}
+
+/** A move as somebody typed it, or what is wrong with its number. */
+export function readMove(
+  kind: MoveKind,
+  { typed, reason }: { typed: string; reason: string },
+): { move: Move } | { problem: FieldCode } {
+  if (kind === 'STOP') return { move: { kind, reason } };
+  const read = readWholeNumber(typed, { least: kind === 'COUNT' ? 0 : 1, most: mostStock });
+  if ('problem' in read) return read;
+  return kind === 'COUNT'
+    ? { move: { kind, counted: read.value, reason } }
+    : { move: { kind, quantity: read.value, reason } };
+}
+
+/** What will be there; null is not counted, below nothing is what the server refuses. */
+export function stockAfter(stock: number | null, move: Move): number | null {
+  if (move.kind === 'STOP') return null;
+  if (move.kind === 'COUNT') return move.counted;
+  return (stock ?? 0) + (move.kind === 'RECEIVE' ? move.quantity : -move.quantity);
+}
