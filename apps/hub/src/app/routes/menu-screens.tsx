@@ -56,7 +56,7 @@ const categoriesRoute = createRoute({
   path: 'menu/categories',
   beforeLoad: needs(setCategory),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-categories'), loadMenu(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-categories', 'menu-sorting', 'forms'), loadMenu(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/menu/categories/categories-page.tsx'), 'CategoriesPage'),
   pendingComponent: MenuPending,
 });

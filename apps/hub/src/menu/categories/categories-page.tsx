@@ -1,7 +1,84 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeys } from '#hub/lib/keys.ts';
+import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useLiveMenu } from '#hub/menu/menu.api.ts';
+import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
+import styles from './categories-page.module.css';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+import { type CountedCategory, useSortedCategories } from './use-sorted-categories.ts';
 
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; category: CountedCategory };
+
+/** Categories of a store: their order, and what each means for sales, VAT and points. */
 export function CategoriesPage() {
   const { t } = useTranslation('menu-categories');
-  return <StoreFrame title={t('title')}>{null}</StoreFrame>;
+  const { storeId } = useStore();
+  useLiveMenu(storeId);
+  const { categories, move } = useSortedCategories(storeId);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const startAdding = () => setOpen({ kind: 'add' });
+  useKeys([{ keys: ['n'], label: t('add'), onPress: startAdding }]);
+  /** As it is now; as it was when the dialog opened, where somebody else has deleted it meanwhile. */
+  const asItIs = (was: CountedCategory) => categories.find(({ id }) => id === was.id) ?? was;
+
+  const add = (
+    <Button variant="action" leftSection={<IconPlus size={20} />} onClick={startAdding}>
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <StoreFrame
+      title={t('title')}
+      headerSlot={
+        categories.length > 0 && <StatusBadge>{t('count', { count: categories.length })}</StatusBadge>
+      }
+      actions={categories.length > 0 && add}
+    >
+      {categories.length === 0 ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />
+      ) : (
+        <div className={styles.page}>
+          <p className={styles.intro}>{t('intro')}</p>
+          <SortableList
+            items={categories}
+            label={t('list')}
+            nameOf={({ name }) => name}
+            onMove={move}
+            isDisabled={categories.length === 1}
+            renderItem={(category, handle) => (
+              <CategoryRow
+                storeId={storeId}
+                category={category}
+                handle={handle}
+                onEdit={() => setOpen({ kind: 'edit', category })}
+                onDelete={() => setOpen({ kind: 'delete', category })}
+              />
+            )}
+          />
+        </div>
+      )}
+      {open?.kind === 'add' && <CategoryDialog storeId={storeId} onClose={close} />}
+      {open?.kind === 'edit' && (
+        <CategoryDialog storeId={storeId} category={asItIs(open.category)} onClose={close} />
+      )}
+      {open?.kind === 'delete' && (
+        <DeleteCategoryDialog
+          storeId={storeId}
+          category={asItIs(open.category)}
+          others={categories.filter(({ id }) => id !== open.category.id)}
+          onClose={close}
+        />
+      )}
+    </StoreFrame>
+  );
 }

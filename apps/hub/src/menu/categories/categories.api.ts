@@ -1,0 +1,96 @@
+import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import {
+  type Category,
+  deleteCategory,
+  setCategory,
+  sortCategories,
+} from '@maru/contract/menu/categories.endpoints.ts';
+import { isApiError } from '@maru/web/api-error.ts';
+import { call } from '@maru/web/call.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import { menuKeys } from '#hub/menu/menu.api.ts';
+import type { MenuBook } from '#hub/menu/menu-book.ts';
+import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
+
+export type CategoryInput = Omit<InputOf<typeof setCategory>, 'storeId'>;
+
+/** Makes or changes a category. Who calls says what went wrong, at the field where it did. */
+export function useSaveCategory(storeId: string) {
+  const queryClient = useQueryClient();
+  return useOneInFlight(storeId, async (input: CategoryInput) => {
+    await call(setCategory, { storeId, ...input });
+    await queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
+  });
+}
+
+type Switch = { category: Category; enabled: boolean };
+
+/** Switches a category on or off: shown at once, over whatever else somebody changes of it. */
+export function useSwitchCategory(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // Two presses reach the server in their order.
+    scope: { id: `categories-${storeId}` },
+    mutationFn: ({ category, enabled }: Switch) => saveSwitch(storeId, category, enabled),
+    onMutate: async ({ category, enabled }) => {
+      await queryClient.cancelQueries({ queryKey: menuKeys.book(storeId) });
+      putCategory(queryClient, storeId, category.id, (now) => ({ ...now, enabled }));
+    },
+    onSuccess: (saved) => putCategory(queryClient, storeId, saved.id, () => saved),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+  });
+}
+
+async function saveSwitch(storeId: string, category: Category, enabled: boolean): Promise<Category> {
+  try {
+    return await call(setCategory, { storeId, ...category, enabled });
+  } catch (error) {
+    if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
+    return call(setCategory, { storeId, ...(error.detail.row as Category), enabled });
+  }
+}
+
+function putCategory(
+  queryClient: QueryClient,
+  storeId: string,
+  id: string,
+  change: (now: Category) => Category,
+) {
+  queryClient.setQueryData<MenuBook>(
+    menuKeys.book(storeId),
+    (book) =>
+      book && { ...book, categories: book.categories.map((now) => (now.id === id ? change(now) : now)) },
+  );
+}
+
+export type CategoryRemoval = Omit<InputOf<typeof deleteCategory>, 'storeId'>;
+
+/** Deletes a category; what became of its items. Who calls says what went wrong. */
+export function useDeleteCategory(storeId: string) {
+  const queryClient = useQueryClient();
+  const once = useOneInFlight(storeId, (removal: CategoryRemoval) =>
+    call(deleteCategory, { storeId, ...removal }),
+  );
+  return useMutation({
+    mutationFn: once,
+    meta: { handlesErrors: true },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+  });
+}
+
+/** Saves the order of all categories over that version of the list. */
+export function useSaveCategoryOrder(storeId: string) {
+  const queryClient = useQueryClient();
+  return async (ids: readonly string[], version: number): Promise<SortedList> => {
+    const saved = await call(sortCategories, { storeId, ids: [...ids], version });
+    await queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
+    return sortedListOf(saved);
+  };
+}
+
+/** Also of the refusal of a stale version. */
+export function sortedListOf(row: unknown): SortedList {
+  const { version, categories } = row as OutputOf<typeof sortCategories>;
+  return { version, ids: categories.map(({ id }) => id) };
+}

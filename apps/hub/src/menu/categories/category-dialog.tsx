@@ -1,0 +1,119 @@
+import { Button, Switch } from '@mantine/core';
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import { longest } from '@maru/contract/menu/menu-fields.ts';
+import { Dialog } from '@maru/ui/dialog.tsx';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { useTranslation } from 'react-i18next';
+import { MergeDialog } from '#hub/lib/forms/merge-dialog.tsx';
+import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import styles from './category-dialog.module.css';
+import { type CategoryValues, useCategoryForm } from './use-category-form.ts';
+
+type CategoryDialogProps = {
+  storeId: string;
+  /** Left out, a new one. */
+  category?: Category;
+  onClose: () => void;
+};
+
+/** Adds a category or changes one; says of each switch what it does. */
+export function CategoryDialog({ storeId, category, onClose }: CategoryDialogProps) {
+  const { t } = useTranslation(['menu-categories', 'forms']);
+  const form = useCategoryForm(storeId, category, onClose);
+  const { isDirty, isSaving, formError } = form;
+
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      onClose={onClose}
+      title={category ? t('form.editTitle', { name: category.name }) : t('form.addTitle')}
+      closeText={t('form.cancel')}
+      firstFocus="field"
+    >
+      <form
+        noValidate
+        ref={form.element}
+        className={styles.form}
+        onSubmit={(event) => {
+          // The dialog that merges stands elsewhere on the page, and is a child to React.
+          if (event.target !== event.currentTarget) return;
+          if (category && !isDirty) {
+            event.preventDefault();
+            onClose();
+          } else void form.submit(event);
+        }}
+      >
+        <NameFields form={form} />
+        <Switches form={form} />
+        {formError !== undefined && (
+          <p role="alert" className="danger-box">
+            {formError}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button size="lg" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" size="lg" variant="action" loading={isSaving}>
+            {t(category ? 'forms:save' : 'form.add')}
+          </Button>
+        </div>
+      </form>
+      <MergeDialog
+        form={form}
+        fieldLabels={{
+          name: t('form.name'),
+          nameEn: t('form.nameEn'),
+          enabled: t('form.enabled'),
+          taxable: t('form.taxable'),
+          rewardable: t('form.rewardable'),
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function NameFields({ form: { values, set, errorOf } }: { form: EditForm<CategoryValues> }) {
+  const { t } = useTranslation('menu-categories');
+  return (
+    <>
+      <TextInput
+        autoFocus
+        name="name"
+        autoComplete="off"
+        label={t('form.name')}
+        maxLength={longest.category}
+        value={values.name}
+        onChange={(name) => set('name', name)}
+        error={errorOf('name')}
+      />
+      <TextInput
+        name="nameEn"
+        autoComplete="off"
+        label={t('form.nameEn')}
+        description={t('form.nameEnHint')}
+        maxLength={longest.category}
+        value={values.nameEn}
+        onChange={(nameEn) => set('nameEn', nameEn)}
+        error={errorOf('nameEn')}
+      />
+    </>
+  );
+}
+
+const switches = ['enabled', 'taxable', 'rewardable'] as const;
+
+function Switches({ form: { values, set } }: { form: EditForm<CategoryValues> }) {
+  const { t } = useTranslation('menu-categories');
+  return switches.map((name) => (
+    <Switch
+      key={name}
+      name={name}
+      label={t(`form.${name}`)}
+      description={t(`form.${name}Hint`)}
+      checked={values[name]}
+      onChange={({ currentTarget }) => set(name, currentTarget.checked)}
+    />
+  ));
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Switch } from '@mantine/core';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSwitchCategory } from './categories.api.ts';
+import styles from './category-row.module.css';
+import type { CountedCategory } from './use-sorted-categories.ts';
+
+type CategoryRowProps = {
+  storeId: string;
+  category: CountedCategory;
+  handle: ReactNode;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+export function CategoryRow({ storeId, category, handle, onEdit, onDelete }: CategoryRowProps) {
+  const { t } = useTranslation('menu-categories');
+  const { name, nameEn, items } = category;
+
+  return (
+    <div className={styles.row} data-off={!category.enabled || undefined}>
+      {handle}
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {name}
+          {nameEn !== null && (
+            <span lang="en" className={styles.nameEn}>
+              {nameEn}
+            </span>
+          )}
+        </p>
+        <p className={styles.facts}>
+          <span>{t('items', { count: items })}</span>
+          <Badges category={category} />
+        </p>
+      </div>
+      <OnSwitch storeId={storeId} category={category} />
+      <div className={styles.acts}>
+        <ActionIcon variant="subtle" size={44} aria-label={t('edit', { name })} onClick={onEdit}>
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" size={44} aria-label={t('delete', { name })} onClick={onDelete}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+function Badges({ category: { enabled, taxable, rewardable } }: Pick<CategoryRowProps, 'category'>) {
+  const { t } = useTranslation('menu-categories');
+  return (
+    <>
+      {!enabled && <StatusBadge tone="warning">{t('badges.off')}</StatusBadge>}
+      {!taxable && <StatusBadge>{t('badges.taxFree')}</StatusBadge>}
+      {!rewardable && <StatusBadge>{t('badges.noPoints')}</StatusBadge>}
+    </>
+  );
+}
+
+function OnSwitch({ storeId, category }: Pick<CategoryRowProps, 'storeId' | 'category'>) {
+  const { t } = useTranslation('menu-categories');
+  const { mutate } = useSwitchCategory(storeId);
+  const { name } = category;
+
+  function turn(enabled: boolean) {
+    mutate({ category, enabled });
+    showNotice({
+      id: `category-${category.id}`,
+      type: 'SUCCESS',
+      message: t(enabled ? 'turnedOn' : 'turnedOff', { name }),
+      action: { label: t('undo'), onSelect: () => mutate({ category, enabled: !enabled }) },
+    });
+  }
+
+  return (
+    <Switch
+      aria-label={t('onSale', { name })}
+      checked={category.enabled}
+      onChange={({ currentTarget }) => turn(currentTarget.checked)}
+      classNames={{ root: styles.switch ?? '', body: styles.switchBody ?? '' }}
+    />
+  );
+}

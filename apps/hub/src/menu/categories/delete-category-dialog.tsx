@@ -1,0 +1,84 @@
+import { Button, Radio } from '@mantine/core';
+import { Dialog } from '@maru/ui/dialog.tsx';
+import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from './category-dialog.module.css';
+import { type CategoryRemovalForm, useCategoryRemoval } from './use-category-removal.ts';
+import type { CountedCategory } from './use-sorted-categories.ts';
+
+type DeleteCategoryDialogProps = {
+  storeId: string;
+  category: CountedCategory;
+  /** Where its items may go. */
+  others: readonly CountedCategory[];
+  onClose: () => void;
+};
+
+/** Asks where the items of a category go before it is deleted. */
+export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
+  const { category, others, onClose } = props;
+  const { t } = useTranslation('menu-categories');
+  const { name, items } = category;
+  const form = useCategoryRemoval(props);
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('remove.title', { name })} closeText={t('form.cancel')}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.press();
+        }}
+      >
+        <p className={styles.text}>{t(items > 0 ? 'remove.text' : 'remove.emptyText', { count: items })}</p>
+        {items > 0 && others.length > 0 && <WhereTo form={form} others={others} count={items} />}
+        {items > 0 && others.length === 0 && <p className={styles.text}>{t('remove.onlyOne')}</p>}
+        <p role="status" className={styles.sure}>
+          {form.isArmed && t('remove.sure', { count: items })}
+        </p>
+        <div className={styles.buttons}>
+          <Button size="lg" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" size="lg" variant="filled" color="danger" loading={form.isPending}>
+            {t(`remove.buttons.${form.button}`, { count: items })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type WhereToProps = { form: CategoryRemovalForm; others: readonly CountedCategory[]; count: number };
+
+function WhereTo({ form, others, count }: WhereToProps) {
+  const { t } = useTranslation('menu-categories');
+  const { itemsGo, targetId } = form;
+
+  return (
+    <>
+      <Radio.Group
+        label={t('remove.question')}
+        value={itemsGo}
+        onChange={(chosen) => form.choose(chosen === 'deleted' ? 'deleted' : 'moved')}
+      >
+        <div className={styles.ways}>
+          <Radio value="moved" label={t('remove.move')} />
+          <Radio value="deleted" label={t('remove.deleteItems', { count })} />
+        </div>
+      </Radio.Group>
+      {itemsGo === 'moved' && (
+        <Dropdown
+          label={t('remove.target')}
+          placeholder={t('remove.targetHint')}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          value={targetId}
+          onChange={form.chooseTarget}
+          error={form.isTargetMissing ? t('remove.targetMissing') : undefined}
+          {...(others.length > 8 ? { search: { nothingFoundText: t('remove.noneFound') } } : {})}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import { useTranslation } from 'react-i18next';
+import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { useSaveCategory } from './categories.api.ts';
+
+export type CategoryValues = {
+  name: string;
+  /** Empty: none. */
+  nameEn: string;
+  enabled: boolean;
+  rewardable: boolean;
+  taxable: boolean;
+};
+
+const asNew: CategoryValues = { name: '', nameEn: '', enabled: true, rewardable: true, taxable: true };
+
+/** The fields of a category; left out, of a new one. */
+export function useCategoryForm(storeId: string, category: Category | undefined, onSaved: () => void) {
+  const { t } = useTranslation();
+  const save = useSaveCategory(storeId);
+
+  return useEditForm<CategoryValues>({
+    saved: category ? valuesOf(category) : asNew,
+    version: category?.version ?? 0,
+    save: async (values, version) => {
+      await save({ ...values, ...(category ? { id: category.id, version } : {}) });
+      onSaved();
+    },
+    problemsOf: ({ name }) => (name.trim() === '' ? { name: t('errors:fields.required') } : {}),
+    valuesOf: (row) => valuesOf(row as Category),
+    placeOf: (pathOrCode) => (pathOrCode === 'MENU_NAME_USED' ? 'name' : fieldOf(pathOrCode)),
+  });
+}
+
+function valuesOf({ name, nameEn, enabled, rewardable, taxable }: Category): CategoryValues {
+  return { name, nameEn: nameEn ?? '', enabled, rewardable, taxable };
+}
+
+function fieldOf(path: string): 'name' | 'nameEn' | undefined {
+  return path === 'name' || path === 'nameEn' ? path : undefined;
+}

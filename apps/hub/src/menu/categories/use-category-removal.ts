@@ -1,0 +1,79 @@
+import { showNotice } from '@maru/ui/notices.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellLocked } from '#hub/lib/locked.ts';
+import { useDeleteCategory } from './categories.api.ts';
+import type { CountedCategory } from './use-sorted-categories.ts';
+
+type Removal = {
+  storeId: string;
+  category: CountedCategory;
+  others: readonly CountedCategory[];
+  onClose: () => void;
+};
+
+/** What becomes of a category that is deleted, and of its items. Items are deleted by a second press only. */
+export function useCategoryRemoval({ storeId, category, others, onClose }: Removal) {
+  const { t } = useTranslation('menu-categories');
+  const { mutateAsync, isPending } = useDeleteCategory(storeId);
+  const [wish, setWish] = useState<'moved' | 'deleted'>('moved');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isArmed, setIsArmed] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
+  const { id, version, name, items } = category;
+  const itemsGo = others.length === 0 ? 'deleted' : wish;
+  const target = others.find((other) => other.id === chosenId);
+  const deletesItems = items > 0 && itemsGo === 'deleted';
+  const isTargetMissing = items > 0 && itemsGo === 'moved' && !target;
+
+  function press() {
+    setWasTried(true);
+    if (isTargetMissing) return;
+    if (deletesItems && !isArmed) setIsArmed(true);
+    else void remove();
+  }
+
+  async function remove() {
+    try {
+      const moveItemsTo = itemsGo === 'moved' && items > 0 ? target?.id : undefined;
+      await mutateAsync({ id, version, ...(moveItemsTo ? { moveItemsTo } : {}), deleteItems: deletesItems });
+      showNotice({ id: 'category-removed', type: 'SUCCESS', message: t('remove.done', { name }) });
+      onClose();
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  function refuse(error: unknown) {
+    setIsArmed(false);
+    if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
+    else reportError(error);
+    // Somebody else has deleted it.
+    if (isApiError(error, 'NOT_FOUND')) onClose();
+  }
+
+  return {
+    itemsGo,
+    choose: (chosen: 'moved' | 'deleted') => {
+      setWish(chosen);
+      setIsArmed(false);
+    },
+    targetId: target?.id ?? null,
+    chooseTarget: setChosenId,
+    isTargetMissing: wasTried && isTargetMissing,
+    isArmed: deletesItems && isArmed,
+    isPending,
+    button: buttonOf({ deletesItems, isArmed, movesItems: items > 0 && !deletesItems }),
+    press,
+  };
+}
+
+export type CategoryRemovalForm = ReturnType<typeof useCategoryRemoval>;
+
+function buttonOf(will: { deletesItems: boolean; movesItems: boolean; isArmed: boolean }) {
+  if (will.movesItems) return 'move';
+  if (!will.deletesItems) return 'plain';
+  return will.isArmed ? 'deleteAll' : 'ask';
+}

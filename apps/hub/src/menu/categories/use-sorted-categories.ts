@@ -1,0 +1,28 @@
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { inOrder } from '#hub/menu/sorting/in-order.ts';
+import { useSort } from '#hub/menu/sorting/use-sort.ts';
+import { sortedListOf, useSaveCategoryOrder } from './categories.api.ts';
+
+/** A category and how many items are in it. */
+export type CountedCategory = Category & { items: number };
+
+/** Categories of a store in the order as this person sorts them. */
+export function useSortedCategories(storeId: string) {
+  const { categories, items, listVersions } = useMenuBook(storeId);
+  const save = useSaveCategoryOrder(storeId);
+  const { ids, move } = useSort({
+    of: storeId,
+    ids: categories.map(({ id }) => id),
+    version: listVersions.categories,
+    save,
+    listOf: sortedListOf,
+  });
+
+  const counts = new Map<string, number>();
+  for (const { categoryId } of items) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  const counted = categories.map(
+    (category): CountedCategory => ({ ...category, items: counts.get(category.id) ?? 0 }),
+  );
+  return { categories: inOrder(counted, ids), move };
+}
