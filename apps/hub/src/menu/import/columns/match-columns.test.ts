@@ -1,0 +1,68 @@
+import { itemColumns, optionColumns } from '@maru/contract/menu/import-rows.ts';
+import { expect, test } from 'vitest';
+import en from '#hub/menu/files/menu-files.en.json' with { type: 'json' };
+import ko from '#hub/menu/files/menu-files.ko.json' with { type: 'json' };
+import { findItems, findOptions, findTables } from './match-columns.ts';
+import { missingColumns } from './missing-columns.ts';
+import { itemRowsOfTable } from './rows-of-table.ts';
+
+const sheet = (...rows: string[][]) => ({ name: '', rows });
+
+test.each([ko, en])('what an export calls its columns is known', ({ columns }) => {
+  expect(findItems(sheet(itemColumns.map((column) => columns[column]))).matching).toEqual(itemColumns);
+  expect(findOptions(sheet(optionColumns.map((column) => columns[column]))).matching).toEqual(optionColumns);
+});
+
+test.each([
+  ['상품명', 'name'],
+  ['품 명', 'name'],
+  ['판매가(원)', 'price'],
+  ['단가 *', 'price'],
+  ['ＰＲＩＣＥ', 'price'],
+  ['카테고리', 'category'],
+  ['Bar-code', 'barcode'],
+  ['수수료율', undefined],
+])('%s is %s', (header, column) => {
+  expect(findItems(sheet([header])).matching).toEqual([column]);
+});
+
+test('titles above the head are passed over, and lines keep their numbers', () => {
+  const table = findItems(
+    sheet(
+      ['우리 가게 메뉴판'],
+      [],
+      ['메뉴명', '비고란', '가격', '가격'],
+      ['차', 'x', '100', '9'],
+      ['', ' '],
+      ['물'],
+    ),
+  );
+  expect(table).toMatchObject({ head: 2, matching: ['name', undefined, 'price', undefined] });
+  expect(itemRowsOfTable(table)).toEqual([
+    { row: 4, name: '차', price: '100' },
+    { row: 6, name: '물', price: '' },
+  ]);
+});
+
+test('of many sheets the one of options and the one of items are found', () => {
+  const options = {
+    name: '옵션',
+    rows: [
+      ['옵션 묶음', '옵션'],
+      ['온도', '핫'],
+    ],
+  };
+  const notes = { name: '안내', rows: [['이 파일은 이렇게 채워요']] };
+  const items = { name: '메뉴', rows: [['분류', '메뉴명', '가격']] };
+  const found = findTables([notes, options, items]);
+  expect(found.items.sheet).toBe(items);
+  expect(found.options?.matching).toEqual(['collection', 'choice']);
+  expect(findTables([items]).options).toBeUndefined();
+});
+
+test('a file lacks category, name and price unless it names its items', () => {
+  expect(missingColumns(['name', undefined])).toEqual(['category', 'price']);
+  expect(missingColumns(['barcode'])).toEqual(['category', 'name', 'price']);
+  expect(missingColumns(['barcode', 'price'])).toEqual([]);
+  expect(missingColumns(['name', 'price', 'category'])).toEqual([]);
+});

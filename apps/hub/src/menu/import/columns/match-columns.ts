@@ -1,0 +1,86 @@
+import {
+  type ItemColumn,
+  itemColumns,
+  type OptionColumn,
+  optionColumns,
+} from '@maru/contract/menu/import-rows.ts';
+import type { Sheet } from '#hub/menu/files/sheet.ts';
+import words from './header-words.json' with { type: 'json' };
+
+/** Which column of a file is which of ours, by its place in the file; undefined is not used. */
+export type Matching<C extends string> = readonly (C | undefined)[];
+
+/** A table in a sheet: where its head is, and what its columns are. */
+export type Table<C extends string> = {
+  sheet: Sheet;
+  /** Place of the head in `sheet.rows`. */
+  head: number;
+  matching: Matching<C>;
+};
+
+/** Titles and notes may stand above the head, but no more than that. */
+const lastHead = 20;
+
+const itemWords = wordsOf(itemColumns, words.items);
+const optionWords = wordsOf(optionColumns, words.options);
+const optionSheets = new Set(words.sheets);
+
+export const findItems = (sheet: Sheet): Table<ItemColumn> => findTable(sheet, itemWords);
+export const findOptions = (sheet: Sheet): Table<OptionColumn> => findTable(sheet, optionWords);
+
+/** The sheet of options, and the one of items: that in which most columns are known. */
+export function findTables(sheets: readonly Sheet[]): {
+  items: Table<ItemColumn>;
+  options: Table<OptionColumn> | undefined;
+} {
+  const optionSheet =
+    sheets.length > 1 ? sheets.find(({ name }) => optionSheets.has(plain(name))) : undefined;
+  const [items] = sheets
+    .filter((sheet) => sheet !== optionSheet)
+    .map(findItems)
+    .sort((one, other) => countKnown(other.matching) - countKnown(one.matching));
+  if (!items) throw new Error('a file without sheets');
+  return { items, options: optionSheet && findOptions(optionSheet) };
+}
+
+function findTable<C extends string>(sheet: Sheet, columnOf: ReadonlyMap<string, C>): Table<C> {
+  const heads = sheet.rows
+    .slice(0, lastHead)
+    .map((row, head) => ({ sheet, head, matching: matchHead(row, columnOf) }));
+  const [best] = heads.toSorted((one, other) => countKnown(other.matching) - countKnown(one.matching));
+  if (best && countKnown(best.matching) > 0) return best;
+
+  // Nothing is known: the first line that looks like a head.
+  const head = Math.max(
+    0,
+    sheet.rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1),
+  );
+  return { sheet, head, matching: matchHead(sheet.rows[head] ?? [], columnOf) };
+}
+
+/** The first of two columns of one name is taken. */
+function matchHead<C extends string>(row: readonly string[], columnOf: ReadonlyMap<string, C>): Matching<C> {
+  const taken = new Set<C>();
+  return row.map((cell) => {
+    const column = columnOf.get(plain(cell)) ?? columnOf.get(plain(cell.replaceAll(/[([].*?[)\]]/g, '')));
+    if (column === undefined || taken.has(column)) return undefined;
+    taken.add(column);
+    return column;
+  });
+}
+
+export function countKnown(matching: Matching<string>): number {
+  return matching.filter((column) => column !== undefined).length;
+}
+
+function wordsOf<C extends string>(columns: readonly C[], all: Record<C, string[]>): ReadonlyMap<string, C> {
+  return new Map(columns.flatMap((column) => all[column].map((word) => [plain(word), column] as const)));
+}
+
+/** A name as it is compared: without spaces, signs and letter case. */
+export function plain(header: string): string {
+  return header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,51 @@
+import { type ItemColumn, itemColumns } from '@maru/contract/menu/import-rows.ts';
+import type { Table } from './match-columns.ts';
+import { plain } from './match-columns.ts';
+
+const place = 'maru.menu-import.columns';
+const mostKept = 10;
+
+type Kept = { header: string; columns: (string | null)[] }[];
+
+/** What somebody chose for a file with the same head before, in its place. */
+export function withRemembered(table: Table<ItemColumn>): Table<ItemColumn> {
+  const header = headerOf(table);
+  const kept = read().find((each) => each.header === header);
+  if (!kept) return table;
+  return { ...table, matching: kept.columns.map((name) => itemColumns.find((column) => column === name)) };
+}
+
+/** Keeps on this device what was chosen for a file, for the next one like it. */
+export function rememberColumns(table: Table<ItemColumn>) {
+  const header = headerOf(table);
+  const columns = table.matching.map((column) => column ?? null);
+  const others = read().filter((each) => each.header !== header);
+  try {
+    localStorage.setItem(place, JSON.stringify([{ header, columns }, ...others].slice(0, mostKept)));
+  } catch {
+    // Full or closed: the columns are matched by their names again.
+  }
+}
+
+function headerOf({ sheet, head }: { sheet: Table<ItemColumn>['sheet']; head: number }): string {
+  return (sheet.rows[head] ?? []).map(plain).join('|');
+}
+
+function read(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(value: unknown): value is Kept[number] {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'header' in value &&
+    'columns' in value &&
+    Array.isArray(value.columns)
+  );
+}
