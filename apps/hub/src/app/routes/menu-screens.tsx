@@ -6,6 +6,7 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { needs } from '#hub/app/no-permission.ts';
 import { readItemStart } from '#hub/menu/item/item-start.ts';
+import { readListAddress } from '#hub/menu/items/filters/list-address.ts';
 import { loadMenu } from '#hub/menu/menu.api.ts';
 import { MenuPending } from '#hub/menu/menu-pending.tsx';
 import { storeRoute } from './roots.tsx';
@@ -20,9 +21,10 @@ const menuRoute = createRoute({
 const itemsRoute = createRoute({
   getParentRoute: () => menuRoute,
   path: 'menu',
+  validateSearch: readListAddress,
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-items'), loadMenu(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-items', 'menu-sorting'), loadMenu(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/menu/items/menu-page.tsx'), 'MenuPage'),
   pendingComponent: MenuPending,
 });

@@ -1,7 +1,75 @@
-import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useKeys } from '#hub/lib/keys.ts';
+import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
+import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
+import { ItemSearch } from './filters/item-search.tsx';
+import { useListAddress } from './filters/use-list-address.ts';
+import { useSearchIndex } from './filters/use-search-index.ts';
+import { MenuBrowser } from './menu-browser.tsx';
+import { MenuEmpty } from './menu-empty.tsx';
+import styles from './menu-page.module.css';
+import { useItemsWords } from './use-items-words.ts';
+import { useOpenScanned } from './use-open-scanned.ts';
 
+/** Everything a store sells: found, sorted, switched, many changed at once. */
 export function MenuPage() {
-  const { t } = useTranslation('menu-items');
-  return <StoreFrame title={t('title')}>{null}</StoreFrame>;
+  const { t } = useItemsWords();
+  const { storeId } = useStore();
+  const book = useMenuBook(storeId);
+  useLiveMenu(storeId);
+  const filters = useListAddress(storeId);
+  const index = useSearchIndex(book.items);
+  const page = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  useScanner(useOpenScanned(index));
+  useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => field.current?.focus() }]);
+
+  const isEmpty = book.items.length === 0;
+  const search = !isEmpty && (
+    <ItemSearch
+      ref={field}
+      value={filters.typed}
+      onChange={filters.type}
+      onLeave={() => page.current?.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus()}
+    />
+  );
+
+  return (
+    <StoreFrame
+      title={t('title')}
+      headerSlot={<StatusBadge>{t('count', { count: book.items.length })}</StatusBadge>}
+      actions={
+        <>
+          {!isPhone && search}
+          {!isEmpty && (
+            <Button
+              variant="action"
+              leftSection={<IconPlus size={20} aria-hidden />}
+              renderRoot={(props) => <Link to={paths.newStoreItem({ storeId })} {...props} />}
+            >
+              {t('add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={page} className={styles.page}>
+        {isPhone && search}
+        {isEmpty ? (
+          <MenuEmpty storeId={storeId} />
+        ) : (
+          <MenuBrowser book={book} index={index} filters={filters} />
+        )}
+      </div>
+    </StoreFrame>
+  );
 }

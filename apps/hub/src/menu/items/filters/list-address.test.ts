@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readListAddress } from './list-address.ts';
+
+test.each([
+  [{}, {}],
+  [
+    { q: ' ㅇㅁㄹ ', category: 'coffee', show: 'soldOut' },
+    { q: 'ㅇㅁㄹ', category: 'coffee', show: 'soldOut' },
+  ],
+  // A barcode is digits, and stays what was typed.
+  [{ q: '0123' }, { q: '0123' }],
+  [{ q: '  ', category: '', show: 'everything', page: '2' }, {}],
+])('%j is read as %j', (search, address) => {
+  expect(readListAddress(search)).toEqual(address);
+});

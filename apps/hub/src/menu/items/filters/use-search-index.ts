@@ -1,0 +1,27 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { useEffect } from 'react';
+import { indexForSearch, type SearchIndex } from '#hub/menu/search/search-menu.ts';
+
+/** The list stands first; then its search is got ready, before anybody can have typed. In ms. */
+const readyAfter = 300;
+
+const indexes = new WeakMap<readonly CompactItem[], SearchIndex<CompactItem>>();
+
+/** Gives the index of these items, made once per menu. */
+export function useSearchIndex(items: readonly CompactItem[]): () => SearchIndex<CompactItem> {
+  useEffect(() => {
+    const timer = setTimeout(() => indexOf(items), readyAfter);
+    return () => clearTimeout(timer);
+  }, [items]);
+
+  return () => indexOf(items);
+}
+
+function indexOf(items: readonly CompactItem[]): SearchIndex<CompactItem> {
+  const known = indexes.get(items);
+  if (known) return known;
+
+  const index = indexForSearch(items);
+  indexes.set(items, index);
+  return index;
+}

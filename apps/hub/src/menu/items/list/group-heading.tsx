@@ -1,0 +1,17 @@
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { useItemsWords } from '#hub/menu/items/use-items-words.ts';
+import styles from './item-list.module.css';
+
+type GroupHeadingProps = { category: Category; count: number; start: number };
+
+export function GroupHeading({ category, count: items, start }: GroupHeadingProps) {
+  const { t, count, nameOf } = useItemsWords();
+
+  return (
+    <h2 className={styles.heading} style={{ transform: `translateY(${start}px)` }}>
+      {nameOf(category)} <span className={styles.count}>{count(items)}</span>
+      {!category.enabled && <StatusBadge>{t('switchedOff')}</StatusBadge>}
+    </h2>
+  );
+}

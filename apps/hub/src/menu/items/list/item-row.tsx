@@ -1,0 +1,131 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import type { SoldOutWish } from '@maru/contract/menu/sold-out.ts';
+import type { ReactNode } from 'react';
+import { isLow } from '#hub/menu/items/menu-list.ts';
+import { useItemsWords } from '#hub/menu/items/use-items-words.ts';
+import styles from './item-row.module.css';
+import { PlaceSwitch } from './place-switch.tsx';
+import { SoldOutSelect } from './sold-out-select.tsx';
+
+/** What a row can do; the same for all rows. */
+export type RowActs = {
+  hrefOf: (itemId: string) => string;
+  onOpen: (itemId: string) => void;
+  onTick: (itemId: string, isTicked: boolean, isRange: boolean) => void;
+  onSoldOut: (item: CompactItem, soldOut: SoldOutWish) => void;
+  /** Missing where the person may not. */
+  onPlace: ((item: CompactItem, placeEnabled: boolean) => void) | undefined;
+};
+
+type ItemRowProps = {
+  item: CompactItem;
+  now: Date;
+  acts: RowActs;
+  isTicked: boolean;
+  /** Reached by Tab; the arrow keys move it. */
+  isCurrent: boolean;
+  /** Where the list is not by category. */
+  categoryName: string | undefined;
+  handle: ReactNode;
+};
+
+export function ItemRow({ item, now, acts, isTicked, isCurrent, categoryName, handle }: ItemRowProps) {
+  const { t, won, nameOf, otherNameOf } = useItemsWords();
+  const name = nameOf(item);
+  const tabIndex = isCurrent ? 0 : -1;
+  const optionCount = item.optionCollectionIds.length;
+  const { onPlace } = acts;
+
+  return (
+    <>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          aria-label={t('tickOne', { name })}
+          tabIndex={tabIndex}
+          checked={isTicked}
+          onChange={({ currentTarget, nativeEvent }) =>
+            acts.onTick(
+              item.id,
+              currentTarget.checked,
+              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+            )
+          }
+        />
+      </label>
+      <Photo item={item} name={name} />
+      <a
+        className={styles.name}
+        data-row-link
+        href={acts.hrefOf(item.id)}
+        tabIndex={tabIndex}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          acts.onOpen(item.id);
+        }}
+      >
+        <span className={styles.nameText}>{name}</span>
+      </a>
+      <span className={styles.sub}>
+        {categoryName !== undefined && <span>{categoryName}</span>}
+        <Part text={otherNameOf(item)} />
+        {optionCount > 0 && <span className={styles.options}>{t('options', { count: optionCount })}</span>}
+        {item.barcode !== null && <span className={styles.barcode}>{item.barcode}</span>}
+      </span>
+      <span className={styles.price}>{won(item.price)}</span>
+      <Stock item={item} />
+      <span className={styles.place}>
+        <PlaceSwitch
+          item={item}
+          tabIndex={tabIndex}
+          onChange={onPlace && ((placeEnabled) => onPlace(item, placeEnabled))}
+        />
+      </span>
+      <span className={styles.sold}>
+        <SoldOutSelect
+          item={item}
+          now={now}
+          tabIndex={tabIndex}
+          onChange={(wish) => acts.onSoldOut(item, wish)}
+        />
+      </span>
+      <span className={styles.handle}>{handle}</span>
+    </>
+  );
+}
+
+function Part({ text }: { text: string | null }) {
+  return text !== null && <span className={styles.part}>{text}</span>;
+}
+
+function Photo({ item, name }: { item: CompactItem; name: string }) {
+  if (item.imageUrl === null) {
+    return (
+      <span className={styles.photo} data-blank aria-hidden>
+        {[...name][0]}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.photo}
+      src={item.imageUrl}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function Stock({ item }: { item: CompactItem }) {
+  const { t } = useItemsWords();
+  const { stock } = item;
+  return (
+    <span className={styles.stock} data-low={isLow(item)}>
+      {stock !== null && (stock === 0 ? t('none') : t('left', { count: stock }))}
+    </span>
+  );
+}

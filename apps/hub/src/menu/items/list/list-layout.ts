@@ -1,0 +1,59 @@
+import type { ListGroup } from '#hub/menu/items/menu-list.ts';
+
+/** A line of the list, counted through all groups: the heading of a group (`at` is null), or an item at a place of it. */
+export type Line = { group: number; at: number | null };
+
+export type ListLayout = {
+  lineCount: number;
+  lineAt: (index: number) => Line;
+  /** The line of an item, counted through all groups without their headings. */
+  lineOfItem: (itemIndex: number) => number;
+  /** The line of an item of a group, and the number of items before the group. */
+  lineIn: (group: number, at: number) => number;
+  itemsBefore: (group: number) => number;
+};
+
+/** Where headings and items stand; a group without a category has no heading. */
+export function layoutOf(groups: readonly ListGroup[]): ListLayout {
+  const starts: { line: number; item: number; heading: 0 | 1 }[] = [];
+  let [lines, items] = [0, 0];
+  for (const group of groups) {
+    const heading = group.category ? 1 : 0;
+    starts.push({ line: lines, item: items, heading });
+    lines += group.items.length + heading;
+    items += group.items.length;
+  }
+  const groupOf = (count: 'line' | 'item', at: number) => lastUpTo(starts, (start) => start[count] <= at);
+  const lineIn = (group: number, at: number) => {
+    const start = starts[group];
+    return start ? start.line + start.heading + at : 0;
+  };
+
+  return {
+    lineCount: lines,
+    lineAt: (index) => {
+      const group = groupOf('line', index);
+      const start = starts[group];
+      const at = start ? index - start.line - start.heading : 0;
+      return { group, at: at < 0 ? null : at };
+    },
+    lineOfItem: (itemIndex) => {
+      const group = groupOf('item', itemIndex);
+      return lineIn(group, itemIndex - (starts[group]?.item ?? 0));
+    },
+    lineIn,
+    itemsBefore: (group) => starts[group]?.item ?? 0,
+  };
+}
+
+/** The last place up to which it holds; asked for each of 20,000 lines, so that it halves. */
+function lastUpTo<T>(list: readonly T[], holds: (one: T) => boolean): number {
+  let [low, high] = [0, list.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const one = list[middle];
+    if (one !== undefined && holds(one)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,34 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { useItemsWords } from '#hub/menu/items/use-items-words.ts';
+import styles from './place-switch.module.css';
+
+type PlaceSwitchProps = {
+  item: CompactItem;
+  tabIndex: number;
+  /** Missing: the person may not, and sees what it is. */
+  onChange: ((placeEnabled: boolean) => void) | undefined;
+};
+
+/** Whether the store's public page shows an item. */
+export function PlaceSwitch({ item, tabIndex, onChange }: PlaceSwitchProps) {
+  const { t, nameOf } = useItemsWords();
+  if (!onChange) return item.placeEnabled ? null : <span className={styles.mark}>{t('hiddenMark')}</span>;
+
+  return (
+    <label className={styles.field}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={item.placeEnabled}
+        className={styles.switch}
+        aria-label={t('place', { name: nameOf(item) })}
+        tabIndex={tabIndex}
+        checked={item.placeEnabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span className={styles.text} aria-hidden>
+        {t('placeShort')}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { useState } from 'react';
+import { useNow } from '#hub/lib/use-now.ts';
+import { lastBackOnSale } from '#hub/menu/menu.ts';
+import type { MenuBook } from '#hub/menu/menu-book.ts';
+import type { SearchIndex } from '#hub/menu/search/search-menu.ts';
+import { CategoryFilter } from './filters/category-filter.tsx';
+import { KindFilter } from './filters/kind-filter.tsx';
+import type { ListFilters } from './filters/use-list-address.ts';
+import { ItemList } from './list/item-list.tsx';
+import { ListHead } from './list/list-head.tsx';
+import { noSelection, tick, tickAll } from './list/selection.ts';
+import { menuList } from './menu-list.ts';
+import styles from './menu-page.module.css';
+import { MenuTools } from './menu-tools.tsx';
+import { NothingShown } from './nothing-shown.tsx';
+import { TickedBar } from './ticked-bar.tsx';
+import { useItemsWords } from './use-items-words.ts';
+import { useRowActs } from './use-row-acts.ts';
+
+/** What is sold out until tomorrow comes back on sale so late at most, in ms. */
+const lookEvery = 10_000;
+
+type MenuBrowserProps = { book: MenuBook; index: () => SearchIndex<CompactItem>; filters: ListFilters };
+
+/** The list with its filters, and what can be done to what is ticked. */
+export function MenuBrowser({ book, index, filters }: MenuBrowserProps) {
+  const { t, nameOf } = useItemsWords();
+  const { address, readdress, cameFrom } = filters;
+  const [selection, setSelection] = useState(noSelection);
+  const moment = lastBackOnSale(book, useNow(lookEvery));
+  const now = new Date(moment);
+  const list = menuList({ book, index, address, now });
+  const shownIds = list.items.map(({ id }) => id);
+  const ticked = book.items.filter(({ id }) => selection.ids.has(id));
+  const tickedShown = shownIds.filter((id) => selection.ids.has(id)).length;
+  const acts = useRowActs(address, (id, isTicked, isRange) =>
+    setSelection((before) => tick(before, shownIds, { id, isTicked, isRange })),
+  );
+  const sortOff = address.q ? 'q' : address.show ? 'show' : undefined;
+
+  return (
+    <div className={styles.browser}>
+      <CategoryFilter
+        categories={book.categories}
+        counts={list.categoryCounts}
+        total={list.total}
+        chosen={address.category}
+        onChoose={(category) => readdress({ category })}
+      />
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          <KindFilter
+            counts={list.kindCounts}
+            chosen={address.show}
+            onChoose={(show) => readdress({ show })}
+          />
+          <MenuTools />
+        </div>
+        {list.items.length === 0 ? (
+          <NothingShown list={list} filters={filters} />
+        ) : (
+          <div className={styles.card}>
+            <ListHead
+              shownCount={list.items.length}
+              tickedCount={tickedShown}
+              onTickAll={(isTicked) => setSelection((before) => tickAll(before, shownIds, isTicked))}
+              sortText={t(sortOff ? `sortOff.${sortOff}` : 'sortHint')}
+            />
+            <ItemList
+              list={list}
+              now={now}
+              acts={acts}
+              ticked={selection.ids}
+              sortVersion={sortOff ? undefined : book.listVersions.items}
+              categoryNames={new Map(book.categories.map((category) => [category.id, nameOf(category)]))}
+              cameFrom={cameFrom}
+            />
+          </div>
+        )}
+        <TickedBar
+          items={ticked}
+          hiddenCount={ticked.length - tickedShown}
+          onDone={() => setSelection(noSelection)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import styles from './menu-page.module.css';
+import { useItemsWords } from './use-items-words.ts';
+
+/** Nothing on the menu yet, and three ways to begin. */
+export function MenuEmpty({ storeId }: { storeId: string }) {
+  const { t } = useItemsWords();
+
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <div className={styles.ways}>
+          <Button
+            variant="action"
+            size="lg"
+            renderRoot={(props) => <Link to={paths.newStoreItem({ storeId })} {...props} />}
+          >
+            {t('empty.add')}
+          </Button>
+          <Button size="lg" renderRoot={(props) => <Link to={paths.menuImport({ storeId })} {...props} />}>
+            {t('empty.import')}
+          </Button>
+          <Button
+            size="lg"
+            renderRoot={(props) => <Link to={paths.menuImport({ storeId })} hash="template" {...props} />}
+          >
+            {t('empty.template')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

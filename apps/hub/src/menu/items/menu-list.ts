@@ -1,0 +1,86 @@
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { isSoldOut } from '@maru/contract/menu/sold-out.ts';
+import type { MenuBook } from '#hub/menu/menu-book.ts';
+import { type SearchIndex, searchMenu } from '#hub/menu/search/search-menu.ts';
+import { type ListAddress, type ShownKind, shownKinds } from './filters/list-address.ts';
+
+/** From so few on, somebody should order more. */
+const fewLeft = 5;
+
+/** Items of one category; null: found in all of them, best first. */
+export type ListGroup = { category: Category | null; items: readonly CompactItem[] };
+
+export type MenuList = {
+  groups: readonly ListGroup[];
+  /** Everything that is shown, in this order. */
+  items: readonly CompactItem[];
+  /** How many there would be of each category, and in all of them. */
+  categoryCounts: ReadonlyMap<string, number>;
+  total: number;
+  /** How many of each kind the whole menu has. */
+  kindCounts: Readonly<Record<ShownKind, number>>;
+};
+
+type Asked = {
+  book: MenuBook;
+  /** Made when it is asked for first. */
+  index: () => SearchIndex<CompactItem>;
+  address: ListAddress;
+  now: Date;
+};
+
+/** What the list shows of the menu: by category, or what was searched for. */
+export function menuList({ book, index, address, now }: Asked): MenuList {
+  const { category, q = '', show } = address;
+  const isKind = (kind: ShownKind) => (item: CompactItem) => kindTests[kind](item, now);
+  const found = q === '' ? book.items : searchMenu(index(), q);
+  const wanted = show ? found.filter(isKind(show)) : found;
+  const items = category === undefined ? wanted : wanted.filter((item) => item.categoryId === category);
+
+  return {
+    groups: q === '' ? grouped(book.categories, items) : [{ category: null, items }],
+    items,
+    categoryCounts: countBy(wanted),
+    total: wanted.length,
+    kindCounts: countKinds(book.items, now),
+  };
+}
+
+const kindTests: Readonly<Record<ShownKind, (item: CompactItem, now: Date) => boolean>> = {
+  soldOut: (item, now) => isSoldOut(item, now),
+  hidden: ({ placeEnabled }) => !placeEnabled,
+  lowStock: isLow,
+};
+
+export function isLow({ stock }: Pick<CompactItem, 'stock'>): boolean {
+  return stock !== null && stock <= fewLeft;
+}
+
+function countKinds(items: readonly CompactItem[], now: Date): Record<ShownKind, number> {
+  const counts = { soldOut: 0, hidden: 0, lowStock: 0 };
+  for (const item of items) {
+    for (const kind of shownKinds) if (kindTests[kind](item, now)) counts[kind] += 1;
+  }
+  return counts;
+}
+
+function countBy(items: readonly CompactItem[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { categoryId } of items) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  return counts;
+}
+
+/** Categories with something to show, in display order; their items are in it already. */
+function grouped(categories: readonly Category[], items: readonly CompactItem[]): ListGroup[] {
+  const byCategory = new Map<string, CompactItem[]>();
+  for (const item of items) {
+    const own = byCategory.get(item.categoryId);
+    if (own) own.push(item);
+    else byCategory.set(item.categoryId, [item]);
+  }
+  return categories.flatMap((category) => {
+    const own = byCategory.get(category.id);
+    return own ? [{ category, items: own }] : [];
+  });
+}

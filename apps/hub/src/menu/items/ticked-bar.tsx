@@ -1,0 +1,24 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { BulkBar } from '#hub/menu/bulk/bulk-bar.tsx';
+import styles from './menu-page.module.css';
+import { useItemsWords } from './use-items-words.ts';
+
+type TickedBarProps = {
+  items: readonly CompactItem[];
+  /** How many of them the list does not show now. */
+  hiddenCount: number;
+  onDone: () => void;
+};
+
+/** At the bottom while items are ticked: what can be done to all of them. */
+export function TickedBar({ items, hiddenCount, onDone }: TickedBarProps) {
+  const { t } = useItemsWords();
+  if (items.length === 0) return null;
+
+  return (
+    <div className={styles.ticked}>
+      {hiddenCount > 0 && <p className={styles.hidden}>{t('hiddenTicks', { count: hiddenCount })}</p>}
+      <BulkBar items={items} onDone={onDone} />
+    </div>
+  );
+}
