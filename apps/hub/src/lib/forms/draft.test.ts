@@ -67,3 +67,8 @@ test.each([
 ])('%j and %j are alike: %s', (one, other, expected) => {
   expect(isSame(one, other)).toBe(expected);
 });
+
+test('what somebody else has added is told as changed by them', () => {
+  const theirs = { ...saved.values, hours: '9-18' };
+  expect(changedByThem(renamed, theirs)).toEqual(['hours']);
+});

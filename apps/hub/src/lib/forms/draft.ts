@@ -44,9 +44,8 @@ export function collisions<V>({ base, changes }: Draft<V>, theirs: V): Name<V>[]
 
 /** Fields that only somebody else has changed. */
 export function changedByThem<V extends object>({ base, changes }: Draft<V>, theirs: V): Name<V>[] {
-  return (Object.keys(base.values) as Name<V>[]).filter(
-    (name) => !(name in changes) && !isSame(base.values[name], theirs[name]),
-  );
+  const names = new Set([...Object.keys(base.values), ...Object.keys(theirs)]) as Set<Name<V>>;
+  return [...names].filter((name) => !(name in changes) && !isSame(base.values[name], theirs[name]));
 }
 
 /** The draft over their version, without what the person gives up for theirs. */
