@@ -68,7 +68,7 @@ const optionsRoute = createRoute({
   path: 'menu/options',
   beforeLoad: needs(setOptionCollection),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-options'), loadMenu(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-options', 'menu-sorting'), loadMenu(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/menu/options/options-page.tsx'), 'OptionsPage'),
   pendingComponent: MenuPending,
 });
@@ -78,7 +78,7 @@ const newOptionCollectionRoute = createRoute({
   path: 'menu/options/new',
   beforeLoad: needs(setOptionCollection),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-options'), loadMenu(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-options', 'menu-sorting', 'forms'), loadMenu(queryClient, storeId)]),
   component: lazyRouteComponent(
     () => import('#hub/menu/options/new-option-collection-page.tsx'),
     'NewOptionCollectionPage',
@@ -91,7 +91,7 @@ const optionCollectionRoute = createRoute({
   path: 'menu/options/$collectionId',
   beforeLoad: needs(setOptionCollection),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-options'), loadMenu(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-options', 'menu-sorting', 'forms'), loadMenu(queryClient, storeId)]),
   component: lazyRouteComponent(
     () => import('#hub/menu/options/option-collection-page.tsx'),
     'OptionCollectionPage',

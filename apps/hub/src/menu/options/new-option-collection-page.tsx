@@ -1,7 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { AskPreview } from './ask-preview.tsx';
+import { BackToOptions } from './back-to-options.tsx';
+import { CollectionForm } from './collection-form.tsx';
+import { blankValues } from './collection-values.ts';
+import styles from './options.module.css';
+import { PresetCard } from './preset-card.tsx';
+import { useCollectionForm } from './use-collection-form.ts';
 
+/** Most have two choices at least. */
+const firstRows = 2;
+
+/** A collection that is made; saved, its items are chosen on its own page. */
 export function NewOptionCollectionPage() {
   const { t } = useTranslation('menu-options');
-  return <StoreFrame title={t('title')}>{null}</StoreFrame>;
+  const { storeId } = useStore();
+  const navigate = useNavigate();
+  const { collections } = useMenuBook(storeId);
+  const [blank] = useState(() => blankValues(firstRows));
+  const form = useCollectionForm({
+    storeId,
+    saved: blank,
+    version: 0,
+    onSaved: ({ id }) => {
+      const to = paths.optionCollection({ storeId, collectionId: id });
+      // What the form holds is saved: nobody is asked whether to leave it.
+      void navigate({ to, replace: true, ignoreBlocker: true });
+    },
+  });
+
+  return (
+    <StoreFrame title={t('newTitle')} actions={<BackToOptions />}>
+      <div className={styles.beside}>
+        <CollectionForm storeId={storeId} form={form}>
+          <PresetCard form={form} takenNames={collections.map(({ name }) => name)} />
+        </CollectionForm>
+        <div className={styles.aside}>
+          <AskPreview values={form.values} />
+        </div>
+      </div>
+    </StoreFrame>
+  );
 }

@@ -1,0 +1,30 @@
+/** A choice on its way has no id yet: its row in the form is known by a key, and stays that row once it has one. */
+const idByKey = new Map<string, string>();
+const keyById = new Map<string, string>();
+let made = 0;
+
+const isMadeHere = (key: string) => key.startsWith('new-');
+
+export function newChoiceKey(): string {
+  made += 1;
+  return `new-${made}`;
+}
+
+export function keyOf(id: string): string {
+  return keyById.get(id) ?? id;
+}
+
+/** Undefined until it was saved. */
+export function idOf(key: string): string | undefined {
+  return isMadeHere(key) ? idByKey.get(key) : key;
+}
+
+/** After a save: the ids of the choices that were sent under these keys, in the same order. */
+export function rememberIds(keys: readonly string[], ids: readonly string[]) {
+  for (const [index, key] of keys.entries()) {
+    const id = ids[index];
+    if (id === undefined || !isMadeHere(key)) continue;
+    idByKey.set(key, id);
+    keyById.set(id, key);
+  }
+}

@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { formatCount } from '@maru/web/format.ts';
+import { IconPlusMinus } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDifference } from '#hub/menu/options/collection-problems.ts';
+
+type DifferenceFieldProps = {
+  /** In won; what is no whole number as it was typed. */
+  value: number | string;
+  onChange: (value: number | string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  error: string | undefined;
+};
+
+/** More or less than the item, typed as people write it; keyboards of phones that have no minus have a button. */
+export function DifferenceField({ value, onChange, onKeyDown, error }: DifferenceFieldProps) {
+  const { t } = useTranslation('menu-options');
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+
+  const take = (text: string) => {
+    const read = readDifference(text);
+    setTyped(text);
+    onChange('value' in read ? read.value : text);
+  };
+
+  const turn = () => {
+    setTyped(undefined);
+    if (typeof value === 'number') onChange(-value);
+  };
+
+  return (
+    <TextInput
+      ref={input}
+      label={t('choices.difference')}
+      isLabelHidden
+      inputMode="numeric"
+      value={typed ?? textOf(value)}
+      onChange={take}
+      onFocus={() => input.current?.select()}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={onKeyDown}
+      error={error}
+      rightSectionWidth={44}
+      rightSection={
+        <ActionIcon
+          aria-label={t('choices.turnSign')}
+          disabled={typeof value !== 'number' || value === 0}
+          onClick={turn}
+        >
+          <IconPlusMinus size={20} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  );
+}
+
+function textOf(value: number | string): string {
+  if (typeof value === 'string') return value;
+  return value > 0 ? `+${formatCount(value)}` : formatCount(value);
+}

@@ -1,0 +1,77 @@
+import { mostChoices } from '@maru/contract/menu/menu-fields.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusField } from '#hub/lib/forms/focus-field.ts';
+import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import {
+  blankChoice,
+  type CollectionValues,
+  choiceField,
+  choiceKeys,
+  defaultKeys,
+} from '#hub/menu/options/collection-values.ts';
+import { moveTo } from '#hub/menu/sorting/moves.ts';
+import { newChoiceKey } from './choice-keys.ts';
+
+/** What is done to the rows of choices; the focus goes where typing goes on. */
+export function useChoiceActs(form: EditForm<CollectionValues>) {
+  const { t } = useTranslation('menu-options');
+  const [added, setAdded] = useState<string>();
+  const { values, set, element } = form;
+  const keys = choiceKeys(values);
+  const focus = (key: string) => focusField(element.current, [choiceField(key)]);
+
+  function add() {
+    if (keys.length >= mostChoices) return;
+    const key = newChoiceKey();
+    set(choiceField(key), blankChoice);
+    setAdded(key);
+  }
+
+  function remove(key: string) {
+    const choice = values[choiceField(key)];
+    const place = keys.indexOf(key);
+    const next = keys[place + 1] ?? keys[place - 1];
+    set(choiceField(key), undefined);
+    if (next === undefined) focusField(element.current, ['order']);
+    else focus(next);
+    if (!choice) return;
+    showNotice({
+      id: 'choice',
+      type: 'SUCCESS',
+      message: t('choices.removed', { name: choice.name.trim() || t('choices.unnamed') }),
+      action: {
+        label: t('choices.undo'),
+        onSelect: () => {
+          set(choiceField(key), choice);
+          set('order', keys);
+        },
+      },
+    });
+  }
+
+  return {
+    /** The row that was added last. */
+    added,
+    add,
+    remove,
+    move: (key: string, toIndex: number) => set('order', moveTo(keys, key, toIndex)),
+    /** Enter: on to the next row, from the last one to a new one unless it is still empty. */
+    goOn: (key: string) => {
+      const next = keys[keys.indexOf(key) + 1];
+      if (next !== undefined) focus(next);
+      else if (values[choiceField(key)]?.name.trim() !== '') add();
+    },
+    toggleDefault: (key: string) => {
+      const chosen = defaultKeys(values);
+      const isOn = chosen.includes(key);
+      const others = values.multiple ? chosen.filter((other) => other !== key) : [];
+      const next = new Set(isOn ? others : [...others, key]);
+      set(
+        'defaults',
+        keys.filter((one) => next.has(one)),
+      );
+    },
+  };
+}

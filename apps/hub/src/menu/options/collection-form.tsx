@@ -1,0 +1,71 @@
+import { Switch } from '@mantine/core';
+import { longest } from '@maru/contract/menu/menu-fields.ts';
+import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import type { EditForm as Form } from '#hub/lib/forms/use-edit-form.ts';
+import { ChoiceRows } from './choices/choice-rows.tsx';
+import type { CollectionValues } from './collection-values.ts';
+import { useMergeWords } from './merge-words.ts';
+
+type CollectionFormProps = {
+  storeId: string;
+  form: Form<CollectionValues>;
+  collection?: OptionCollection;
+  /** Above the fields. */
+  children?: ReactNode;
+};
+
+/** The fields of an option collection: what is asked, how, and the choices. */
+export function CollectionForm({ storeId, form, collection, children }: CollectionFormProps) {
+  const { t } = useTranslation('menu-options');
+  const { values, set, errorOf } = form;
+
+  return (
+    <EditForm form={form} {...useMergeWords(form)}>
+      {children}
+      <FormCard title={t('form.what')}>
+        <TextInput
+          name="name"
+          label={t('form.name')}
+          placeholder={t('form.namePlaceholder')}
+          autoComplete="off"
+          maxLength={longest.collection}
+          value={values.name}
+          onChange={(name) => set('name', name)}
+          error={errorOf('name')}
+        />
+        <TextInput
+          name="nameEn"
+          label={t('form.nameEn')}
+          description={t('form.nameEnHint')}
+          autoComplete="off"
+          maxLength={longest.collection}
+          value={values.nameEn}
+          onChange={(nameEn) => set('nameEn', nameEn)}
+          error={errorOf('nameEn')}
+        />
+        <Switch
+          name="mandatory"
+          label={t('form.mandatory')}
+          description={t('form.mandatoryHint')}
+          checked={values.mandatory}
+          onChange={({ currentTarget }) => set('mandatory', currentTarget.checked)}
+        />
+        <Switch
+          name="multiple"
+          label={t('form.multiple')}
+          description={t('form.multipleHint')}
+          checked={values.multiple}
+          onChange={({ currentTarget }) => set('multiple', currentTarget.checked)}
+        />
+      </FormCard>
+      <FormCard title={t('choices.title')} text={t('choices.text')}>
+        <ChoiceRows storeId={storeId} form={form} collection={collection} />
+      </FormCard>
+    </EditForm>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldCode } from '@maru/contract/errors.ts';
+import { countCharacters } from '@maru/contract/fields.ts';
+import { longest, mostPrice } from '@maru/contract/menu/menu-fields.ts';
+import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
+import { type ChoiceField, type CollectionValues, choiceField, filledKeys } from './collection-values.ts';
+
+export type ChoiceProblems = { name?: FieldCode; nameEn?: FieldCode; priceDifference?: FieldCode };
+
+/** More or less than the item, as people type it. */
+export function readDifference(text: string) {
+  return readWholeNumber(text, { least: -mostPrice, most: mostPrice });
+}
+
+/** What is wrong by field of the form; a choice is one field, `choiceProblems` says what of it. */
+export function collectionProblems(
+  values: CollectionValues,
+): Partial<Record<'name' | 'order' | ChoiceField, FieldCode>> {
+  const keys = filledKeys(values);
+  const wrong = keys.flatMap((key) => {
+    const [problem] = Object.values(choiceProblems(values, key));
+    return problem ? [[choiceField(key), problem] as const] : [];
+  });
+  return {
+    ...(values.name.trim() === '' && { name: 'required' }),
+    ...(keys.length === 0 && { order: 'required' }),
+    ...Object.fromEntries(wrong),
+  };
+}
+
+export function choiceProblems(values: CollectionValues, key: string): ChoiceProblems {
+  const choice = values[choiceField(key)];
+  const keys = filledKeys(values);
+  if (!choice || !keys.includes(key)) return {};
+
+  const { name, nameEn, priceDifference } = choice;
+  const read = typeof priceDifference === 'number' ? undefined : readDifference(priceDifference);
+  const nameProblem = nameProblemOf(name, () =>
+    keys
+      .slice(0, keys.indexOf(key))
+      .some((other) => isSameName(values[choiceField(other)]?.name ?? '', name)),
+  );
+  return {
+    ...(nameProblem && { name: nameProblem }),
+    ...(countCharacters(nameEn.trim()) > longest.choice && { nameEn: 'tooLong' }),
+    ...(read && 'problem' in read && { priceDifference: read.problem }),
+  };
+}
+
+function nameProblemOf(name: string, isTwice: () => boolean): FieldCode | undefined {
+  if (name.trim() === '') return 'required';
+  if (countCharacters(name.trim()) > longest.choice) return 'tooLong';
+  return isTwice() ? 'nameTwice' : undefined;
+}
+
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
+  return plain(one) === plain(other);
+}

@@ -1,0 +1,50 @@
+import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { isSwitchedOff } from '@maru/contract/menu/sold-out.ts';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import styles from './collection-row.module.css';
+import { useWords } from './use-words.ts';
+
+type CollectionRowProps = {
+  storeId: string;
+  collection: OptionCollection;
+  /** How many items ask for it. */
+  count: number;
+  now: Date;
+  handle: ReactNode;
+};
+
+/** One collection of the list: all of it in two lines, and the way to its page. */
+export function CollectionRow({ storeId, collection, count, now, handle }: CollectionRowProps) {
+  const { t, nameOf, choiceWords } = useWords();
+  const { id, mandatory, multiple, choices } = collection;
+
+  return (
+    <div className={styles.row}>
+      {handle}
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <Link className={styles.name} to={paths.optionCollection({ storeId, collectionId: id })}>
+            {nameOf(collection)}
+          </Link>
+          {mandatory && <StatusBadge tone="brand">{t('mandatory')}</StatusBadge>}
+          {multiple && <StatusBadge>{t('multiple')}</StatusBadge>}
+        </p>
+        <p className={styles.choices}>
+          {choices.map((choice, index) => (
+            <span key={choice.id}>
+              {index > 0 && ', '}
+              {choiceWords(choice)}
+              {isSwitchedOff(choice.soldOutUntil, now) && (
+                <span className={styles.soldOut}> ({t('soldOut')})</span>
+              )}
+            </span>
+          ))}
+        </p>
+      </div>
+      <span className={styles.count}>{count > 0 ? t('usedBy', { count }) : t('usedByNone')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import type { OptionCollection, setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { idOf, keyOf, newChoiceKey } from './choices/choice-keys.ts';
+
+export type ChoiceValues = {
+  name: string;
+  nameEn: string;
+  /** In won; what is no whole number stays as it was typed. */
+  priceDifference: number | string;
+};
+
+export type ChoiceField = `choice-${string}`;
+
+/**
+ * A collection as its form edits it. Every choice is a field of its own, and so are their order and which are the default:
+ * two people who change different choices change different fields.
+ */
+export type CollectionValues = {
+  name: string;
+  nameEn: string;
+  mandatory: boolean;
+  multiple: boolean;
+  /** Keys of choices as they were put; what it does not name comes last. */
+  order: readonly string[];
+  /** Keys of choices that are chosen beforehand. */
+  defaults: readonly string[];
+} & { [field: ChoiceField]: ChoiceValues | undefined };
+
+export type CollectionInput = Omit<InputOf<typeof setOptionCollection>, 'storeId' | 'id' | 'version'>;
+
+const before = 'choice-';
+export const blankChoice: ChoiceValues = { name: '', nameEn: '', priceDifference: 0 };
+
+export function choiceField(key: string): ChoiceField {
+  return `${before}${key}`;
+}
+
+export function isChoiceField(name: string): name is ChoiceField {
+  return name.startsWith(before);
+}
+
+/** Keys of the choices from top to bottom. */
+export function choiceKeys(values: CollectionValues): string[] {
+  const there = Object.keys(values)
+    .filter((name) => isChoiceField(name) && values[name] !== undefined)
+    .map((name) => name.slice(before.length));
+  const place = new Map(values.order.map((key, index) => [key, index]));
+  const placeOf = (key: string) => place.get(key) ?? values.order.length;
+  return there.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The choices that are saved: rows that nobody has filled in are left out. */
+export function filledKeys(values: CollectionValues): string[] {
+  return choiceKeys(values).filter((key) => {
+    const choice = values[choiceField(key)];
+    return choice !== undefined && (idOf(key) !== undefined || !isBlank(choice));
+  });
+}
+
+/** Where one only can be chosen, one only is the default. */
+export function defaultKeys(values: CollectionValues): string[] {
+  const chosen = choiceKeys(values).filter((key) => values.defaults.includes(key));
+  return values.multiple ? chosen : chosen.slice(0, 1);
+}
+
+export function valuesOf({ name, nameEn, mandatory, multiple, choices }: OptionCollection): CollectionValues {
+  return {
+    ...{ name, nameEn: nameEn ?? '', mandatory, multiple },
+    order: choices.map(({ id }) => keyOf(id)),
+    defaults: choices.filter(({ byDefault }) => byDefault).map(({ id }) => keyOf(id)),
+    ...Object.fromEntries(
+      choices.map((choice) => [
+        choiceField(keyOf(choice.id)),
+        { name: choice.name, nameEn: choice.nameEn ?? '', priceDifference: choice.priceDifference },
+      ]),
+    ),
+  };
+}
+
+/** A collection that is still to be made, with so many empty rows. */
+export function blankValues(rows: number): CollectionValues {
+  const keys = Array.from({ length: rows }, newChoiceKey);
+  return {
+    ...{ name: '', nameEn: '', mandatory: false, multiple: false, order: keys, defaults: [] },
+    ...Object.fromEntries(keys.map((key) => [choiceField(key), blankChoice])),
+  };
+}
+
+/** What is sent; a choice keeps its id while the collection has it still (`kept`). */
+export function inputOf(values: CollectionValues, kept: ReadonlySet<string>): CollectionInput {
+  const { name, nameEn, mandatory, multiple } = values;
+  const defaults = defaultKeys(values);
+  return {
+    ...{ name, nameEn, mandatory, multiple },
+    choices: filledKeys(values).map((key) => {
+      const { priceDifference, ...names } = values[choiceField(key)] ?? blankChoice;
+      const id = idOf(key);
+      return {
+        ...(id !== undefined && kept.has(id) ? { id } : {}),
+        ...names,
+        priceDifference: Number(priceDifference),
+        byDefault: defaults.includes(key),
+      };
+    }),
+  };
+}
+
+function isBlank({ name, nameEn, priceDifference }: ChoiceValues): boolean {
+  return `${name}${nameEn}`.trim() === '' && (priceDifference === 0 || priceDifference === '');
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { tellLocked } from '#hub/lib/locked.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useDeleteCollection } from './options.api.ts';
+import styles from './options.module.css';
+import { useWords } from './use-words.ts';
+
+/** Asks before a collection is deleted, and says how many items would ask for it no more. */
+export function DeleteCollection({ storeId, collection }: { storeId: string; collection: OptionCollection }) {
+  const { t, nameOf } = useWords();
+  const navigate = useNavigate();
+  const deleteCollection = useDeleteCollection(storeId);
+  const { items } = useMenuBook(storeId);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const count = items.filter(({ optionCollectionIds }) => optionCollectionIds.includes(collection.id)).length;
+  const name = nameOf(collection);
+  const close = () => setIsOpen(false);
+
+  async function remove() {
+    setIsPending(true);
+    try {
+      await deleteCollection(collection);
+      showNotice({ id: 'deleted', type: 'SUCCESS', message: t('delete.done', { name }) });
+      await navigate({ to: paths.options({ storeId }), replace: true, ignoreBlocker: true });
+    } catch (error) {
+      close();
+      if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
+      else reportError(error);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        className={styles.delete ?? ''}
+        variant="subtle"
+        color="danger"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('delete.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        tone="danger"
+        onClose={close}
+        onConfirm={() => void remove()}
+        isPending={isPending}
+        title={t('delete.title', { name })}
+        text={count > 0 ? t('delete.text', { count }) : t('delete.textUnused')}
+        confirmText={t('delete.confirm')}
+        cancelText={t('delete.cancel')}
+        closeText={t('delete.cancel')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import {
+  type ChoiceValues,
+  type CollectionValues,
+  choiceField,
+  choiceKeys,
+  isChoiceField,
+} from './collection-values.ts';
+import { useWords } from './use-words.ts';
+
+type Name = keyof CollectionValues & string;
+
+/** Names and values of the form in words, for the choice between what two people wrote. */
+export function useMergeWords({ values, conflict }: EditForm<CollectionValues>) {
+  const { t, difference } = useWords();
+  const sides = conflict ? [values, conflict.theirs.values] : [values];
+  const nameOf = (key: string) =>
+    sides.flatMap((side) => side[choiceField(key)]?.name ?? []).find((name) => name.trim() !== '') ??
+    t('choices.unnamed');
+  const keys = new Set(sides.flatMap(choiceKeys));
+
+  const choiceWords = ({ name, nameEn, priceDifference }: ChoiceValues) =>
+    [
+      name.trim() || t('choices.unnamed'),
+      nameEn.trim() && `(${nameEn.trim()})`,
+      typeof priceDifference === 'number' ? difference(priceDifference) : priceDifference,
+    ]
+      .filter((part) => part !== '')
+      .join(' ');
+
+  const namesOf = (listed: readonly string[]) =>
+    listed
+      .filter((key) => keys.has(key))
+      .map(nameOf)
+      .join(', ');
+
+  return {
+    fieldLabels: {
+      name: t('form.name'),
+      nameEn: t('form.nameEn'),
+      mandatory: t('form.mandatory'),
+      multiple: t('form.multiple'),
+      order: t('fields.order'),
+      defaults: t('fields.defaults'),
+      ...Object.fromEntries(
+        [...keys].map((key) => [choiceField(key), t('fields.choice', { name: nameOf(key) })]),
+      ),
+    },
+    wordsOf: (name: Name, value: unknown): string | undefined => {
+      if (isChoiceField(name)) {
+        return value === undefined ? t('words.removed') : choiceWords(value as ChoiceValues);
+      }
+      if (name === 'order' || name === 'defaults')
+        return namesOf(value as readonly string[]) || t('words.none');
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { collectionProblems } from './collection-problems.ts';
+import { type CollectionValues, choiceField, filledKeys, valuesOf } from './collection-values.ts';
+import { useSaveCollection } from './options.api.ts';
+
+type Options = {
+  storeId: string;
+  saved: CollectionValues;
+  version: number;
+  /** Left out, a collection is made. */
+  collectionId?: string;
+  onSaved?: (saved: OptionCollection) => void;
+};
+
+/** The form of a collection, new or not. */
+export function useCollectionForm({ storeId, saved, version, collectionId, onSaved }: Options) {
+  const { t } = useTranslation(['menu-options', 'errors']);
+  const save = useSaveCollection(storeId);
+  const sentKeys = useRef<readonly string[]>([]);
+
+  return useEditForm<CollectionValues>({
+    saved,
+    version,
+    valuesOf: (row) => valuesOf(row as OptionCollection),
+    problemsOf: (values) =>
+      Object.fromEntries(
+        Object.entries(collectionProblems(values)).map(([name, problem]) => [
+          name,
+          name === 'order' ? t('choices.needed') : t(`errors:fields.${problem}`),
+        ]),
+      ),
+    placeOf: (pathOrCode) => {
+      if (pathOrCode === 'MENU_NAME_USED') return 'name';
+      const [first, index] = pathOrCode.split('.');
+      const key = sentKeys.current[Number(index)];
+      if (first === 'choices') return key === undefined ? 'order' : choiceField(key);
+      return first === 'name' || first === 'nameEn' ? first : undefined;
+    },
+    save: async (values, over) => {
+      sentKeys.current = filledKeys(values);
+      const of = collectionId === undefined ? undefined : { id: collectionId, version: over };
+      onSaved?.(await save(values, of));
+    },
+  });
+}

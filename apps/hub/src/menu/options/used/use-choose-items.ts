@@ -1,0 +1,69 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellLocked } from '#hub/lib/locked.ts';
+import { useAskFor } from '#hub/menu/options/options.api.ts';
+
+type Options = {
+  storeId: string;
+  collection: OptionCollection;
+  using: readonly CompactItem[];
+  onClose: () => void;
+};
+
+/** Which items shall ask for a collection; saved at once for all, and undone at once. */
+export function useChooseItems({ storeId, collection, using, onClose }: Options) {
+  const { t } = useTranslation('menu-options');
+  const askFor = useAskFor(storeId);
+  const [before] = useState(() => new Set(using.map(({ id }) => id)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(before);
+  const [isSaving, setIsSaving] = useState(false);
+  const added = chosen.difference(before);
+  const removed = before.difference(chosen);
+  const count = added.size + removed.size;
+
+  const refuse = (error: unknown) =>
+    isApiError(error, 'LOCKED') ? tellLocked(error.detail) : reportError(error);
+
+  async function takeBack(undo: () => Promise<unknown>) {
+    try {
+      await undo();
+      showNotice({ id: 'used', type: 'SUCCESS', message: t('used.undone') });
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  async function save() {
+    setIsSaving(true);
+    try {
+      const undo = await askFor(collection.id, { added, removed });
+      showNotice({
+        id: 'used',
+        type: 'SUCCESS',
+        message: t('used.done', { count }),
+        action: { label: t('used.undo'), onSelect: () => void takeBack(undo) },
+      });
+      onClose();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    chosen,
+    tick: (items: readonly CompactItem[], isOn: boolean) => {
+      const ids = new Set(items.map(({ id }) => id));
+      setChosen(isOn ? chosen.union(ids) : chosen.difference(ids));
+    },
+    isChanged: count > 0,
+    isSaving,
+    save,
+  };
+}
