@@ -1,0 +1,83 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import { type CompactItem, getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
+import { expect, test } from 'vitest';
+import { deadlocksOf } from '#test/deadlocks.ts';
+import { menuWriters } from '#test/menu-writers.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+type At = Awaited<ReturnType<typeof shop.openStore>>;
+type Menu = OutputOf<typeof getCompactMenu>;
+
+const tills = Array.from({ length: 20 }, (_, i) => i + 1);
+
+const read = ({ storeId, owner }: At, revision?: number) =>
+  shop.call(getCompactMenu, { storeId, ...(revision === undefined ? {} : { revision }) }, owner);
+
+/** Keeps a menu by its changes alone, as a till does. */
+async function follow(at: At) {
+  let known: Menu = (await read(at)).response;
+  const items = new Map(known.items.map((item) => [item.id, item]));
+
+  /** Every item that is known stands in a category that is known, with options that are. */
+  function expectWhole() {
+    const categories = new Set(known.categories?.map(({ id }) => id));
+    const collections = new Set(known.collections?.map(({ id }) => id));
+    const stray = [...items.values()].filter(
+      ({ categoryId, optionCollectionIds }) =>
+        !categories.has(categoryId) || optionCollectionIds.some((id) => !collections.has(id)),
+    );
+    expect(stray).toEqual([]);
+  }
+
+  return {
+    async ask() {
+      const { http, response } = await read(at, known.revision);
+      if (http === 304) return;
+      expect(response.since).toBe(known.revision);
+      for (const id of response.removedItemIds) items.delete(id);
+      for (const item of response.items) items.set(item.id, item);
+      const { categories, collections } = response;
+      known = {
+        ...response,
+        categories: categories ?? known.categories,
+        collections: collections ?? known.collections,
+      };
+      expectWhole();
+    },
+    told: (): Pick<Menu, 'categories' | 'collections' | 'version' | 'listVersions'> & {
+      items: CompactItem[];
+    } => ({
+      ...{ categories: known.categories, collections: known.collections },
+      ...{ version: known.version, listVersions: known.listVersions },
+      items: [...items.values()].sort(byId),
+    }),
+  };
+}
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
+test('a till that follows by changes alone ends with the menu as it is, whatever twenty others do meanwhile', async () => {
+  const at = await shop.openStore();
+  const writers = menuWriters(shop, at);
+  const till = await follow(at);
+  const before = await deadlocksOf(shop.pool);
+  let isWriting = true;
+
+  const following = (async () => {
+    while (isWriting) await till.ask();
+  })();
+  const answers = (await Promise.all(tills.map((seed) => writers.write(seed, 6)))).flat();
+  isWriting = false;
+  await following;
+  await till.ask();
+
+  const { categories, collections, items, version, listVersions } = (await read(at)).response;
+  expect(till.told()).toEqual({ categories, collections, version, listVersions, items: items.sort(byId) });
+
+  // Each kind had its way at least once, and nobody waited for somebody who waited for them.
+  const done = new Set(answers.filter(({ http }) => http === 200).map(({ kind }) => kind));
+  expect(writers.kinds.filter((kind) => !done.has(kind))).toEqual([]);
+  expect(answers.filter(({ http }) => http >= 500 || http === 400)).toEqual([]);
+  expect((await deadlocksOf(shop.pool)) - before).toBe(0);
+});
