@@ -1,0 +1,25 @@
+import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+
+/** What can be done to many items; each is a button of the bar. */
+export const bulkActs = ['PRICE', 'CATEGORY', 'SOLD_OUT', 'PLACE', 'OPTIONS', 'DELETE'] as const;
+export type BulkAct = (typeof bulkActs)[number];
+
+/** What an act begins with, where it can be told: the other side of where most items stand. */
+export function firstChange(
+  act: BulkAct,
+  items: readonly CompactItem[],
+  isSoldOut: (item: CompactItem) => boolean,
+): BulkChange | undefined {
+  const most = (is: (item: CompactItem) => boolean) => items.filter(is).length * 2 > items.length;
+  switch (act) {
+    case 'SOLD_OUT':
+      return { kind: 'SOLD_OUT', soldOut: most(isSoldOut) ? 'NO' : 'UNTIL_TOMORROW' };
+    case 'PLACE':
+      return { kind: 'PLACE', placeEnabled: !most(({ placeEnabled }) => placeEnabled) };
+    case 'DELETE':
+      return { kind: 'DELETE' };
+    default:
+      return undefined;
+  }
+}

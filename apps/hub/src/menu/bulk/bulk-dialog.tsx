@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { isSwitchedOff } from '@maru/contract/menu/sold-out.ts';
+import { Dialog } from '@maru/ui/dialog.tsx';
+import { useId, useState } from 'react';
+import { useNow } from '#hub/lib/use-now.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { type BulkAct, firstChange } from './bulk-act.ts';
+import styles from './bulk-dialog.module.css';
+import { ChangeForm } from './change-form.tsx';
+import { previewChange } from './preview-change.ts';
+import { PreviewList } from './preview-list.tsx';
+import { PreviewSummary } from './preview-summary.tsx';
+import { useApplyChange } from './use-apply-change.ts';
+import { useBulkWords } from './use-bulk-words.ts';
+
+type BulkDialogProps = {
+  storeId: string;
+  act: BulkAct;
+  /** As they were ticked; from then on the dialog follows the menu. */
+  items: readonly CompactItem[];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Says what is to change, and shows what that makes of each item before it is done. */
+export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: BulkDialogProps) {
+  const { t } = useBulkWords(storeId);
+  const now = new Date(useNow(60_000));
+  const book = useMenuBook(storeId);
+  const [first] = useState(() => new Map(ticked.map(({ id, version }) => [id, version])));
+  const items = book.items.filter(({ id }) => first.has(id));
+  const [change, setChange] = useState<BulkChange | undefined>(() =>
+    firstChange(act, items, ({ soldOutUntil }) => isSwitchedOff(soldOutUntil, now)),
+  );
+  const preview = change && previewChange(items, change, now);
+  const since = {
+    changed: new Set(items.filter(({ id, version }) => version !== first.get(id)).map(({ id }) => id)),
+    gone: first.size - items.length,
+  };
+  const { apply, isPending } = useApplyChange(storeId, onDone);
+  const [formId, summaryId] = [useId(), useId()];
+  const count = preview?.rows.length ?? 0;
+  const isReady = preview !== undefined && count > 0 && preview.problems === 0;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(`titles.${act}`, { count: items.length })}
+      closeText={t('app:close')}
+      width={600}
+      isPersistent
+      firstFocus={act === 'PRICE' ? 'field' : 'content'}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="lg"
+            disabled={!isReady}
+            loading={isPending}
+            aria-describedby={summaryId}
+            {...(act === 'DELETE' ? { variant: 'filled', color: 'danger' } : { variant: 'action' })}
+          >
+            {t(act === 'DELETE' ? 'delete' : 'apply', { count })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (change && isReady)
+            void apply(
+              preview.rows.map(({ item }) => item),
+              change,
+            );
+        }}
+      >
+        <ChangeForm storeId={storeId} act={act} items={items} change={change} onChange={setChange} />
+        <PreviewSummary id={summaryId} act={act} preview={preview} since={since} />
+        {change && preview && preview.rows.length > 0 && (
+          <PreviewList
+            storeId={storeId}
+            kind={change.kind}
+            rows={preview.rows}
+            changed={since.changed}
+            now={now}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

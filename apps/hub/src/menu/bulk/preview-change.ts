@@ -1,0 +1,75 @@
+import { type BulkChange, changedPrice } from '@maru/contract/menu/bulk-change.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { mostCollectionsOfItem } from '@maru/contract/menu/menu-fields.ts';
+import { soldOutWishOf, untilChanged } from '@maru/contract/menu/sold-out.ts';
+
+export type PreviewRow = {
+  item: CompactItem;
+  /** As it will be; null where it goes. */
+  after: CompactItem | null;
+  /** Why it cannot be so. */
+  problem?: 'PRICE' | 'OPTIONS';
+};
+
+export type Preview = {
+  /** Items that differ afterwards, those with a problem first. */
+  rows: readonly PreviewRow[];
+  /** So many stay as they are. */
+  same: number;
+  /** So many cannot be changed so; nothing can be while there are any. */
+  problems: number;
+};
+
+/** What a change of many items would do to them, as the server does it. */
+export function previewChange(items: readonly CompactItem[], change: BulkChange, now: Date): Preview {
+  const all = items.flatMap((item) => rowOf(item, change, now) ?? []);
+  const wrong = all.filter(({ problem }) => problem !== undefined);
+  const right = all.filter(({ problem }) => problem === undefined);
+  return { rows: [...wrong, ...right], same: items.length - all.length, problems: wrong.length };
+}
+
+/** Undefined where the item is so already. */
+function rowOf(item: CompactItem, change: BulkChange, now: Date): PreviewRow | undefined {
+  switch (change.kind) {
+    case 'PRICE_PERCENT':
+    case 'PRICE_AMOUNT': {
+      const price = changedPrice(item.price, change);
+      if (price === null) return { item, after: item, problem: 'PRICE' };
+      return price === item.price ? undefined : { item, after: { ...item, price } };
+    }
+    case 'CATEGORY': {
+      const { categoryId } = change;
+      return item.categoryId === categoryId ? undefined : { item, after: { ...item, categoryId } };
+    }
+    case 'SOLD_OUT': {
+      if (soldOutWishOf(item.soldOutUntil, now) === change.soldOut) return undefined;
+      return { item, after: { ...item, soldOutUntil: soldOutUntil(change.soldOut, now) } };
+    }
+    case 'PLACE': {
+      const { placeEnabled } = change;
+      return item.placeEnabled === placeEnabled ? undefined : { item, after: { ...item, placeEnabled } };
+    }
+    case 'ADD_OPTIONS':
+      return withOptions(item, change.collectionId);
+    case 'REMOVE_OPTIONS': {
+      const ids = item.optionCollectionIds.filter((id) => id !== change.collectionId);
+      const isSame = ids.length === item.optionCollectionIds.length;
+      return isSame ? undefined : { item, after: { ...item, optionCollectionIds: ids } };
+    }
+    case 'DELETE':
+      return { item, after: null };
+  }
+}
+
+function withOptions(item: CompactItem, collectionId: string): PreviewRow | undefined {
+  const { optionCollectionIds: ids } = item;
+  if (ids.includes(collectionId)) return undefined;
+  const after = { ...item, optionCollectionIds: [...ids, collectionId] };
+  return ids.length < mostCollectionsOfItem ? { item, after } : { item, after: item, problem: 'OPTIONS' };
+}
+
+/** When tomorrow begins the server says; any later instant stands for it here. */
+function soldOutUntil(soldOut: 'NO' | 'UNTIL_TOMORROW' | 'UNTIL_CHANGED', now: Date): string | null {
+  if (soldOut === 'NO') return null;
+  return soldOut === 'UNTIL_CHANGED' ? untilChanged : new Date(now.getTime() + 86_400_000).toISOString();
+}

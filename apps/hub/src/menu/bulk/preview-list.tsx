@@ -1,0 +1,95 @@
+import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { PreviewRow } from './preview-change.ts';
+import styles from './preview-list.module.css';
+import { useBulkWords } from './use-bulk-words.ts';
+
+type PreviewListProps = {
+  storeId: string;
+  kind: BulkChange['kind'];
+  rows: readonly PreviewRow[];
+  /** Items that somebody else changed since the dialog was opened. */
+  changed: ReadonlySet<string>;
+  now: Date;
+};
+
+/** Before it is measured, in CSS pixels. */
+const rowHeight = 61;
+
+/** Each item that changes, as it is and as it will be; only those in sight are there. */
+export function PreviewList({ storeId, rows, ...row }: PreviewListProps) {
+  'use no memo'; // The virtualizer is one object that changes; remembered by the compiler it would stand still.
+  const { t } = useBulkWords(storeId);
+  const scroller = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.item.id ?? index,
+    overscan: 8,
+    initialRect: { width: 0, height: 400 },
+  });
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section ref={scroller} className={styles.scroller} aria-label={t('preview')} tabIndex={0}>
+      <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const shown = rows[index];
+          return (
+            shown && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+              >
+                <Row storeId={storeId} row={shown} {...row} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Row({
+  storeId,
+  kind,
+  row: { item, after, problem },
+  changed,
+  now,
+}: Omit<PreviewListProps, 'rows'> & { row: PreviewRow }) {
+  const { t, nameOf, wordsOf } = useBulkWords(storeId);
+  const before = wordsOf(kind, item, now);
+  return (
+    <>
+      <p className={styles.name}>
+        {nameOf(item)}
+        {changed.has(item.id) && <StatusBadge tone="warning">{t('since.mark')}</StatusBadge>}
+      </p>
+      <p className={styles.values}>
+        {after === null ? (
+          <span className={styles.before}>{before}</span>
+        ) : (
+          <>
+            <span className={styles.before}>{before}</span>
+            <IconArrowRight size={16} className={styles.arrow} aria-label={t('becomes')} role="img" />
+            {problem ? (
+              <span className={styles.problem}>{t(`problem.${problem}`)}</span>
+            ) : (
+              <strong>{wordsOf(kind, after, now)}</strong>
+            )}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

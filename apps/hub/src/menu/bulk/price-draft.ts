@@ -1,0 +1,53 @@
+import type { PriceChange, priceSteps } from '@maru/contract/menu/bulk-change.ts';
+import { mostPrice } from '@maru/contract/menu/menu-fields.ts';
+import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
+
+/** What is typed and chosen to change prices. */
+export type PriceDraft = {
+  by: 'PERCENT' | 'AMOUNT';
+  way: 'UP' | 'DOWN';
+  percent: string;
+  amount: string;
+  roundTo: (typeof priceSteps)[number];
+};
+
+export const emptyPriceDraft: PriceDraft = {
+  by: 'PERCENT',
+  way: 'UP',
+  percent: '',
+  amount: '',
+  roundTo: 100,
+};
+
+type Problem =
+  | 'required'
+  | 'numbersOnly'
+  | 'integersOnly'
+  | 'positiveOnly'
+  | 'tooLarge'
+  | 'tooSmall'
+  | 'tenths';
+type Read = { change: PriceChange } | { problem: Problem };
+
+/** The change that a draft says, or why it says none. */
+export function readPriceDraft({ by, way, percent, amount, roundTo }: PriceDraft): Read {
+  const read =
+    by === 'PERCENT' ? readPermille(percent) : readWholeNumber(amount, { least: 1, most: mostPrice });
+  if ('problem' in read) return read;
+  const value = way === 'UP' ? read.value : -read.value;
+  if (by === 'AMOUNT') return { change: { kind: 'PRICE_AMOUNT', amount: value } };
+  if (value <= -1_000 || value > 10_000) return { problem: 'tooLarge' };
+  return { change: { kind: 'PRICE_PERCENT', permille: value, roundTo } };
+}
+
+/** Tenths of a percent: `5`, `2.5 %`, in wide digits too. */
+function readPermille(text: string): { value: number } | { problem: Problem } {
+  const plain = text.normalize('NFKC').replaceAll(/[\s%]/g, '').replace(',', '.');
+  if (plain === '') return { problem: 'required' };
+  const [, whole, tenths = ''] = /^(\d{1,6})(?:\.(\d*))?$/.exec(plain) ?? [];
+  if (whole === undefined) return { problem: 'numbersOnly' };
+  const digits = tenths.replace(/0+$/, '');
+  if (digits.length > 1) return { problem: 'tenths' };
+  const value = Number(whole) * 10 + Number(digits || 0);
+  return value === 0 ? { problem: 'positiveOnly' } : { value };
+}

@@ -1,0 +1,45 @@
+import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellLocked } from '#hub/lib/locked.ts';
+import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
+import { useChangeItems } from './bulk.api.ts';
+
+/** Does what a preview shows, and offers to undo it. */
+export function useApplyChange(storeId: string, onDone: () => void) {
+  const { t } = useTranslation('menu-bulk');
+  const changeItems = useChangeItems(storeId);
+  const undo = useUndoNotice(storeId);
+  const [isPending, setIsPending] = useState(false);
+
+  async function apply(items: readonly CompactItem[], change: BulkChange) {
+    setIsPending(true);
+    try {
+      const asShown = items.map(({ id, version }) => ({ id, version }));
+      const { changeId, itemCount } = await changeItems({ items: asShown, change });
+      showNotice({
+        id: 'menu-change',
+        type: 'SUCCESS',
+        message: t(`done.${change.kind}`, { count: itemCount }),
+        ...(changeId && { action: { label: t('undo'), onSelect: () => void undo(changeId) } }),
+      });
+      onDone();
+    } catch (error) {
+      setIsPending(false);
+      report(error);
+    }
+  }
+
+  return { apply, isPending };
+}
+
+function report(error: unknown) {
+  if (isApiError(error, 'LOCKED')) return tellLocked(error.detail);
+  // The preview has come anew by now, with what others did marked in it.
+  if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED') || isApiError(error, 'STORE_ITEM_NOT_FOUND')) return;
+  reportError(error);
+}

@@ -1,0 +1,49 @@
+import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
+import { formatWon } from '@maru/web/format.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+
+type Named = { name: string; nameEn: string | null };
+
+/** Texts of changes of many items, and what an item is in words, as far as such a change goes. */
+export function useBulkWords(storeId: string) {
+  const { t } = useTranslation(['menu-bulk', 'errors', 'app']);
+  const language = useLanguage();
+  const { categories, collections } = useMenuBook(storeId);
+  const nameOf = ({ name, nameEn }: Named) => (language === 'en' ? (nameEn ?? name) : name);
+  const namesOf = (rows: readonly (Named & { id: string })[]) =>
+    new Map(rows.map((row) => [row.id, nameOf(row)]));
+  const [categoryNames, collectionNames] = [namesOf(categories), namesOf(collections)];
+  const won = (amount: number) => formatWon(amount, language);
+
+  return {
+    t,
+    nameOf,
+    won,
+    /** What a change of this kind changes of the item. */
+    wordsOf(kind: BulkChange['kind'], item: CompactItem, now: Date): string {
+      const category = categoryNames.get(item.categoryId) ?? '';
+      switch (kind) {
+        case 'PRICE_PERCENT':
+        case 'PRICE_AMOUNT':
+          return won(item.price);
+        case 'CATEGORY':
+          return category;
+        case 'SOLD_OUT':
+          return t(`soldOut.${soldOutWishOf(item.soldOutUntil, now)}`);
+        case 'PLACE':
+          return t(item.placeEnabled ? 'place.shown' : 'place.hidden');
+        case 'ADD_OPTIONS':
+        case 'REMOVE_OPTIONS': {
+          const names = item.optionCollectionIds.flatMap((id) => collectionNames.get(id) ?? []);
+          return names.join(', ') || t('options.none');
+        }
+        case 'DELETE':
+          return `${category} · ${won(item.price)}`;
+      }
+    },
+  };
+}
