@@ -1,0 +1,37 @@
+import { Button, Menu } from '@mantine/core';
+import { formatCount } from '@maru/web/format.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#hub/lib/store.tsx';
+import { type ExportKind, useExport } from './use-export.ts';
+
+const kinds: readonly ExportKind[] = ['xlsx', 'utf-8-bom', 'cp949', 'utf-8'];
+
+/** The whole menu as a file, which may be corrected and imported again. While it is written the button stops that. */
+export function ExportButton() {
+  const { t } = useTranslation('menu-export');
+  const { storeId } = useStore();
+  const { count, isWriting, exportAs, stop } = useExport(storeId);
+  const icon = <IconDownload size={20} />;
+  if (isWriting)
+    return (
+      <Button leftSection={icon} onClick={stop}>
+        {t('writing', { count: formatCount(count) })}
+      </Button>
+    );
+
+  return (
+    <Menu position="bottom-end" shadow="md" width={300}>
+      <Menu.Target>
+        <Button leftSection={icon}>{t('button')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.map((kind) => (
+          <Menu.Item key={kind} onClick={() => void exportAs(kind)}>
+            {t(`kinds.${kind}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

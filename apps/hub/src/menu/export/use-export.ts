@@ -1,0 +1,58 @@
+import { itemRowsOf, optionRowsOf } from '@maru/contract/menu/export-rows.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { formatCount } from '@maru/web/format.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/files/in-worker.ts';
+import { itemSheet, optionSheet } from '#hub/menu/files/menu-sheets.ts';
+import { saveBlob } from '#hub/menu/files/save-blob.ts';
+import { FileRefused } from '#hub/menu/files/sheet.ts';
+import { useFileWords } from '#hub/menu/files/use-file-words.ts';
+import type { CsvEncoding } from '#hub/menu/files/write-csv.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+
+export type ExportKind = 'xlsx' | CsvEncoding;
+
+/** Writes the whole menu into a file and hands it to the browser. */
+export function useExport(storeId: string) {
+  const { t } = useTranslation('menu-export');
+  const book = useMenuBook(storeId);
+  const fileWords = useFileWords();
+  const [isWriting, setIsWriting] = useState(false);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function write(kind: ExportKind, signal: AbortSignal) {
+    await loadTexts('menu-files');
+    const words = fileWords();
+    const items = itemSheet(itemRowsOf(book, words), words);
+    if (kind !== 'xlsx') return writeCsvInWorker(items.rows, kind, signal);
+    return writeXlsxInWorker([items, optionSheet(optionRowsOf(book, words), words)], signal);
+  }
+
+  async function exportAs(kind: ExportKind) {
+    const controller = new AbortController();
+    abort.current = controller;
+    setIsWriting(true);
+    try {
+      const { blob, replaced } = await write(kind, controller.signal);
+      const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
+      saveBlob(`${t('fileName')} ${day}.${kind === 'xlsx' ? kind : 'csv'}`, blob);
+      const count = formatCount(book.items.length);
+      const message =
+        replaced > 0 ? t('replaced', { count, replaced: formatCount(replaced) }) : t('done', { count });
+      showNotice({ id: 'menu-export', type: replaced > 0 ? 'ERROR' : 'SUCCESS', message });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (error instanceof FileRefused)
+        showNotice({ id: 'menu-export', type: 'ERROR', message: t('failed') });
+      else reportError(error);
+    } finally {
+      setIsWriting(false);
+    }
+  }
+
+  return { count: book.items.length, isWriting, exportAs, stop: () => abort.current?.abort() };
+}

@@ -1,0 +1,18 @@
+import type { CellWords } from '@maru/contract/menu/export-rows.ts';
+import { itemColumns, optionColumns } from '@maru/contract/menu/import-rows.ts';
+import { useTranslation } from 'react-i18next';
+import type { FileWords } from './menu-sheets.ts';
+
+/** What files are written with, in the language of the page; their texts have to be there. */
+export function useFileWords() {
+  const { t } = useTranslation('menu-files');
+  return (): FileWords & CellWords => ({
+    columns: named([...itemColumns, ...optionColumns], (column) => t(`columns.${column}`)),
+    sheets: { items: t('sheets.items'), options: t('sheets.options') },
+    ...{ yes: t('words.yes'), no: t('words.no'), taxed: t('words.taxed'), taxFree: t('words.taxFree') },
+  });
+}
+
+function named<N extends string>(names: readonly N[], wordOf: (name: N) => string): Record<N, string> {
+  return Object.fromEntries(names.map((name) => [name, wordOf(name)])) as Record<N, string>;
+}
