@@ -40,13 +40,16 @@ export const PriceDifference = wholeNumber
   .min(-mostPrice, { error: 'tooSmall' })
   .max(mostPrice, { error: 'tooLarge' });
 
+/** What a scanner types. */
+export const barcodeForm = /^[\x20-\x7e]+$/;
+
 /** As a scanner types it: printable ASCII without blanks around. */
 export const Barcode = z
   .string()
   .trim()
   .min(1, { error: 'required' })
   .max(longest.barcode, { error: 'tooLong' })
-  .regex(/^[\x20-\x7e]+$/, { error: 'wrongFormat' })
+  .regex(barcodeForm, { error: 'wrongFormat' })
   .meta({ examples: ['8801234567893'] });
 
 /** A name in a second language; empty is none. */

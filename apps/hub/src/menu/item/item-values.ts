@@ -2,7 +2,7 @@ import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { FieldCode } from '@maru/contract/errors.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { StoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
-import { Barcode, mostPrice, mostStock } from '@maru/contract/menu/menu-fields.ts';
+import { barcodeForm, mostPrice, mostStock } from '@maru/contract/menu/menu-fields.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 import { formatCount } from '@maru/web/format.ts';
 
@@ -61,12 +61,12 @@ type Problems = Partial<Record<keyof ItemValues, FieldCode>>;
 export function problemsOf(values: ItemValues): Problems {
   const price = readWholeNumber(values.price, priceLimits);
   const stock = readWholeNumber(values.stock, stockLimits);
-  const barcode = values.barcode.trim() === '' || Barcode.safeParse(values.barcode).success;
+  const barcode = values.barcode.trim();
   return {
     ...(values.name.trim() === '' && { name: 'required' as const }),
     ...('problem' in price && { price: price.problem }),
     ...(values.categoryId === null && { categoryId: 'required' as const }),
-    ...(!barcode && { barcode: 'wrongFormat' as const }),
+    ...(barcode !== '' && !barcodeForm.test(barcode) && { barcode: 'wrongFormat' as const }),
     ...('problem' in stock && stock.problem !== 'required' && { stock: stock.problem }),
   };
 }

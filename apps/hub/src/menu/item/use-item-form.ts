@@ -1,5 +1,5 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { useSaveItem } from './item.api.ts';
@@ -21,7 +21,7 @@ export function useItemForm(storeId: string, item: CompactItem) {
     save: (values, version, { image }) =>
       save({ id, version, ...saidOf(values), ...(image !== undefined && { imageKey: image }) }),
     problemsOf: (values) => problems(values, id),
-    valuesOf: (row) => valuesOf(StoreItem.parse(row)),
+    valuesOf: (row) => valuesOf(row as StoreItem),
     placeOf: placeOfRefusal,
   });
 }
