@@ -1,4 +1,5 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
+import { deleteOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
@@ -72,6 +73,14 @@ test('an item of a category that is switched off cannot be sold', async () => {
   expect(await refused(at)).toMatchObject({ status: 'STORE_ITEM_NOT_FOUND', detail: { lines: [0] } });
 });
 
+test('an item of a category that is gone cannot be sold', async () => {
+  const at = await shop.openStore();
+  const gone = { deletedAt: new Date() };
+  await shop.db.updateTable('menuCategories').set(gone).where('id', '=', at.menu.drinks).execute();
+
+  expect(await refused(at)).toMatchObject({ status: 'STORE_ITEM_NOT_FOUND', detail: { lines: [0] } });
+});
+
 test('options must fit the item: what is mandatory, one of a single kind, nothing unknown, nothing twice', async () => {
   const at = await shop.openStore();
   const elsewhere = await shop.openStore();
@@ -106,6 +115,31 @@ test('a choice that was deleted is unknown', async () => {
     .execute();
 
   expect(await refused(at)).toMatchObject({ status: 'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND' });
+});
+
+test('a choice of a collection that somebody deleted is named by its line; without it the line is sold', async () => {
+  const at = await shop.openStore();
+  const { storeId, owner, menu } = at;
+  await shop.call(deleteOptionCollection, { storeId, id: menu.extras, version: 1 }, owner);
+  const plain = { itemId: menu.americano, choiceIds: [menu.hot], quantity: 1 };
+  const lines = [plain, { ...plain, choiceIds: [menu.hot, menu.shot] }];
+
+  expect(await refused(at, { lines })).toMatchObject({
+    http: 409,
+    status: 'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
+    detail: { lines: [1] },
+  });
+  expect(await shop.order(at, { lines: [plain] })).toMatchObject({ total: 4_500 });
+});
+
+test('a mandatory collection that somebody deleted is not asked for any more', async () => {
+  const at = await shop.openStore();
+  const { storeId, owner, menu } = at;
+  await shop.call(deleteOptionCollection, { storeId, id: menu.temperature, version: 1 }, owner);
+
+  const order = await shop.order(at, { lines: [{ itemId: menu.americano, quantity: 1 }] });
+
+  expect(order).toMatchObject({ total: 4_500 });
 });
 
 test('an item or a choice that is switched off is sold out until its time has come', async () => {

@@ -43,7 +43,7 @@ export async function listCartItems(tx: Tx, storeId: string, itemIds: readonly s
         where l.store_id = i.store_id and l.item_id = i.id
       ), '[]'::jsonb) as collections
     from menu_items i
-    join menu_categories c on c.store_id = i.store_id and c.id = i.category_id and c.enabled
+    join menu_categories c on c.store_id = i.store_id and c.id = i.category_id and c.enabled and c.deleted_at is null
     where i.store_id = ${storeId} and i.id = any(${[...itemIds]}::uuid[]) and i.deleted_at is null`.execute(
     tx,
   );
