@@ -5,6 +5,7 @@ import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { needs } from '#hub/app/no-permission.ts';
+import { menuChangesQuery } from '#hub/menu/changes/changes.api.ts';
 import { readItemStart } from '#hub/menu/item/item-start.ts';
 import { readListAddress } from '#hub/menu/items/filters/list-address.ts';
 import { loadMenu } from '#hub/menu/menu.api.ts';
@@ -24,7 +25,10 @@ const itemsRoute = createRoute({
   validateSearch: readListAddress,
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-items', 'menu-sorting'), loadMenu(queryClient, storeId)]),
+    Promise.all([
+      loadTexts('menu-items', 'menu-sorting', 'menu-bulk', 'menu-export'),
+      loadMenu(queryClient, storeId),
+    ]),
   component: lazyRouteComponent(() => import('#hub/menu/items/menu-page.tsx'), 'MenuPage'),
   pendingComponent: MenuPending,
 });
@@ -114,7 +118,11 @@ const menuChangesRoute = createRoute({
   path: 'menu/changes',
   beforeLoad: needs(listMenuChanges),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-changes'), loadMenu(queryClient, storeId)]),
+    Promise.all([
+      loadTexts('menu-changes'),
+      loadMenu(queryClient, storeId),
+      queryClient.ensureQueryData(menuChangesQuery(storeId)),
+    ]),
   component: lazyRouteComponent(() => import('#hub/menu/changes/menu-changes-page.tsx'), 'MenuChangesPage'),
   pendingComponent: MenuPending,
 });

@@ -8,7 +8,7 @@ import {
   IconMoodEmpty,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
@@ -37,6 +37,7 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
   const { t } = useTranslation('menu-bulk');
   const { storeId } = useStore();
   const [act, setAct] = useState<BulkAct>();
+  useFocusAfter();
   useKeys([{ keys: ['Escape'], label: t('cancel'), onPress: onDone }]);
 
   return (
@@ -69,5 +70,16 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
         />
       )}
     </section>
+  );
+}
+
+/** The bar goes with what had the focus in it; the keyboard goes on at the content then. */
+function useFocusAfter() {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.getElementById('content')?.focus({ preventScroll: true });
+    },
+    [],
   );
 }

@@ -1,0 +1,30 @@
+import type { Undone } from './changes.api.ts';
+import styles from './undo-dialog.module.css';
+import { useChangeWords } from './use-change-words.ts';
+
+/** So many are named; whoever undoes an import of thousands reads no more. */
+const mostNamed = 200;
+
+/** What an undo left as it is, item by item, and why. */
+export function KeptList({ storeId, undone: { itemCount, kept } }: { storeId: string; undone: Undone }) {
+  const { t } = useChangeWords(storeId);
+  return (
+    <div className={styles.kept} role="status">
+      <p>{t('kept.text', { count: itemCount, kept: kept.length })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <ul className={styles.list} aria-label={t('kept.title')} tabIndex={0}>
+        {kept.slice(0, mostNamed).map(({ id, name, fields }) => (
+          <li key={id}>
+            <p className={styles.name}>{name}</p>
+            {fields.map(({ field, reason }) => (
+              <p key={field} className={styles.reason}>
+                {t(`kept.reasons.${reason}`, { field: t(`kept.fields.${field}`) })}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {kept.length > mostNamed && <p>{t('kept.more', { count: kept.length - mostNamed })}</p>}
+    </div>
+  );
+}

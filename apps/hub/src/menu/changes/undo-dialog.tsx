@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '@maru/ui/dialog.tsx';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useState } from 'react';
+import { tellLocked } from '#hub/lib/locked.ts';
+import { type MenuChange, type Undone, useUndoChange } from './changes.api.ts';
+import { KeptList } from './kept-list.tsx';
+import styles from './undo-dialog.module.css';
+import { useChangeWords } from './use-change-words.ts';
+
+type UndoDialogProps = { storeId: string; change: MenuChange; onClose: () => void };
+
+/** Says what undoing will do, does it, and says what stayed and why. */
+export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
+  const { t, wordsOf } = useChangeWords(storeId);
+  const undo = useUndoChange(storeId);
+  const [isPending, setIsPending] = useState(false);
+  const [undone, setUndone] = useState<Undone>();
+
+  async function confirm() {
+    setIsPending(true);
+    try {
+      const answer = await undo(change.id);
+      if (answer.kept.length > 0) return setUndone(answer);
+      showNotice({ id: 'menu-change', type: 'SUCCESS', message: t('done', { count: answer.itemCount }) });
+    } catch (error) {
+      if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
+      else reportError(error);
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={undone ? t('kept.title') : t('ask.title')}
+      closeText={t('app:close')}
+      width={520}
+      footer={
+        undone ? (
+          <Button size="lg" variant="action" onClick={onClose}>
+            {t('kept.ok')}
+          </Button>
+        ) : (
+          <>
+            <Button size="lg" onClick={onClose}>
+              {t('ask.cancel')}
+            </Button>
+            <Button size="lg" variant="action" loading={isPending} onClick={() => void confirm()}>
+              {t('undo')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {undone ? (
+        <KeptList storeId={storeId} undone={undone} />
+      ) : (
+        <div className={styles.ask}>
+          <p className={styles.what}>{wordsOf(change)}</p>
+          <Consequence storeId={storeId} change={change} />
+          <p className={styles.stays}>{t('ask.stays')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Consequence({ storeId, change: { about, itemCount } }: Omit<UndoDialogProps, 'onClose'>) {
+  const { t } = useChangeWords(storeId);
+  if (about.kind === 'DELETE') return <p>{t('ask.back', { count: itemCount })}</p>;
+  if (about.kind !== 'IMPORT') return <p>{t('ask.before', { count: itemCount })}</p>;
+  return (
+    <>
+      {about.newItems > 0 && <p>{t('ask.new', { count: about.newItems })}</p>}
+      {about.changedItems > 0 && <p>{t('ask.before', { count: about.changedItems })}</p>}
+    </>
+  );
+}
