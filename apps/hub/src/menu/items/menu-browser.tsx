@@ -25,7 +25,7 @@ type MenuBrowserProps = { book: MenuBook; index: () => SearchIndex<CompactItem>;
 
 /** The list with its filters, and what can be done to what is ticked. */
 export function MenuBrowser({ book, index, filters }: MenuBrowserProps) {
-  const { t, nameOf } = useItemsWords();
+  const { nameOf } = useItemsWords();
   const { address, readdress, cameFrom } = filters;
   const [selection, setSelection] = useState(noSelection);
   const moment = lastBackOnSale(book, useNow(lookEvery));
@@ -65,7 +65,7 @@ export function MenuBrowser({ book, index, filters }: MenuBrowserProps) {
               shownCount={list.items.length}
               tickedCount={tickedShown}
               onTickAll={(isTicked) => setSelection((before) => tickAll(before, shownIds, isTicked))}
-              sortText={t(sortOff ? `sortOff.${sortOff}` : 'sortHint')}
+              sortOff={sortOff}
             />
             <ItemList
               list={list}

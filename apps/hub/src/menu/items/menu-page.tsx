@@ -34,36 +34,32 @@ export function MenuPage() {
   useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => field.current?.focus() }]);
 
   const isEmpty = book.items.length === 0;
-  const search = !isEmpty && (
-    <ItemSearch
-      ref={field}
-      value={filters.typed}
-      onChange={filters.type}
-      onLeave={() => page.current?.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus()}
-    />
+  const tools = !isEmpty && (
+    <>
+      <ItemSearch
+        ref={field}
+        value={filters.typed}
+        onChange={filters.type}
+        onLeave={() => page.current?.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus()}
+      />
+      <Button
+        variant="action"
+        leftSection={<IconPlus size={20} aria-hidden />}
+        renderRoot={(props) => <Link to={paths.newStoreItem({ storeId })} {...props} />}
+      >
+        {t('add')}
+      </Button>
+    </>
   );
 
   return (
     <StoreFrame
       title={t('title')}
-      headerSlot={<StatusBadge>{t('count', { count: book.items.length })}</StatusBadge>}
-      actions={
-        <>
-          {!isPhone && search}
-          {!isEmpty && (
-            <Button
-              variant="action"
-              leftSection={<IconPlus size={20} aria-hidden />}
-              renderRoot={(props) => <Link to={paths.newStoreItem({ storeId })} {...props} />}
-            >
-              {t('add')}
-            </Button>
-          )}
-        </>
-      }
+      headerSlot={!isPhone && <StatusBadge>{t('count', { count: book.items.length })}</StatusBadge>}
+      actions={!isPhone && tools}
     >
       <div ref={page} className={styles.page}>
-        {isPhone && search}
+        {isPhone && tools && <div className={styles.phoneTools}>{tools}</div>}
         {isEmpty ? (
           <MenuEmpty storeId={storeId} />
         ) : (

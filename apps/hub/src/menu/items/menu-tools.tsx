@@ -3,6 +3,7 @@ import { IconFileImport, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
+import { ExportButton } from '#hub/menu/export/export-button.tsx';
 import styles from './menu-page.module.css';
 import { useItemsWords } from './use-items-words.ts';
 
@@ -19,6 +20,7 @@ export function MenuTools() {
       >
         {t('import')}
       </Button>
+      <ExportButton />
       <Button
         leftSection={<IconHistory size={20} aria-hidden />}
         renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}

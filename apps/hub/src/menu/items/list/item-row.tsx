@@ -6,6 +6,7 @@ import { useItemsWords } from '#hub/menu/items/use-items-words.ts';
 import styles from './item-row.module.css';
 import { PlaceSwitch } from './place-switch.tsx';
 import { SoldOutSelect } from './sold-out-select.tsx';
+import { TickBox } from './tick-box.tsx';
 
 /** What a row can do; the same for all rows. */
 export type RowActs = {
@@ -38,21 +39,14 @@ export function ItemRow({ item, now, acts, isTicked, isCurrent, categoryName, ha
 
   return (
     <>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          aria-label={t('tickOne', { name })}
+      <span className={styles.tick}>
+        <TickBox
+          label={t('tickOne', { name })}
+          isTicked={isTicked}
           tabIndex={tabIndex}
-          checked={isTicked}
-          onChange={({ currentTarget, nativeEvent }) =>
-            acts.onTick(
-              item.id,
-              currentTarget.checked,
-              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-            )
-          }
+          onTick={(ticks, withShift) => acts.onTick(item.id, ticks, withShift)}
         />
-      </label>
+      </span>
       <Photo item={item} name={name} />
       <a
         className={styles.name}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import styles from './tick-box.module.css';
+
+type TickBoxProps = {
+  label: string;
+  isTicked: boolean;
+  /** Some of what it stands for are ticked. */
+  isPartly?: boolean;
+  tabIndex?: number;
+  onTick: (isTicked: boolean, withShift: boolean) => void;
+};
+
+/** A checkbox of the browser: thousands of rows have one, and scrolling has no time for more. */
+export function TickBox({ label, isTicked, isPartly = false, tabIndex, onTick }: TickBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [isPartly]);
+
+  return (
+    <label className={styles.tick}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        {...(tabIndex === undefined ? {} : { tabIndex })}
+        checked={isTicked}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onTick(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
+  );
+}
