@@ -1,3 +1,4 @@
+import type { StoreEventType } from '@maru/contract/live/store-events.ts';
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import type { CompactItem, CompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
@@ -11,6 +12,31 @@ export type MenuBook = {
   collections: readonly OptionCollection[];
   items: readonly CompactItem[];
 };
+
+type Ask = (revision: number | undefined) => Promise<CompactMenu | undefined>;
+
+/**
+ * The book as the server has it, told upon the book as it is once the answer comes: what a screen shows ahead of the server
+ * meanwhile stays. `ask` answers nothing where nothing has changed since.
+ */
+export async function nextBook(current: () => MenuBook | undefined, ask: Ask): Promise<MenuBook> {
+  const told = await ask(current()?.revision);
+  const book = current();
+  if (told && fits(told, book)) return mergeMenu(book, told);
+  return !told && book ? book : nextBook(current, ask);
+}
+
+/** Changes are told upon a book that has all before them; it may have been forgotten or put back meanwhile. */
+function fits({ since }: CompactMenu, book: MenuBook | undefined): boolean {
+  return since === null || (book !== undefined && since <= book.revision);
+}
+
+/** Whether an event may have changed the menu: sales do where something is counted. */
+export function movesMenu(type: StoreEventType, book: MenuBook | undefined): boolean {
+  if (type === 'MENU_CHANGED') return true;
+  const isOfOrder = type === 'ORDER_TAKEN' || type === 'ORDER_CHANGED';
+  return isOfOrder && (book?.items.some(({ stock }) => stock !== null) ?? false);
+}
 
 /** What the server told put over what was known; an older answer that comes late changes nothing. */
 export function mergeMenu(before: MenuBook | undefined, told: CompactMenu): MenuBook {

@@ -1,0 +1,138 @@
+import type { StoreEventType } from '@maru/contract/live/store-events.ts';
+import type { CompactMenu } from '@maru/contract/menu/compact-menu.ts';
+import { expect, test } from 'vitest';
+import { type MenuBook, mergeMenu, movesMenu, nextBook } from './menu-book.ts';
+import { aCategory, partsOf } from './menu-builders.ts';
+
+const item = (id: string, values: Partial<CompactMenu['items'][number]> = {}) => {
+  const [made] = partsOf({ items: [{ id, sort: 1, ...values }] }).items;
+  if (!made) throw new Error('no item');
+  return made;
+};
+const whole: CompactMenu = {
+  ...{ revision: 5, version: 3, since: null, removedItemIds: [] },
+  ...{ categories: [aCategory('coffee'), aCategory('fruit')], collections: [] },
+  items: [item('pear', { categoryId: 'fruit' }), item('mocha', { sort: 2 }), item('latte', { sort: 1 })],
+  listVersions: { items: 2, categories: 1, collections: 1 },
+};
+const changes = (told: Partial<CompactMenu>): CompactMenu => ({
+  ...{ ...whole, revision: 6, since: 5, categories: null, collections: null, items: [] },
+  ...told,
+});
+const idsOf = ({ items }: MenuBook) => items.map(({ id }) => id);
+const book = mergeMenu(undefined, whole);
+
+test('a whole menu stands in display order', () => {
+  expect(idsOf(book)).toEqual(['latte', 'mocha', 'pear']);
+  expect(book).toMatchObject({ revision: 5, version: 3, listVersions: { items: 2 } });
+});
+
+test('what was told takes the place of what was known; everything else stays the very same', () => {
+  const after = mergeMenu(book, changes({ items: [item('mocha', { sort: 2, stock: 3 })] }));
+
+  expect(after.items.map(({ stock }) => stock)).toEqual([null, 3, null]);
+  expect(after.items[0]).toBe(book.items[0]);
+  expect(after.categories).toBe(book.categories);
+  expect(after.collections).toBe(book.collections);
+  expect(after.revision).toBe(6);
+});
+
+test('items come, go and move, and their order follows categories and places', () => {
+  const told = changes({
+    items: [item('pear', { categoryId: 'coffee', sort: 2 }), item('tea', { sort: 0 })],
+    removedItemIds: ['mocha', 'never-known'],
+  });
+  expect(idsOf(mergeMenu(book, told))).toEqual(['tea', 'latte', 'pear']);
+
+  const categories = [aCategory('fruit'), aCategory('coffee')];
+  expect(idsOf(mergeMenu(book, changes({ categories, collections: [] })))).toEqual([
+    'pear',
+    'latte',
+    'mocha',
+  ]);
+});
+
+test('of two items in one place the earlier id comes first, and items of no known category last', () => {
+  const items = [item('b', { sort: 0 }), item('a', { sort: 0 }), item('stray', { categoryId: 'gone' })];
+  expect(idsOf(mergeMenu(book, changes({ items })))).toEqual(['a', 'b', 'latte', 'mocha', 'pear', 'stray']);
+});
+
+test('an older answer that comes late changes nothing', () => {
+  const newer = mergeMenu(book, changes({ revision: 9 }));
+  expect(mergeMenu(newer, changes({ revision: 8, items: [item('latte', { stock: 1 })] }))).toBe(newer);
+  expect(mergeMenu(newer, changes({ revision: 9, items: [item('latte', { stock: 1 })] }))).toBe(newer);
+});
+
+test('a whole menu replaces what was known, even if that counted further', () => {
+  const elsewhere = { ...whole, revision: 2, items: [item('tea')] };
+  expect(idsOf(mergeMenu(mergeMenu(undefined, { ...whole, revision: 99 }), elsewhere))).toEqual(['tea']);
+});
+
+/** Asks a server that gives these answers, one after the other; says what it was asked. */
+function serverOf(...answers: (CompactMenu | undefined)[]) {
+  const asked: (number | undefined)[] = [];
+  const ask = async (revision: number | undefined) => {
+    asked.push(revision);
+    return answers[asked.length - 1];
+  };
+  return { asked, ask };
+}
+
+test('the first time the menu is asked for whole, then by its revision', async () => {
+  const { asked, ask } = serverOf(whole, changes({ items: [item('mocha', { stock: 1 })] }), undefined);
+  const first = await nextBook(() => undefined, ask);
+  const second = await nextBook(() => first, ask);
+
+  expect(await nextBook(() => second, ask)).toBe(second);
+  expect(asked).toEqual([undefined, 5, 6]);
+});
+
+test('what a screen shows ahead of the server stays, whether something else has changed or nothing', async () => {
+  for (const told of [undefined, changes({ items: [item('mocha', { stock: 1 })] })]) {
+    let current = book;
+    const patched = book.items.map((one) => (one.id === 'latte' ? { ...one, placeEnabled: false } : one));
+    const ask = async () => {
+      current = { ...book, items: patched };
+      return told;
+    };
+    expect((await nextBook(() => current, ask)).items[0]).toMatchObject({ id: 'latte', placeEnabled: false });
+  }
+});
+
+test('changes are not put upon a book that was forgotten or put back meanwhile', async () => {
+  const { asked, ask } = serverOf(changes({ items: [item('tea')] }), whole);
+  let current: MenuBook | undefined = book;
+  const forgetful = async (revision: number | undefined) => {
+    const told = await ask(revision);
+    current = undefined;
+    return told;
+  };
+  expect(idsOf(await nextBook(() => current, forgetful))).toEqual(['latte', 'mocha', 'pear']);
+  expect(asked).toEqual([5, undefined]);
+
+  const older = { ...book, revision: 3 };
+  const later = serverOf(changes({}), changes({ since: 3, items: [item('tea', { sort: 0 })] }));
+  let held: MenuBook = book;
+  const puttingBack = async (revision: number | undefined) => {
+    const told = await later.ask(revision);
+    held = older;
+    return told;
+  };
+  expect(idsOf(await nextBook(() => held, puttingBack))).toEqual(['tea', 'latte', 'mocha', 'pear']);
+  expect(later.asked).toEqual([5, 3]);
+});
+
+test('a sale moves the menu only where something is counted', () => {
+  const counted = mergeMenu(book, changes({ items: [item('mocha', { stock: 0 })] }));
+  const moves = (types: StoreEventType[], of: MenuBook | undefined) =>
+    types.map((type) => movesMenu(type, of));
+
+  expect(moves(['MENU_CHANGED', 'ORDER_TAKEN', 'ORDER_CHANGED', 'STORE_CHANGED'], book)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(moves(['ORDER_TAKEN', 'ORDER_CHANGED', 'ACCESS_CHANGED'], counted)).toEqual([true, true, false]);
+  expect(moves(['MENU_CHANGED', 'ORDER_TAKEN'], undefined)).toEqual([true, false]);
+});
