@@ -108,7 +108,10 @@ const menuImportRoute = createRoute({
   path: 'menu/import',
   beforeLoad: needs(importMenu),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-import'), loadMenu(queryClient, storeId)]),
+    Promise.all([
+      loadTexts('menu-import', 'menu-files', 'menu-templates', 'menu-export', 'menu-bulk'),
+      loadMenu(queryClient, storeId),
+    ]),
   component: lazyRouteComponent(() => import('#hub/menu/import/menu-import-page.tsx'), 'MenuImportPage'),
   pendingComponent: MenuPending,
 });

@@ -1,7 +1,77 @@
+import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import { AskToLeave } from '#hub/lib/ask-to-leave.tsx';
+import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { ExportButton } from '#hub/menu/export/export-button.tsx';
+import { isUnderWay, shownStep, shownSteps } from './import-flow.ts';
+import styles from './menu-import.module.css';
+import { ChooseStep } from './steps/choose-step.tsx';
+import { DoneStep } from './steps/done-step.tsx';
+import { MatchStep } from './steps/match-step.tsx';
+import { ResultStep } from './steps/result-step.tsx';
+import { RunningStep } from './steps/running-step.tsx';
+import { type Import, useImport } from './use-import.ts';
 
+/** A menu out of a file: choose it, match its columns, look at what it would do, import. */
 export function MenuImportPage() {
   const { t } = useTranslation('menu-import');
-  return <StoreFrame title={t('title')}>{null}</StoreFrame>;
+  const { storeId } = useStore();
+  const work = useImport(storeId);
+  const isAsked = isUnderWay(work.flow);
+
+  return (
+    <StoreFrame title={t('title')} actions={<ExportButton />}>
+      <div className={styles.page}>
+        {work.flow.step !== 'DONE' && <Steps current={shownStep(work.flow)} />}
+        <Step storeId={storeId} work={work} />
+      </div>
+      <AskToLeave
+        isAsked={(from, to) => isAsked && from !== to}
+        isAskedOnClosing={isAsked}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        goText={t('leave.go')}
+        stayText={t('leave.stay')}
+      />
+    </StoreFrame>
+  );
+}
+
+function Steps({ current }: { current: number }) {
+  const { t } = useTranslation('menu-import');
+  return (
+    <ol className={styles.steps} aria-label={t('steps.label')}>
+      {shownSteps.map((name, index) => (
+        <li key={name} className={styles.step} {...(index === current ? { 'aria-current': 'step' } : {})}>
+          <span className={styles.mark}>{index + 1}</span>
+          {t(`steps.${name}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Step({ storeId, work }: { storeId: string; work: Import }) {
+  const { t } = useTranslation('menu-import');
+  const { flow, ...acts } = work;
+  const cancel = { label: t('cancel'), onCancel: acts.stop };
+  switch (flow.step) {
+    case 'CHOOSE':
+      return <ChooseStep refused={flow.refused} {...acts} />;
+    case 'READING':
+      return <RunningStep title={t('reading', { name: flow.fileName })} cancel={cancel} />;
+    case 'MATCH':
+      return <MatchStep flow={flow} {...acts} />;
+    case 'CHECKING':
+      return <RunningStep title={t('checking', { count: formatCount(flow.count) })} cancel={cancel} />;
+    case 'RESULT':
+      return <ResultStep file={flow.file} {...acts} />;
+    case 'IMPORTING':
+      return (
+        <RunningStep title={t('importing', { count: formatCount(flow.count) })} text={t('importingText')} />
+      );
+    case 'DONE':
+      return <DoneStep storeId={storeId} imported={flow.imported} onRestart={acts.restart} />;
+  }
 }

@@ -40,7 +40,9 @@ export function findTables(sheets: readonly Sheet[]): {
     .map(findItems)
     .sort((one, other) => countKnown(other.matching) - countKnown(one.matching));
   if (!items) throw new Error('a file without sheets');
-  return { items, options: optionSheet && findOptions(optionSheet) };
+  const options = optionSheet && findOptions(optionSheet);
+  const isUsable = options?.matching.includes('collection') && options.matching.includes('choice');
+  return { items, options: isUsable ? options : undefined };
 }
 
 function findTable<C extends string>(sheet: Sheet, columnOf: ReadonlyMap<string, C>): Table<C> {

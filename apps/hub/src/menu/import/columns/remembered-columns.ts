@@ -7,12 +7,13 @@ const mostKept = 10;
 
 type Kept = { header: string; columns: (string | null)[] }[];
 
-/** What somebody chose for a file with the same head before, in its place. */
-export function withRemembered(table: Table<ItemColumn>): Table<ItemColumn> {
+/** What somebody chose for a file with the same head before; undefined for a new one. */
+export function rememberedColumns(table: Table<ItemColumn>): Table<ItemColumn> | undefined {
   const header = headerOf(table);
   const kept = read().find((each) => each.header === header);
-  if (!kept) return table;
-  return { ...table, matching: kept.columns.map((name) => itemColumns.find((column) => column === name)) };
+  return (
+    kept && { ...table, matching: kept.columns.map((name) => itemColumns.find((column) => column === name)) }
+  );
 }
 
 /** Keeps on this device what was chosen for a file, for the next one like it. */

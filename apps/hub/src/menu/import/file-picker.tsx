@@ -1,0 +1,62 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { type DragEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import styles from './menu-import.module.css';
+
+const accept = '.xlsx,.csv,.txt,.tsv';
+
+/** The same file may be chosen again: it was corrected meanwhile. */
+const forgetChosen = {
+  onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => (currentTarget.value = ''),
+};
+
+type PickButtonProps = { children: ReactNode; onPick: (file: File) => void; isAction?: boolean };
+
+export function PickButton({ children, onPick, isAction = false }: PickButtonProps) {
+  return (
+    <FileButton accept={accept} onChange={(file) => file && onPick(file)} inputProps={forgetChosen}>
+      {(props) => (
+        <Button
+          {...props}
+          size="lg"
+          {...(isAction ? { variant: 'action' } : {})}
+          leftSection={<IconFileSpreadsheet size={20} />}
+        >
+          {children}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+type DropAreaProps = { text: string; hint: string; onPick: (file: File) => void; children: ReactNode };
+
+/** A file is dropped here, or chosen by the button in it. */
+export function DropArea({ text, hint, onPick, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onPick(file);
+  };
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is one way more; the button in it is for everybody
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDrop={drop}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+    >
+      <p className={styles.dropText}>{text}</p>
+      {children}
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  );
+}

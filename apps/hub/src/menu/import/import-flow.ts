@@ -1,0 +1,43 @@
+import type { ItemColumn, OptionColumn } from '@maru/contract/menu/import-rows.ts';
+import type { FileProblem } from '#hub/menu/files/sheet.ts';
+import type { Table } from './columns/match-columns.ts';
+import type { Checked, FileRows, Imported, StockMode } from './menu-import.api.ts';
+
+export type Tables = { items: Table<ItemColumn>; options: Table<OptionColumn> | undefined };
+
+/** A file as it was checked; the same key for every try to import it. */
+export type CheckedFile = {
+  fileName: string;
+  tables: Tables;
+  rows: FileRows;
+  stock: StockMode;
+  checked: Checked;
+  idempotencyKey: string;
+};
+
+export type Flow =
+  | { step: 'CHOOSE'; refused?: { problem: FileProblem; line: number | undefined } }
+  | { step: 'READING'; fileName: string }
+  | { step: 'MATCH'; fileName: string; tables: Tables }
+  | { step: 'CHECKING'; fileName: string; tables: Tables; count: number; before: CheckedFile | undefined }
+  | { step: 'RESULT'; file: CheckedFile }
+  | { step: 'IMPORTING'; file: CheckedFile; count: number }
+  | { step: 'DONE'; imported: Imported };
+
+/** The three steps that a person sees. */
+export const shownSteps = ['choose', 'match', 'check'] as const;
+
+export function shownStep({ step }: Flow): number {
+  if (step === 'CHOOSE' || step === 'READING') return 0;
+  return step === 'MATCH' ? 1 : 2;
+}
+
+/** Whether leaving would lose work. */
+export function isUnderWay({ step }: Flow): boolean {
+  return step !== 'CHOOSE' && step !== 'DONE';
+}
+
+/** What an import would do, bad rows left out. */
+export function countChanges({ counts, newCollections }: Checked): number {
+  return counts.new + counts.changed + newCollections.length;
+}

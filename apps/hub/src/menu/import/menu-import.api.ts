@@ -1,0 +1,46 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { ItemRow, OptionRow } from '@maru/contract/menu/import-rows.ts';
+import { checkMenuImport, importMenu } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { menuKeys } from '#hub/menu/menu.api.ts';
+
+export type Checked = OutputOf<typeof checkMenuImport>;
+export type Imported = OutputOf<typeof importMenu>;
+export type StockMode = 'KEEP' | 'SET';
+
+/** What of a file is sent. */
+export type FileRows = { items: ItemRow[]; options: OptionRow[] };
+
+/** The server answers within 30 s; after that the line is dead. */
+const longestWait = 35_000;
+
+export function checkImport(
+  storeId: string,
+  rows: FileRows,
+  stock: StockMode,
+  signal: AbortSignal,
+): Promise<Checked> {
+  return call(checkMenuImport, { storeId, ...rows, stock }, { signal });
+}
+
+type Sent = {
+  rows: FileRows;
+  stock: StockMode;
+  version: number;
+  fileName: string;
+  leaveOutBad: boolean;
+  /** The same for every try of one check, so that a lost answer imports nothing twice. */
+  idempotencyKey: string;
+};
+
+/** Imports what was checked; done once this device knows the menu as it is then. */
+export function useSendImport(storeId: string) {
+  const queryClient = useQueryClient();
+  return async ({ rows, idempotencyKey, ...rest }: Sent): Promise<Imported> => {
+    const signal = AbortSignal.timeout(longestWait);
+    const imported = await call(importMenu, { storeId, ...rows, ...rest }, { idempotencyKey, signal });
+    await queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
+    return imported;
+  };
+}

@@ -1,0 +1,40 @@
+import type { SheetToWrite } from '#hub/menu/files/write-xlsx.ts';
+import type { Table } from './columns/match-columns.ts';
+import type { CheckedFile } from './import-flow.ts';
+import type { Problem } from './problem-words.ts';
+
+type Words = {
+  sheets: { items: string; options: string; problems: string };
+  say: (problem: Problem) => string;
+};
+
+/** The lines of a file that have to be corrected, as they stand there, and behind each what is wrong with it. */
+export function problemSheets({ tables, checked }: CheckedFile, { sheets, say }: Words): SheetToWrite[] {
+  const wordsOf = (sheet: Problem['sheet']) => {
+    const problems = checked.problems.filter((problem) => problem.sheet === sheet);
+    return Map.groupBy(problems, ({ row }) => row);
+  };
+  const lines = (table: Table<string>, name: string, problems: Map<number, Problem[]>): SheetToWrite => ({
+    name,
+    rows: [
+      [...(table.sheet.rows[table.head] ?? []), sheets.problems],
+      ...[...problems].map(([row, said]) => [
+        ...padded(table.sheet.rows[row - 1] ?? [], table),
+        said.map(say).join('\n'),
+      ]),
+    ],
+    numberColumns: [],
+    widths: [],
+  });
+  const ofOptions = wordsOf('OPTIONS');
+  return [
+    lines(tables.items, sheets.items, wordsOf('ITEMS')),
+    ...(tables.options && ofOptions.size > 0 ? [lines(tables.options, sheets.options, ofOptions)] : []),
+  ];
+}
+
+/** Lines may be shorter than their head; what is said stands in one column. */
+function padded(row: readonly string[], { sheet, head }: Table<string>): string[] {
+  const width = sheet.rows[head]?.length ?? 0;
+  return Array.from({ length: width }, (_, place) => row[place] ?? '');
+}

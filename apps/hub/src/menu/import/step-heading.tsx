@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import styles from './menu-import.module.css';
+
+type StepHeadingProps = { title: string; text?: string; takesFocus?: boolean };
+
+/** What a step is about; the focus goes there when the step comes. */
+export function StepHeading({ title, text, takesFocus = true }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={styles.heading}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { formatCount, formatWon } from '@maru/web/format.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import type { Checked } from '../menu-import.api.ts';
+import styles from '../menu-import.module.css';
+import { VirtualList } from '../virtual-list.tsx';
+
+type Row = Checked['rows'][number];
+
+/** Every item that is made or changes, with what is there today and what will be. */
+export function ChangeList({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('menu-import');
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.partTitle}>{t('result.changes', { count: formatCount(rows.length) })}</h3>
+      <VirtualList
+        label={t('result.changeList')}
+        count={rows.length}
+        renderRow={(index) => rows[index] && <Change row={rows[index]} />}
+      />
+    </div>
+  );
+}
+
+function Change({ row: { row, what, name, category, fields } }: { row: Row }) {
+  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const words = useFieldWords();
+  return (
+    <>
+      <p className={styles.where}>
+        <strong>{t('result.row', { row })}</strong>
+        <span>{name}</span>
+        <span className={styles.value}>{category}</span>
+        <StatusBadge tone={what === 'NEW' ? 'success' : 'brand'}>{t(`result.what.${what}`)}</StatusBadge>
+      </p>
+      {fields.map(({ column, before, after }) => (
+        <p key={column} className={styles.change}>
+          <span>{t(`menu-files:columns.${column}`)}</span>
+          <span className={styles.value}>{words(column, before)}</span>
+          <IconArrowRight size={16} className={styles.value} role="img" aria-label={t('result.becomes')} />
+          <strong>{words(column, after)}</strong>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function useFieldWords() {
+  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const language = useLanguage();
+  return (column: Row['fields'][number]['column'], value: string): string => {
+    if (column === 'placeEnabled') return t(value === 'Y' ? 'menu-files:words.yes' : 'menu-files:words.no');
+    if (value === '') return t(column === 'stock' ? 'result.notCounted' : 'result.blank');
+    if (column === 'price') return formatWon(Number(value), language);
+    return column === 'stock' ? formatCount(Number(value)) : value;
+  };
+}

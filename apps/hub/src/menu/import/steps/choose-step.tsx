@@ -1,0 +1,43 @@
+import { mostItems } from '@maru/contract/menu/menu-fields.ts';
+import { formatCount } from '@maru/web/format.ts';
+import { useTranslation } from 'react-i18next';
+import { mostFileBytes } from '#hub/menu/files/sheet.ts';
+import { DropArea, PickButton } from '../file-picker.tsx';
+import type { Flow } from '../import-flow.ts';
+import styles from '../menu-import.module.css';
+import { StepHeading } from '../step-heading.tsx';
+import { TemplateCards } from '../templates/template-cards.tsx';
+import type { Import } from '../use-import.ts';
+
+type ChooseStepProps = { refused: Extract<Flow, { step: 'CHOOSE' }>['refused'] } & Pick<
+  Import,
+  'read' | 'start'
+>;
+
+/** A file of one's own, or a template. */
+export function ChooseStep({ refused, read, start }: ChooseStepProps) {
+  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const pick = (file: File) => void read(file);
+  const limits = { megabytes: mostFileBytes / 1_000_000, rows: formatCount(mostItems) };
+
+  return (
+    <>
+      <section className={styles.card}>
+        <StepHeading title={t('choose.title')} text={t('choose.text')} takesFocus={refused !== undefined} />
+        <div role="alert">
+          {refused && (
+            <p className={`danger-box ${styles.refused}`}>
+              {t(`menu-files:problems.${refused.problem}`, { line: refused.line })}
+            </p>
+          )}
+        </div>
+        <DropArea text={t('choose.drop')} hint={t('choose.hint', limits)} onPick={pick}>
+          <PickButton onPick={pick} isAction>
+            {t('choose.button')}
+          </PickButton>
+        </DropArea>
+      </section>
+      <TemplateCards start={start} />
+    </>
+  );
+}

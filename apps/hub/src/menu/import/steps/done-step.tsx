@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { formatCount } from '@maru/web/format.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
+import type { Imported } from '../menu-import.api.ts';
+import styles from '../menu-import.module.css';
+import { StepHeading } from '../step-heading.tsx';
+
+type DoneStepProps = { storeId: string; imported: Imported; onRestart: () => void };
+
+/** What was imported, and the way back for a day. */
+export function DoneStep({ storeId, imported, onRestart }: DoneStepProps) {
+  const { t } = useTranslation('menu-import');
+  const undo = useUndoNotice(storeId);
+  const [isUndoing, setIsUndoing] = useState(false);
+  const counts = { made: formatCount(imported.newItems), changed: formatCount(imported.changedItems) };
+
+  async function undoImport() {
+    setIsUndoing(true);
+    await undo(imported.changeId);
+    setIsUndoing(false);
+  }
+
+  return (
+    <section className={styles.card}>
+      <StepHeading title={t('done.title')} text={t('done.text', counts)} />
+      <p className={styles.text}>
+        {t('done.undoText')} <Link to={paths.menuChanges({ storeId })}>{t('done.changes')}</Link>
+      </p>
+      <div className={styles.buttons}>
+        <Button size="lg" onClick={() => void undoImport()} loading={isUndoing}>
+          {t('done.undo')}
+        </Button>
+        <Button size="lg" onClick={onRestart}>
+          {t('done.again')}
+        </Button>
+        <Button
+          size="lg"
+          variant="action"
+          renderRoot={(props) => <Link to={paths.menu({ storeId })} {...props} />}
+        >
+          {t('done.toMenu')}
+        </Button>
+      </div>
+    </section>
+  );
+}

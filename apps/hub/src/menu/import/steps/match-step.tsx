@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { type ItemColumn, itemColumns, requiredItemColumns } from '@maru/contract/menu/import-rows.ts';
+import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { formatCount } from '@maru/web/format.ts';
+import { useTranslation } from 'react-i18next';
+import { missingColumns } from '../columns/missing-columns.ts';
+import { itemRowsOfTable, optionRowsOfTable } from '../columns/rows-of-table.ts';
+import type { Flow } from '../import-flow.ts';
+import styles from '../menu-import.module.css';
+import { StepHeading } from '../step-heading.tsx';
+import type { Import } from '../use-import.ts';
+
+type MatchStepProps = { flow: Extract<Flow, { step: 'MATCH' }> } & Pick<
+  Import,
+  'match' | 'check' | 'restart'
+>;
+
+/** Which column of the file is what; found by its name where that is known. */
+export function MatchStep({ flow: { fileName, tables }, match, check, restart }: MatchStepProps) {
+  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const { items, options } = tables;
+  const missing = missingColumns(items.matching);
+  const count = itemRowsOfTable(items).length;
+  const wordOf = (column: ItemColumn) => t(`menu-files:columns.${column}`);
+  const choose = (place: number, column: ItemColumn | undefined) => {
+    // A column of ours stands for one of the file: chosen anew it leaves the other.
+    const matching = items.matching.map((other, index) =>
+      index === place ? column : other === column ? undefined : other,
+    );
+    match({ ...tables, items: { ...items, matching } });
+  };
+
+  return (
+    <section className={styles.card}>
+      <StepHeading
+        title={t('match.title')}
+        text={t('match.text', { name: fileName, count: formatCount(count), line: items.head + 1 })}
+      />
+      <ul className={styles.columns} aria-label={t('match.list')}>
+        {(items.sheet.rows[items.head] ?? []).map((header, place) => (
+          <Column
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column of the file is its place
+            key={place}
+            header={header.trim() || t('match.unnamed', { number: place + 1 })}
+            examples={examplesOf(tables, place)}
+            column={items.matching[place]}
+            onChoose={(column) => choose(place, column)}
+          />
+        ))}
+      </ul>
+      {options && (
+        <p className={styles.text}>
+          {t('match.options', {
+            sheet: options.sheet.name,
+            count: formatCount(optionRowsOfTable(options).length),
+          })}
+        </p>
+      )}
+      <div role="status">
+        {missing.length > 0 && (
+          <p className={`danger-box ${styles.refused}`}>
+            {t('match.missing', { columns: missing.map(wordOf).join(', ') })}
+          </p>
+        )}
+        {missing.length === 0 && count === 0 && (
+          <p className={`danger-box ${styles.refused}`}>{t('match.noRows')}</p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button size="lg" onClick={restart}>
+          {t('match.other')}
+        </Button>
+        <Button
+          size="lg"
+          variant="action"
+          disabled={missing.length > 0 || count === 0}
+          onClick={() => void check({ fileName, tables, stock: 'KEEP' })}
+        >
+          {t('match.check')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type ColumnProps = {
+  header: string;
+  examples: string;
+  column: ItemColumn | undefined;
+  onChoose: (column: ItemColumn | undefined) => void;
+};
+
+function Column({ header, examples, column, onChoose }: ColumnProps) {
+  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const isRequired = (each: ItemColumn) => requiredItemColumns.some((required) => required === each);
+  const labelOf = (each: ItemColumn) => {
+    const name = t(`menu-files:columns.${each}`);
+    return isRequired(each) ? t('match.required', { name }) : name;
+  };
+  return (
+    <li className={styles.column}>
+      <div className={styles.columnHead}>
+        <strong>{header}</strong>
+        {column === undefined && <StatusBadge>{t('match.unused')}</StatusBadge>}
+        <span className={styles.examples}>{examples}</span>
+      </div>
+      <Dropdown
+        label={t('match.choose', { header })}
+        isLabelHidden
+        value={column ?? ''}
+        onChange={(value) => onChoose(itemColumns.find((each) => each === value))}
+        options={[
+          { value: '', label: t('match.none') },
+          ...itemColumns.map((each) => ({ value: each, label: labelOf(each) })),
+        ]}
+      />
+    </li>
+  );
+}
+
+/** A few cells, so that one sees what a column is. */
+function examplesOf({ items: { sheet, head } }: MatchStepProps['flow']['tables'], place: number): string {
+  const cells = sheet.rows.slice(head + 1, head + 60).map((row) => (row[place] ?? '').trim());
+  return [...new Set(cells.filter(Boolean))]
+    .slice(0, 3)
+    .map((cell) => cell.slice(0, 40))
+    .join(' · ');
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { formatCount } from '@maru/web/format.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { writeXlsxInWorker } from '#hub/menu/files/in-worker.ts';
+import { saveBlob } from '#hub/menu/files/save-blob.ts';
+import type { CheckedFile } from '../import-flow.ts';
+import styles from '../menu-import.module.css';
+import { problemSheets } from '../problem-sheets.ts';
+import { type Problem, useProblemWords } from '../problem-words.ts';
+import { VirtualList } from '../virtual-list.tsx';
+
+/** Every cell that cannot be taken: its line, what stands there, why not. */
+export function ProblemList({ file }: { file: CheckedFile }) {
+  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const say = useProblemWords();
+  const { problems, counts } = file.checked;
+  const cellOf = cellsOf(file);
+
+  async function download() {
+    const sheets = {
+      items: t('menu-files:sheets.items'),
+      options: t('menu-files:sheets.options'),
+      problems: t('menu-files:sheets.problems'),
+    };
+    try {
+      const { signal } = new AbortController();
+      const { blob } = await writeXlsxInWorker(problemSheets(file, { sheets, say }), signal);
+      saveBlob(`${t('result.problemFile', { name: file.fileName.replace(/\.\w+$/, '') })}.xlsx`, blob);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  return (
+    <div className={styles.part}>
+      <div className={styles.partHead}>
+        <h3 className={styles.partTitle}>{t('result.bad', { count: formatCount(counts.bad) })}</h3>
+        <Button leftSection={<IconDownload size={18} />} onClick={() => void download()}>
+          {t('result.download')}
+        </Button>
+      </div>
+      <VirtualList
+        label={t('result.badList')}
+        count={problems.length}
+        renderRow={(index) => {
+          const problem = problems[index];
+          if (!problem) return null;
+          const cell = cellOf(problem);
+          return (
+            <>
+              <p className={styles.where}>
+                <strong>
+                  {t(problem.sheet === 'ITEMS' ? 'result.row' : 'result.optionRow', { row: problem.row })}
+                </strong>
+                <span>{t(`menu-files:columns.${problem.column}`)}</span>
+                {cell !== '' && <span className={styles.value}>{cell}</span>}
+              </p>
+              <p className={styles.why}>{say(problem)}</p>
+            </>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+/** What stands in the cell of a problem. */
+function cellsOf({ rows }: CheckedFile): (problem: Problem) => string {
+  const itemRows = new Map(rows.items.map((row) => [row.row, row]));
+  const optionRows = new Map(rows.options.map((row) => [row.row, row]));
+  return ({ sheet, row, column }) => {
+    const cells: Record<string, string | number | undefined> | undefined =
+      sheet === 'ITEMS' ? itemRows.get(row) : optionRows.get(row);
+    return String(cells?.[column] ?? '')
+      .trim()
+      .slice(0, 80);
+  };
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { Segmented } from '@maru/ui/segmented.tsx';
+import { formatCount } from '@maru/web/format.ts';
+import { useTranslation } from 'react-i18next';
+import { PickButton } from '../file-picker.tsx';
+import { type CheckedFile, countChanges } from '../import-flow.ts';
+import styles from '../menu-import.module.css';
+import { StepHeading } from '../step-heading.tsx';
+import type { Import } from '../use-import.ts';
+import { ChangeList } from './change-list.tsx';
+import { ProblemList } from './problem-list.tsx';
+
+type ResultStepProps = { file: CheckedFile } & Pick<Import, 'read' | 'check' | 'importFile' | 'backToMatch'>;
+
+const tiles = ['new', 'changed', 'same', 'bad'] as const;
+
+/** What the import would do, before anything is done. */
+export function ResultStep({ file, read, check, importFile, backToMatch }: ResultStepProps) {
+  const { t } = useTranslation('menu-import');
+  const { checked, fileName, stock, tables } = file;
+  const { counts, problems, rows } = checked;
+  const changes = countChanges(checked);
+
+  return (
+    <section className={styles.card}>
+      <StepHeading title={t('result.title')} text={t('result.text', { name: fileName })} />
+      <dl className={styles.tiles}>
+        {tiles.map((name) => (
+          <div key={name} className={styles.tile} data-bad={(name === 'bad' && counts.bad > 0) || undefined}>
+            <dt>{t(`result.counts.${name}`)}</dt>
+            <dd>{formatCount(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {tables.items.matching.includes('stock') && (
+        <div className={styles.stock}>
+          <p className={styles.label}>{t('result.stock.label')}</p>
+          <Segmented
+            label={t('result.stock.label')}
+            value={stock}
+            onChange={(chosen) => void check({ fileName, tables, stock: chosen, before: file })}
+            options={[
+              { value: 'KEEP', label: t('result.stock.KEEP') },
+              { value: 'SET', label: t('result.stock.SET') },
+            ]}
+          />
+        </div>
+      )}
+      <Notes checked={checked} />
+      {problems.length > 0 && <ProblemList file={file} />}
+      {rows.length > 0 && <ChangeList rows={rows} />}
+      {changes === 0 && (
+        <p className={styles.text}>{t(counts.bad > 0 ? 'result.allBad' : 'result.nothing')}</p>
+      )}
+      <div className={styles.buttons}>
+        <Button size="lg" onClick={() => backToMatch(file)}>
+          {t('result.matchAgain')}
+        </Button>
+        <PickButton onPick={(picked) => void read(picked, file)}>{t('result.chooseAgain')}</PickButton>
+        {changes > 0 && (
+          <Button size="lg" variant="action" onClick={() => void importFile(file)}>
+            {counts.bad > 0
+              ? t('result.importGood', { count: formatCount(changes), bad: formatCount(counts.bad) })
+              : t('result.import', { count: formatCount(changes) })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What else comes of it. */
+function Notes({ checked }: Pick<CheckedFile, 'checked'>) {
+  const { t } = useTranslation('menu-import');
+  const { newCategories, newCollections, keptCollections, untouchedItems } = checked;
+  const lists = { newCategories, newCollections, keptCollections };
+  return (
+    <ul className={styles.notes}>
+      {(['newCategories', 'newCollections', 'keptCollections'] as const)
+        .filter((name) => lists[name].length > 0)
+        .map((name) => (
+          <li key={name}>{t(`result.${name}`, { names: shortened(lists[name], t('result.andMore')) })}</li>
+        ))}
+      {untouchedItems > 0 && <li>{t('result.untouched', { count: formatCount(untouchedItems) })}</li>}
+    </ul>
+  );
+}
+
+const mostNamed = 20;
+
+function shortened(names: readonly string[], more: string): string {
+  const shown = names.slice(0, mostNamed).join(', ');
+  return names.length > mostNamed ? `${shown} ${more}` : shown;
+}

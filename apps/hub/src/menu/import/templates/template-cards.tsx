@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { formatCount } from '@maru/web/format.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/files/in-worker.ts';
+import { saveBlob } from '#hub/menu/files/save-blob.ts';
+import { useFileWords } from '#hub/menu/files/use-file-words.ts';
+import styles from '../menu-import.module.css';
+import type { Import } from '../use-import.ts';
+import { type TemplateKind, type TemplateLines, templateKinds, templateSheets } from './template-sheets.ts';
+
+/** Small menus to begin with: fill in one's own over them, or take them as they are and change them later. */
+export function TemplateCards({ start }: Pick<Import, 'start'>) {
+  const { t } = useTranslation(['menu-import', 'menu-templates']);
+  const fileWords = useFileWords();
+  const linesOf = (kind: TemplateKind): TemplateLines => ({
+    items: linesIn(t(`menu-templates:menus.${kind}.items`, { returnObjects: true })),
+    options: linesIn(t(`menu-templates:menus.${kind}.options`, { returnObjects: true })),
+  });
+  const nameOf = (kind: TemplateKind) => t(`menu-templates:names.${kind}`);
+  const sheetsOf = (kind: TemplateKind) => templateSheets(linesOf(kind), fileWords());
+
+  async function download(kind: TemplateKind, format: 'xlsx' | 'csv') {
+    const sheets = sheetsOf(kind);
+    const { signal } = new AbortController();
+    const { blob } =
+      format === 'xlsx'
+        ? await writeXlsxInWorker(sheets, signal)
+        : await writeCsvInWorker(sheets[0]?.rows ?? [], 'utf-8-bom', signal);
+    saveBlob(`${nameOf(kind)}.${format}`, blob);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="menu-templates">
+      <h2 id="menu-templates" className={styles.title}>
+        {t('templates.title')}
+      </h2>
+      <p className={styles.text}>{t('templates.text')}</p>
+      <ul className={styles.templates}>
+        {templateKinds.map((kind) => (
+          <li key={kind} className={styles.template}>
+            <h3 className={styles.templateName}>{nameOf(kind)}</h3>
+            <p className={styles.hint}>
+              {t('templates.about', { count: formatCount(linesOf(kind).items.length) })}
+            </p>
+            <Button
+              variant="brand"
+              aria-label={`${nameOf(kind)} ${t('templates.start')}`}
+              onClick={() => void start(nameOf(kind), sheetsOf(kind))}
+            >
+              {t('templates.start')}
+            </Button>
+            <div className={styles.downloads}>
+              {(['xlsx', 'csv'] as const).map((format) => (
+                <Button
+                  key={format}
+                  leftSection={<IconDownload size={18} />}
+                  aria-label={`${nameOf(kind)} ${t(`templates.download.${format}`)}`}
+                  onClick={() => void download(kind, format)}
+                >
+                  {t(`templates.short.${format}`)}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function linesIn(texts: unknown): string[] {
+  return Array.isArray(texts) ? texts.map(String) : [];
+}

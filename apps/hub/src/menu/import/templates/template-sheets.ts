@@ -1,0 +1,59 @@
+import type { CellWords, ItemCells, OptionCells } from '@maru/contract/menu/export-rows.ts';
+import { type FileWords, itemSheet, optionSheet } from '#hub/menu/files/menu-sheets.ts';
+
+export const templateKinds = ['cafe', 'restaurant', 'shop'] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
+/** As the texts have them: cells parted by semicolons. */
+export type TemplateLines = { items: readonly string[]; options: readonly string[] };
+
+const itemCells = [
+  'category',
+  'name',
+  'nameEn',
+  'price',
+  'stock',
+  'barcode',
+  'taxable',
+  'options',
+  'description',
+] as const;
+const optionCells = [
+  'collection',
+  'collectionEn',
+  'mandatory',
+  'multiple',
+  'choice',
+  'choiceEn',
+  'priceDifference',
+  'byDefault',
+] as const;
+
+/** A small menu to begin with, as sheets of a file. Y and N, T and F stand for the words of the file. */
+export function templateSheets({ items, options }: TemplateLines, words: FileWords & CellWords) {
+  const yesOrNo = { Y: words.yes, N: words.no };
+  const tax = { T: words.taxed, F: words.taxFree };
+  const itemRows = items.map((line): Partial<ItemCells> => {
+    const cells = cellsOf(line, itemCells);
+    return { ...cells, placeEnabled: words.yes, taxable: wordOf(tax, cells.taxable) };
+  });
+  const optionRows = options.map((line): Partial<OptionCells> => {
+    const cells = cellsOf(line, optionCells);
+    const word = (cell: string) => wordOf(yesOrNo, cell);
+    const { mandatory, multiple, byDefault } = cells;
+    return { ...cells, mandatory: word(mandatory), multiple: word(multiple), byDefault: word(byDefault) };
+  });
+  return [itemSheet(itemRows, words), ...(optionRows.length > 0 ? [optionSheet(optionRows, words)] : [])];
+}
+
+function cellsOf<C extends string>(line: string, columns: readonly C[]): Record<C, string> {
+  const cells = line.split(';').map((cell) => cell.trim());
+  return Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])) as Record<
+    C,
+    string
+  >;
+}
+
+function wordOf(words: Record<string, string>, cell: string): string {
+  return words[cell] ?? cell;
+}

@@ -1,0 +1,125 @@
+import { mostItems } from '@maru/contract/menu/menu-fields.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { newKey } from '@maru/web/new-key.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellLocked } from '#hub/lib/locked.ts';
+import { readInWorker } from '#hub/menu/files/in-worker.ts';
+import { FileRefused, type Sheet } from '#hub/menu/files/sheet.ts';
+import { findTables } from './columns/match-columns.ts';
+import { rememberColumns, rememberedColumns } from './columns/remembered-columns.ts';
+import { itemRowsOfTable, optionRowsOfTable } from './columns/rows-of-table.ts';
+import { type CheckedFile, countChanges, type Flow, type Tables } from './import-flow.ts';
+import { checkImport, type StockMode, useSendImport } from './menu-import.api.ts';
+
+type ToCheck = { fileName: string; tables: Tables; stock: StockMode; before?: CheckedFile };
+
+/** The way of a file from the device into the menu. What runs is given up when one goes back or away. */
+export function useImport(storeId: string) {
+  const { t } = useTranslation('menu-import');
+  const [flow, setFlow] = useState<Flow>({ step: 'CHOOSE' });
+  const send = useSendImport(storeId);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function begin(): AbortSignal {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
+  /** `again`: what was checked before of the same file, which has been corrected since. */
+  async function read(file: File, again?: CheckedFile) {
+    const signal = begin();
+    const fileName = file.name.normalize('NFC').slice(-200);
+    setFlow({ step: 'READING', fileName });
+    try {
+      const { items, options } = findTables(await readInWorker(file, signal));
+      if (signal.aborted) return;
+      const remembered = rememberedColumns(items);
+      const tables = { items: remembered ?? items, options };
+      if (again && remembered) await check({ fileName, tables, stock: again.stock });
+      else setFlow({ step: 'MATCH', fileName, tables });
+    } catch (error) {
+      if (signal.aborted) return;
+      const refused = error instanceof FileRefused ? error : new FileRefused('notReadable');
+      setFlow({ step: 'CHOOSE', refused: { problem: refused.problem, line: refused.line } });
+    }
+  }
+
+  async function check({ fileName, tables, stock, before }: ToCheck) {
+    const rows = {
+      items: itemRowsOfTable(tables.items),
+      options: tables.options ? optionRowsOfTable(tables.options) : [],
+    };
+    const count = rows.items.length;
+    if (count > mostItems || rows.options.length > mostItems)
+      return showNotice({
+        id: 'menu-import',
+        type: 'ERROR',
+        message: t('tooManyRows', { count, most: mostItems }),
+      });
+
+    const signal = begin();
+    rememberColumns(tables.items);
+    setFlow({ step: 'CHECKING', fileName, tables, count, before });
+    try {
+      const checked = await checkImport(storeId, rows, stock, signal);
+      setFlow({ step: 'RESULT', file: { fileName, tables, rows, stock, checked, idempotencyKey: newKey() } });
+    } catch (error) {
+      if (signal.aborted) return;
+      setFlow(before ? { step: 'RESULT', file: before } : { step: 'MATCH', fileName, tables });
+      report(error);
+    }
+  }
+
+  async function importFile(file: CheckedFile) {
+    const { rows, stock, checked, fileName, idempotencyKey } = file;
+    setFlow({ step: 'IMPORTING', file, count: countChanges(checked) });
+    try {
+      const leaveOutBad = checked.counts.bad > 0;
+      const { version } = checked;
+      const imported = await send({ rows, stock, version, fileName, leaveOutBad, idempotencyKey });
+      setFlow({ step: 'DONE', imported });
+    } catch (error) {
+      setFlow({ step: 'RESULT', file });
+      if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return report(error);
+      showNotice({ id: 'menu-import', type: 'ERROR', message: t('checkedAgain') });
+      await check({ ...file, before: file });
+    }
+  }
+
+  return {
+    flow,
+    read,
+    check,
+    importFile,
+    /** Straight to the check, as a template's columns are known. */
+    start: (fileName: string, sheets: readonly Sheet[]) =>
+      check({ fileName, tables: findTables(sheets), stock: 'KEEP' }),
+    match: (tables: Tables) => setFlow((now) => (now.step === 'MATCH' ? { ...now, tables } : now)),
+    backToMatch: ({ fileName, tables }: CheckedFile) => setFlow({ step: 'MATCH', fileName, tables }),
+    /** Gives up what runs: a check brings back what was there before it. */
+    stop() {
+      running.current?.abort();
+      setFlow((now) => {
+        if (now.step !== 'CHECKING') return { step: 'CHOOSE' };
+        const { before, fileName, tables } = now;
+        return before ? { step: 'RESULT', file: before } : { step: 'MATCH', fileName, tables };
+      });
+    },
+    restart() {
+      running.current?.abort();
+      setFlow({ step: 'CHOOSE' });
+    },
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;
+
+function report(error: unknown) {
+  if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
+  else reportError(error);
+}
