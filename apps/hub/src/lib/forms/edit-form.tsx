@@ -60,7 +60,11 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
         </p>
       )}
       {!isReadOnly && (
-        <div className={styles.bar} data-dirty={isDirty || undefined}>
+        <div
+          className={styles.bar}
+          data-dirty={isDirty || undefined}
+          data-wide={actions !== undefined || undefined}
+        >
           <p className={styles.state} role="status">
             {isDirty && t('unsaved')}
           </p>

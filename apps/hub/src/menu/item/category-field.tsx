@@ -36,7 +36,11 @@ export function CategoryField({ storeId, value, onChange, error }: CategoryField
         disabled={options.length === 0}
         error={error}
       />
-      <Button size="lg" leftSection={<IconPlus size={20} />} onClick={() => setIsAdding(true)}>
+      <Button
+        className={styles.besideField ?? ''}
+        leftSection={<IconPlus size={20} />}
+        onClick={() => setIsAdding(true)}
+      >
         {t('categoryNew')}
       </Button>
       <NewCategoryDialog

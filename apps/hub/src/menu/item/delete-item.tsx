@@ -32,7 +32,7 @@ export function DeleteItem({ storeId, item }: { storeId: string; item: CompactIt
   return (
     <>
       <Button
-        variant="subtle"
+        variant="outline"
         color="danger"
         size="lg"
         leftSection={<IconTrash size={20} />}

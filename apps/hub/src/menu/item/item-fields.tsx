@@ -38,16 +38,6 @@ export function ItemFields({ storeId, form, itemId }: ItemFieldsProps) {
           error={errorOf('name')}
         />
         <TextInput
-          name="nameEn"
-          label={t('nameEn')}
-          description={t('nameEnHint')}
-          autoComplete="off"
-          maxLength={longest.item}
-          value={values.nameEn}
-          onChange={(nameEn) => set('nameEn', nameEn)}
-          error={errorOf('nameEn')}
-        />
-        <TextInput
           name="price"
           label={t('price')}
           description={t('priceHint')}
@@ -65,6 +55,36 @@ export function ItemFields({ storeId, form, itemId }: ItemFieldsProps) {
           onChange={(categoryId) => set('categoryId', categoryId)}
           error={errorOf('categoryId')}
         />
+        <TextInput
+          name="nameEn"
+          label={t('nameEn')}
+          description={t('nameEnHint')}
+          autoComplete="off"
+          maxLength={longest.item}
+          value={values.nameEn}
+          onChange={(nameEn) => set('nameEn', nameEn)}
+          error={errorOf('nameEn')}
+        />
+        <BarcodeField
+          storeId={storeId}
+          itemId={itemId}
+          value={values.barcode}
+          onChange={(barcode) => set('barcode', barcode)}
+          error={errorOf('barcode')}
+        />
+        {itemId === undefined && (
+          <TextInput
+            name="stock"
+            label={t('stock')}
+            description={t('stockHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={values.stock}
+            onChange={(stock) => set('stock', stock)}
+            onBlur={() => set('stock', tidyNumber(values.stock, stockLimits))}
+            error={errorOf('stock')}
+          />
+        )}
       </FormCard>
       <FormCard title={t('options')} text={t('optionsHint')}>
         <OptionsField
@@ -96,28 +116,6 @@ export function ItemFields({ storeId, form, itemId }: ItemFieldsProps) {
           checked={values.placeEnabled}
           onChange={({ currentTarget }) => set('placeEnabled', currentTarget.checked)}
         />
-      </FormCard>
-      <FormCard title={t(itemId === undefined ? 'counted' : 'countedBarcode')}>
-        <BarcodeField
-          storeId={storeId}
-          itemId={itemId}
-          value={values.barcode}
-          onChange={(barcode) => set('barcode', barcode)}
-          error={errorOf('barcode')}
-        />
-        {itemId === undefined && (
-          <TextInput
-            name="stock"
-            label={t('stock')}
-            description={t('stockHint')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={values.stock}
-            onChange={(stock) => set('stock', stock)}
-            onBlur={() => set('stock', tidyNumber(values.stock, stockLimits))}
-            error={errorOf('stock')}
-          />
-        )}
       </FormCard>
     </>
   );

@@ -14,7 +14,8 @@ export function useItemWords(storeId: string) {
     row && (language === 'en' ? (row.nameEn ?? row.name) : row.name);
   const categoryName = (id: string) => nameOf(categories.find((one) => one.id === id));
   const collectionName = (id: string) => nameOf(collections.find((one) => one.id === id));
-  const problem = (code: FieldCode) => t(`errors:fields.${code}`);
+  const problem = (name: string, code: FieldCode) =>
+    name === 'categoryId' ? t('categoryRequired') : t(`errors:fields.${code}`);
 
   return {
     t,
@@ -34,7 +35,7 @@ export function useItemWords(storeId: string) {
       stock: t('stock'),
     } satisfies Record<keyof ItemValues, string>,
     problems(values: ItemValues, ownId?: string): Partial<Record<keyof ItemValues, string>> {
-      const found = Object.entries(problemsOf(values)).map(([name, code]) => [name, problem(code)]);
+      const found = Object.entries(problemsOf(values)).map(([name, code]) => [name, problem(name, code)]);
       const holder = holderOf(items, values.barcode, ownId);
       const used = holder && { barcode: t('errors:barcodeUsed', { name: holder.name }) };
       return { ...Object.fromEntries(found), ...used };
