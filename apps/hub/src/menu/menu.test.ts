@@ -37,6 +37,7 @@ test('items of a category that is switched off are not offered', () => {
 
   expect(menu.items).toEqual([]);
   expect(menu.categories).toEqual([]);
+  expect([...menu.switchedOff]).toEqual(['latte']);
 });
 
 const four = '2026-11-20T19:00:00.000Z';

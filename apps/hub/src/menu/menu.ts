@@ -16,6 +16,8 @@ export type Menu = {
   categoryById: ReadonlyMap<string, Category>;
   collectionById: ReadonlyMap<string, OptionCollection>;
   choiceById: ReadonlyMap<string, OptionChoice>;
+  /** Ids of items whose category is switched off. */
+  switchedOff: ReadonlySet<string>;
   /** Ids of items and choices that nobody can have at this moment; an item without an answer to a mandatory option too. */
   soldOut: ReadonlySet<string>;
 };
@@ -39,6 +41,7 @@ export function indexMenu({ categories, items, collections }: Parts, now: Date):
     categoryById,
     collectionById: byId(collections),
     choiceById: byId(choices),
+    switchedOff: new Set(items.filter((item) => !categoryById.has(item.categoryId)).map(({ id }) => id)),
     soldOut: new Set([...soldOutItems, ...choices.filter(isGone)].map(({ id }) => id)),
   };
 }

@@ -28,16 +28,18 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
       <CheckedSales sales={sales} outbox={outbox} />
       {sheet && sheet.kind !== 'UNSENT' && sheet.kind !== 'CART' && (
         <LazyCartSheets
+          storeId={storeId}
           open={sheet}
           menu={menu}
           cart={till.cart}
           changeCart={till.changeCart}
-          onAdd={(item, draft, priced) => {
-            picking.add(item, draft, priced);
+          onAdd={(item, draft) => {
+            picking.add(item, draft);
             close();
           }}
+          onSoldOut={(itemId) => setSheet({ kind: 'SOLD_OUT', itemId })}
           // On a phone the cart is a sheet itself: what was opened from it leads back to it.
-          onClose={() => setSheet(isPhone && sheet.kind !== 'NEW_LINE' ? { kind: 'CART' } : null)}
+          onClose={() => setSheet(isPhone && !('itemId' in sheet) ? { kind: 'CART' } : null)}
         />
       )}
       {sheet?.kind === 'UNSENT' && (

@@ -7,6 +7,7 @@ import { countOf } from './cart/cart.ts';
 import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart-panel.tsx';
 import { Clock } from './clock.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
+import { itemIdOf } from './items/item-tiles.ts';
 import { SearchField } from './items/search-field.tsx';
 import { useSearch } from './items/use-search.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
@@ -30,10 +31,14 @@ export function TillPage() {
 
   const takeFound = () => {
     const first = found?.[0];
-    if (query.trim() === '') return;
+    if (query.trim() === '' || !found) return;
     if (menu.itemByBarcode.has(query.trim()) || !first) picking.scan(query.trim());
     else picking.pick(first);
     setQuery('');
+  };
+
+  const openSoldOut = (itemId: string | undefined) => {
+    if (itemId && menu.itemById.has(itemId)) setSheet({ kind: 'SOLD_OUT', itemId });
   };
 
   useTillKeys({
@@ -47,6 +52,10 @@ export function TillPage() {
     onPayLater: payLater,
     onDiscount: () => shown.lines.length > 0 && setSheet({ kind: 'DISCOUNT' }),
     onEdit: (key) => setSheet({ kind: 'LINE', key }),
+    onSoldOut: () => {
+      const line = till.cart.lines.find(({ key }) => key === till.cart.current);
+      openSoldOut(itemIdOf(document.activeElement) ?? line?.itemId);
+    },
   });
 
   const search = <SearchField ref={searchField} value={query} onChange={setQuery} onTake={takeFound} />;
@@ -56,6 +65,7 @@ export function TillPage() {
     changeCart: till.changeCart,
     onPlace: picking.setPlace,
     onQuantity: picking.setQuantity,
+    onAcceptPrice: picking.acceptPrice,
     onEditLine: (key) => setSheet({ kind: 'LINE', key }),
     onDiscount: () => setSheet({ kind: 'DISCOUNT' }),
     onNote: () => setSheet({ kind: 'NOTE' }),
@@ -93,6 +103,7 @@ export function TillPage() {
             found={found}
             countOf={(itemId) => countOf(till.cart, itemId)}
             onPick={picking.pick}
+            onSoldOut={openSoldOut}
           />
         </div>
         {isPhone ? (

@@ -19,7 +19,7 @@ export function TillPending() {
               <Skeleton key={place} width={84} height={44} radius={22} />
             ))}
           </div>
-          <div className={tiles.grid}>
+          <div className={tiles.pending}>
             {places.map((place) => (
               <Skeleton key={place} height={118} radius="md" />
             ))}

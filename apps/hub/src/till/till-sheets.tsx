@@ -1,31 +1,37 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import type { Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartAction } from './cart/cart.ts';
+import { GoneSheet } from './cart/gone-sheet.tsx';
 import type { LineDraft } from './cart/line-form.tsx';
 import { LineSheet } from './cart/line-sheet.tsx';
 import { OrderDiscountSheet, OrderNoteSheet } from './cart/order-sheets.tsx';
+import { seenOf } from './cart/priced.ts';
+import { SoldOutSheet } from './sold-out/sold-out-sheet.tsx';
 import { startOf } from './use-picking.ts';
 
 export type OpenSheet =
-  | { kind: 'NEW_LINE'; item: CompactItem }
+  | { kind: 'NEW_LINE'; itemId: string }
   | { kind: 'LINE'; key: string }
+  | { kind: 'SOLD_OUT'; itemId: string }
   | { kind: 'DISCOUNT' }
   | { kind: 'NOTE' }
   | { kind: 'UNSENT' }
   | { kind: 'CART' };
 
 type CartSheetsProps = {
+  storeId: string;
   open: OpenSheet;
   menu: Menu;
   cart: Cart;
   changeCart: (action: CartAction) => void;
-  onAdd: (item: CompactItem, draft: LineDraft, priced: PricedLine) => void;
+  onAdd: (item: CompactItem, draft: LineDraft) => void;
+  onSoldOut: (itemId: string) => void;
   onClose: () => void;
 };
 
-/** The sheets that change the cart; one at a time. */
-export function CartSheets({ open, menu, cart, changeCart, onAdd, onClose }: CartSheetsProps) {
+/** The sheets that change the cart, or what may come into it; one at a time. */
+export function CartSheets(props: CartSheetsProps) {
+  const { open, cart, changeCart, onClose } = props;
   const closeAfter = (action: CartAction) => {
     changeCart(action);
     onClose();
@@ -49,38 +55,39 @@ export function CartSheets({ open, menu, cart, changeCart, onAdd, onClose }: Car
       />
     );
   }
-  if (open.kind === 'NEW_LINE') {
-    const { item } = open;
-    return (
-      <LineSheet
-        key={item.id}
-        item={item}
-        menu={menu}
-        start={startOf(item, menu, cart)}
-        isInCart={false}
-        onTake={(draft, priced) => onAdd(item, draft, priced)}
-        onClose={onClose}
-      />
-    );
-  }
+  return <ItemSheets {...props} closeAfter={closeAfter} />;
+}
+
+/** The sheets of one item; when somebody takes it off the menu meanwhile, they say so. */
+function ItemSheets(props: CartSheetsProps & { closeAfter: (action: CartAction) => void }) {
+  const { storeId, open, menu, cart, onAdd, onSoldOut, onClose, closeAfter } = props;
   const line = open.kind === 'LINE' ? cart.lines.find(({ key }) => key === open.key) : undefined;
-  const item = line && menu.itemById.get(line.itemId);
-  if (!line || !item) return null;
+  const itemId = open.kind === 'NEW_LINE' || open.kind === 'SOLD_OUT' ? open.itemId : line?.itemId;
+  const item = itemId === undefined ? undefined : menu.itemById.get(itemId);
+
+  if (itemId === undefined) return null;
+  if (!item) {
+    const takeOut = line && (() => closeAfter({ type: 'remove', key: line.key }));
+    return <GoneSheet name={line?.seen ?? null} onTakeOut={takeOut} onClose={onClose} />;
+  }
+  if (open.kind === 'SOLD_OUT') {
+    return <SoldOutSheet item={item} menu={menu} storeId={storeId} onClose={onClose} />;
+  }
   return (
     <LineSheet
-      key={line.key}
+      key={line?.key ?? item.id}
       item={item}
       menu={menu}
-      start={line}
-      isInCart
-      onTake={({ choiceIds, quantity, place, note, discount }, { unitPrice }) => {
-        const seen = { name: item.name, nameEn: item.nameEn, unitPrice };
-        closeAfter({
-          type: 'change',
-          key: line.key,
-          change: { choiceIds, quantity, place, note, discount, seen },
-        });
+      start={line ?? startOf(item, menu, cart)}
+      isInCart={line !== undefined}
+      onTake={(draft) => {
+        if (!line) return onAdd(item, draft);
+        const { choiceIds, quantity, place, note, discount } = draft;
+        const seen = seenOf(item, draft, menu);
+        const change = { choiceIds, quantity, place, note, discount, seen };
+        closeAfter({ type: 'change', key: line.key, change });
       }}
+      onSoldOut={() => onSoldOut(item.id)}
       onClose={onClose}
     />
   );

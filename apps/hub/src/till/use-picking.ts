@@ -1,12 +1,11 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { newKey } from '@maru/web/new-key.ts';
 import { defaultChoices, type Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartAction } from './cart/cart.ts';
 import type { LineDraft } from './cart/line-form.tsx';
-import { priceLine } from './cart/priced.ts';
+import { seenOf } from './cart/priced.ts';
 import { useWords } from './use-words.ts';
 
 type Picking = {
@@ -15,36 +14,43 @@ type Picking = {
   changeCart: (action: CartAction) => void;
   /** Asks for the options of an item before it is taken. */
   onAsk: (item: CompactItem) => void;
+  /** Leads to where an item is put on sale again. */
+  onSoldOut: (itemId: string) => void;
 };
 
 /** Ways in which an item comes into the cart, changes its number, or leaves. */
-export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
+export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking) {
   const { t, nameOf } = useWords();
 
-  function add(item: CompactItem, { choiceIds, quantity, note }: LineDraft, { unitPrice }: PricedLine) {
-    const seen = { name: item.name, nameEn: item.nameEn, unitPrice };
+  function add(item: CompactItem, draft: LineDraft) {
+    const { choiceIds, quantity, note } = draft;
+    const seen = seenOf(item, draft, menu);
     changeCart({ type: 'add', line: { key: newKey(), itemId: item.id, choiceIds, quantity, note, seen } });
   }
 
   function addAtOnce(item: CompactItem) {
-    const draft = startOf(item, menu, cart);
-    add(item, draft, priceLine(item, draft, menu));
+    add(item, startOf(item, menu, cart));
   }
 
   function pick(item: CompactItem) {
-    if (item.optionCollectionIds.length > 0) onAsk(item);
+    if (menu.soldOut.has(item.id)) tellSoldOut(item);
+    else if (item.optionCollectionIds.length > 0) onAsk(item);
     else addAtOnce(item);
   }
 
   /** A scanner does not wait for questions: the defaults hold, and the line can be changed. */
   function scan(code: string) {
     const item = menu.itemByBarcode.get(code.trim());
-    if (item && !menu.soldOut.has(item.id)) {
-      removeNotice('scan');
-      return addAtOnce(item);
-    }
-    const message = item ? t('scan.soldOut', { name: nameOf(item) }) : t('scan.unknown', { code });
-    showNotice({ id: 'scan', type: 'ERROR', message });
+    if (!item) return void showNotice({ id: 'scan', type: 'ERROR', message: t('scan.unknown', { code }) });
+    if (menu.soldOut.has(item.id)) return tellSoldOut(item);
+    removeNotice('scan');
+    addAtOnce(item);
+  }
+
+  function tellSoldOut(item: CompactItem) {
+    const action = { label: t('soldOutSheet.open'), onSelect: () => onSoldOut(item.id) };
+    const message = t('scan.soldOut', { name: nameOf(item) });
+    showNotice({ id: 'scan', type: 'ERROR', message, action });
   }
 
   /** One notice for all that can be undone: undo means what came last. */
@@ -73,7 +79,14 @@ export function usePicking({ menu, cart, changeCart, onAsk }: Picking) {
     undoable(t('cart.cleared'));
   }
 
-  return { add, pick, scan, setQuantity, setPlace, clear };
+  /** The price of this moment is known and holds. */
+  function acceptPrice(key: string) {
+    const line = cart.lines.find((it) => it.key === key);
+    const item = line && menu.itemById.get(line.itemId);
+    if (line && item) changeCart({ type: 'change', key, change: { seen: seenOf(item, line, menu) } });
+  }
+
+  return { add, acceptPrice, pick, scan, setQuantity, setPlace, clear };
 }
 
 /** What an item is before anyone says otherwise. */

@@ -17,6 +17,8 @@ type TillKeys = {
   onPayLater: () => void;
   onDiscount: () => void;
   onEdit: (key: string) => void;
+  /** Of the tile that has the focus, else of the line. */
+  onSoldOut: () => void;
 };
 
 /** A digit waits so long for the burst of a scanner, in ms. */
@@ -67,6 +69,7 @@ export function useTillKeys(keys: TillKeys) {
       onPress: () => keys.onPlace(otherPlace),
       whileTyping: true,
     },
+    { keys: ['F7'], label: t('keys.soldOut'), onPress: keys.onSoldOut, whileTyping: true },
     { keys: ['F8'], label: t('keys.discount'), onPress: keys.onDiscount, whileTyping: true },
     { keys: ['F9'], label: t('keys.payLater'), onPress: keys.onPayLater, whileTyping: true },
     { keys: ['F10'], label: t('keys.edit'), onPress: () => line && keys.onEdit(line.key), whileTyping: true },

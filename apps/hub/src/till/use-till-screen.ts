@@ -9,6 +9,7 @@ import { useOutbox } from './outbox/use-outbox.ts';
 import { useSaleNotices } from './outbox/use-sale-notices.ts';
 import { useLiveStore } from './till.api.ts';
 import type { OpenSheet } from './till-sheets.tsx';
+import { useMenuMoved } from './use-menu-moved.ts';
 import { usePayOrder } from './use-pay-order.ts';
 import { usePicking } from './use-picking.ts';
 import { useSaleActs } from './use-sale-acts.ts';
@@ -44,7 +45,8 @@ export function useTillScreen() {
     menu,
     cart: till.cart,
     changeCart: till.changeCart,
-    onAsk: (item) => setSheet({ kind: 'NEW_LINE', item }),
+    onAsk: (item) => setSheet({ kind: 'NEW_LINE', itemId: item.id }),
+    onSoldOut: (itemId) => setSheet({ kind: 'SOLD_OUT', itemId }),
   });
 
   const pay = () => {
@@ -58,6 +60,7 @@ export function useTillScreen() {
     void acts.payLater();
   };
 
+  useMenuMoved({ till, shown, sales: sending.sales });
   usePayOrder(storeId, (order) => till.dispatch({ type: 'payOrder', order }));
   useSaleNotices({
     sales: sending.sales,

@@ -5,7 +5,8 @@ import { useWords } from '#hub/till/use-words.ts';
 import { mostOfOneLine } from './cart.ts';
 import styles from './cart-line.module.css';
 import { discountWords } from './discount-words.ts';
-import type { LineProblem, ShownLine } from './priced.ts';
+import type { LineProblem } from './line-problem.ts';
+import type { ShownLine } from './priced.ts';
 
 type CartLineProps = {
   shown: ShownLine;
@@ -16,9 +17,11 @@ type CartLineProps = {
   onCurrent: () => void;
   onEdit: () => void;
   onQuantity: (quantity: number) => void;
+  onAcceptPrice: () => void;
 };
 
-export function CartLine({ shown, isOtherPlace, isCurrent, onCurrent, onEdit, onQuantity }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { shown, isOtherPlace, isCurrent, onCurrent, onEdit, onQuantity, onAcceptPrice } = props;
   const { t, won, nameOf } = useWords();
   const { line, item, choices, priced, priceWas, problem } = shown;
   const name = nameOf(item ?? line.seen);
@@ -45,11 +48,14 @@ export function CartLine({ shown, isOtherPlace, isCurrent, onCurrent, onEdit, on
         {line.note && <span className={styles.note}>{line.note}</span>}
         {line.discount && <span className={styles.discount}>{discountWords(line.discount, { t, won })}</span>}
         {priceWas !== null && !problem && (
-          <span className={styles.moved}>
-            {t('cart.priceMoved', { was: won(priceWas), now: won(priced.unitPrice) })}
-          </span>
+          <>
+            <span className={styles.moved} role="status">
+              {t('cart.priceMoved', { was: won(priceWas), now: won(priced.unitPrice) })}
+            </span>
+            <FixButton name={name} label={t('cart.fix.acceptPrice')} onClick={onAcceptPrice} />
+          </>
         )}
-        {problem && <Problem problem={problem} />}
+        {problem && <Problem {...{ problem, name, onEdit, onQuantity }} />}
       </span>
       <span className={styles.stepper}>
         <QuantityStepper
@@ -65,12 +71,37 @@ export function CartLine({ shown, isOtherPlace, isCurrent, onCurrent, onEdit, on
   );
 }
 
-function Problem({ problem }: { problem: LineProblem }) {
-  const { t } = useWords();
+type ProblemProps = Pick<CartLineProps, 'onEdit' | 'onQuantity'> & { problem: LineProblem; name: string };
+
+/** What is wrong with the line, and the one press that mends it. */
+function Problem({ problem, name, onEdit, onQuantity }: ProblemProps) {
+  const { t, nameOf } = useWords();
+  const named = 'names' in problem ? problem.names.map(nameOf).join(', ') : '';
   const left = problem.kind === 'FEW_LEFT' ? problem.left : 0;
+  const fits = problem.kind === 'FEW_LEFT' ? problem.fits : 0;
+
   return (
-    <span className={styles.problem} role="alert">
-      {t(`cart.problems.${problem.kind}`, { count: left })}
-    </span>
+    <>
+      <span className={styles.problem} role="alert">
+        {t(`cart.problems.${problem.kind}`, { count: left, name: named || t('cart.anOption') })}
+      </span>
+      {'names' in problem ? (
+        <FixButton name={name} label={t('cart.fix.options')} onClick={onEdit} />
+      ) : (
+        <FixButton
+          name={name}
+          label={fits > 0 ? t('cart.fix.lower', { count: fits }) : t('cart.takeOut')}
+          onClick={() => onQuantity(fits)}
+        />
+      )}
+    </>
+  );
+}
+
+function FixButton({ name, label, onClick }: { name: string; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.fix} aria-label={`${name} ${label}`} onClick={onClick}>
+      {label}
+    </button>
   );
 }

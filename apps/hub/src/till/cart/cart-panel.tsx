@@ -17,6 +17,7 @@ export type CartPanelProps = {
   onPlace: (place: ItemOrderType) => void;
   onQuantity: (key: string, quantity: number) => void;
   onEditLine: (key: string) => void;
+  onAcceptPrice: (key: string) => void;
   onDiscount: () => void;
   onNote: () => void;
   onClear: () => void;
@@ -37,7 +38,8 @@ export function CartPanel(props: CartPanelProps) {
 }
 
 /** The upper part of the cart; on a phone it scrolls in a sheet. */
-export function CartLines({ cart, shown, changeCart, onPlace, onQuantity, onEditLine }: CartPanelProps) {
+export function CartLines(props: CartPanelProps) {
+  const { cart, shown, changeCart, onPlace, onQuantity, onEditLine, onAcceptPrice } = props;
   const { t } = useWords();
 
   return (
@@ -64,6 +66,7 @@ export function CartLines({ cart, shown, changeCart, onPlace, onQuantity, onEdit
               onCurrent={() => changeCart({ type: 'current', key: line.line.key })}
               onEdit={() => onEditLine(line.line.key)}
               onQuantity={(quantity) => onQuantity(line.line.key, quantity)}
+              onAcceptPrice={() => onAcceptPrice(line.line.key)}
             />
           ))}
         </ul>

@@ -1,6 +1,8 @@
 import type { Discount } from '@maru/contract/money/price-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 
+export type SeenName = { name: string; nameEn: string | null };
+
 export type CartLine = {
   /** Names the line on this screen only. */
   key: string;
@@ -10,8 +12,11 @@ export type CartLine = {
   place: ItemOrderType;
   note: string;
   discount: Discount | null;
-  /** The item as it was when it was added: what shows that a price moved, or names what is gone. */
-  seen: { name: string; nameEn: string | null; unitPrice: number };
+  /**
+   * The item as it was when it was added: what shows that a price moved, or names what is gone. A cart that a device kept
+   * from before names no choices.
+   */
+  seen: SeenName & { unitPrice: number; choices?: readonly (SeenName & { id: string })[] };
 };
 
 export type Cart = {

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { areChoicesValid } from '@maru/contract/menu/option-rules.ts';
-import type { PricedLine } from '@maru/contract/money/priced-cart.ts';
 import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { useState } from 'react';
@@ -11,6 +9,7 @@ import { useWords } from '#hub/till/use-words.ts';
 import { mostOfOneLine } from './cart.ts';
 import { discountOrNone } from './discount-field.tsx';
 import { type LineDraft, LineForm } from './line-form.tsx';
+import { optionProblemOf } from './line-problem.ts';
 import styles from './line-sheet.module.css';
 import { priceLine } from './priced.ts';
 
@@ -19,22 +18,27 @@ export type LineSheetProps = {
   menu: Menu;
   start: LineDraft;
   isInCart: boolean;
-  onTake: (draft: LineDraft, priced: PricedLine) => void;
+  onTake: (draft: LineDraft) => void;
+  /** Leads to where the item, or one of its options, is switched to sold out. */
+  onSoldOut: () => void;
   onClose: () => void;
 };
 
 /** Asks what an item shall be, with the price of the line live; what is preselected is one press away from the cart. */
-export function LineSheet({ item, menu, start, isInCart, onTake, onClose }: LineSheetProps) {
+export function LineSheet(props: LineSheetProps) {
+  const { item, menu, start, isInCart, onTake, onSoldOut, onClose } = props;
   const { t, won, nameOf } = useWords();
   const [draft, setDraft] = useState(start);
   const collections = collectionsOf(menu, item);
   const choiceIds = inMenuOrder(collections, draft.choiceIds);
   const clean = { ...draft, choiceIds, note: draft.note.trim(), discount: discountOrNone(draft.discount) };
   const priced = priceLine(item, clean, menu);
-  const isComplete = areChoicesValid(collections, draft.choiceIds);
+  const isSoldOut = menu.soldOut.has(item.id);
+  const wrong = optionProblemOf({ item, choiceIds }, menu);
+  const isComplete = !isSoldOut && wrong === null;
 
   const take = () => {
-    if (isComplete) onTake(clean, priced);
+    if (isComplete) onTake(clean);
   };
   useSheetKeys({ Enter: take });
 
@@ -47,6 +51,13 @@ export function LineSheet({ item, menu, start, isInCart, onTake, onClose }: Line
       width={480}
       footer={
         <div className={styles.foot}>
+          {!isComplete && (
+            <p className={styles.wrong} role="status">
+              {isSoldOut
+                ? t('cart.problems.SOLD_OUT')
+                : wrong && t(`options.wrong.${wrong.kind}`, { name: wrong.names.map(nameOf).join(', ') })}
+            </p>
+          )}
           <QuantityStepper
             label={t('cart.quantityOf', { name: nameOf(item) })}
             decreaseText={t('cart.less')}
@@ -78,6 +89,9 @@ export function LineSheet({ item, menu, start, isInCart, onTake, onClose }: Line
           isInCart={isInCart}
           onChange={(change) => setDraft({ ...draft, ...change })}
         />
+        <Button className={styles.soldOut ?? ''} variant="subtle" onClick={onSoldOut}>
+          {t('soldOutSheet.open')}
+        </Button>
       </form>
     </Sheet>
   );

@@ -3,7 +3,8 @@ import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { expect, test } from 'vitest';
 import { aMenu } from '#hub/menu/menu-builders.ts';
 import { type Cart, changeCart, emptyCart, type LineChange } from './cart.ts';
-import { type LineProblem, orderOf, showCart } from './priced.ts';
+import type { LineProblem } from './line-problem.ts';
+import { orderOf, seenOf, showCart } from './priced.ts';
 
 /** A cart of so many lattes, hot, as they were added at 5,000원. */
 function cartOf(quantity: number, change: LineChange = {}): Cart {
@@ -12,6 +13,11 @@ function cartOf(quantity: number, change: LineChange = {}): Cart {
   const cart = changeCart(emptyCart, { type: 'add', line });
   return changeCart(cart, { type: 'change', key: 'k', change });
 }
+
+const choiceNeeded = (id: string): LineProblem => ({
+  kind: 'CHOICE_NEEDED',
+  names: [expect.objectContaining({ name: id })],
+});
 
 const shownWith = (item: Partial<CompactItem>, cart = cartOf(2)) =>
   showCart(cart, aMenu({ items: [item] }), 'GENERAL');
@@ -38,12 +44,24 @@ test('a price that moved after the item was added shows what it was', () => {
   expect(shownWith({}).lines[0]?.priceWas).toBeNull();
 });
 
+test('the price of this moment, once accepted, is the one that later ones are compared with', () => {
+  const menu = aMenu({ items: [{ price: 5_500 }] });
+  const cart = cartOf(1, { choiceIds: ['hot', 'extra'] });
+  const [item, line] = [menu.items[0], cart.lines[0]];
+  const seen = item && line && seenOf(item, line, menu);
+  const accepted = seen ? changeCart(cart, { type: 'change', key: 'k', change: { seen } }) : cart;
+
+  expect(seen).toMatchObject({ unitPrice: 6_000, choices: [{ id: 'hot' }, { id: 'extra' }] });
+  expect(showCart(cart, menu, 'GENERAL').lines[0]?.priceWas).toBe(5_000);
+  expect(showCart(accepted, menu, 'GENERAL').lines[0]?.priceWas).toBeNull();
+});
+
 test.each<[string, Partial<CompactItem>, LineProblem]>([
   ['left the menu', { id: 'another' }, { kind: 'GONE' }],
   ['was sold out by hand', { soldOutUntil: untilChanged }, { kind: 'SOLD_OUT' }],
   ['has none left', { stock: 0 }, { kind: 'SOLD_OUT' }],
-  ['has fewer left than were added', { stock: 1 }, { kind: 'FEW_LEFT', left: 1 }],
-  ['asks for something else now', { optionCollectionIds: ['heat', 'size'] }, { kind: 'OPTIONS' }],
+  ['has fewer left than were added', { stock: 1 }, { kind: 'FEW_LEFT', left: 1, fits: 1 }],
+  ['asks for something else now', { optionCollectionIds: ['heat', 'size'] }, choiceNeeded('size')],
 ])('an item that %s cannot be sold', (_what, item, problem) => {
   const shown = shownWith(item);
 

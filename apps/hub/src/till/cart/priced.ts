@@ -1,18 +1,11 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { areChoicesValid } from '@maru/contract/menu/option-rules.ts';
 import type { OptionChoice } from '@maru/contract/menu/options.endpoints.ts';
 import { type CartLine as ContractLine, priceCart } from '@maru/contract/money/price-cart.ts';
 import type { PricedCart, PricedLine, TaxType } from '@maru/contract/money/priced-cart.ts';
-import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
+import type { Menu } from '#hub/menu/menu.ts';
 import type { NewOrder } from '#hub/till/outbox/sale.ts';
 import type { Cart, CartLine } from './cart.ts';
-
-/** Why a line cannot be sold as it stands. */
-export type LineProblem =
-  | { kind: 'GONE' }
-  | { kind: 'SOLD_OUT' }
-  | { kind: 'FEW_LEFT'; left: number }
-  | { kind: 'OPTIONS' };
+import { type LineProblem, problemOf } from './line-problem.ts';
 
 export type ShownLine = {
   line: CartLine;
@@ -41,7 +34,7 @@ export function showCart(cart: Cart, menu: Menu, taxType: TaxType): ShownCart {
       ...rest,
       priced: pricedLine,
       priceWas: moved ? rest.line.seen.unitPrice : null,
-      problem: problemOf(rest.line, rest.item, menu, cart),
+      problem: problemOf(rest.line, menu, cart),
     };
   });
   return {
@@ -58,6 +51,18 @@ type LineWish = Pick<CartLine, 'choiceIds' | 'quantity' | 'discount'>;
 export function priceLine(item: CompactItem, wish: LineWish, menu: Menu): PricedLine {
   const priced = priceCart({ lines: [contractLine(item, wish, menu)], taxType: 'GENERAL' });
   return priced.lines[0] as PricedLine;
+}
+
+/** What the menu says of a line at this moment, to be compared with what it says later. */
+export function seenOf(item: CompactItem, wish: LineWish, menu: Menu): CartLine['seen'] {
+  const { unitPrice } = priceLine(item, wish, menu);
+  const choices = wish.choiceIds.flatMap((id) => menu.choiceById.get(id) ?? []);
+  return {
+    name: item.name,
+    nameEn: item.nameEn,
+    unitPrice,
+    choices: choices.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
+  };
 }
 
 /** What the server is asked to take, with the total the customer was told. */
@@ -98,17 +103,4 @@ function contractLine(
     quantity,
     discount: discount ?? undefined,
   };
-}
-
-function problemOf(line: CartLine, item: CompactItem | null, menu: Menu, cart: Cart): LineProblem | null {
-  if (!item) return { kind: 'GONE' };
-  if (menu.soldOut.has(item.id)) return { kind: 'SOLD_OUT' };
-  if (!areChoicesValid(collectionsOf(menu, item), line.choiceIds)) return { kind: 'OPTIONS' };
-  if (line.choiceIds.some((id) => menu.soldOut.has(id))) return { kind: 'OPTIONS' };
-
-  const wanted = cart.lines.reduce(
-    (sum, other) => (other.itemId === item.id ? sum + other.quantity : sum),
-    0,
-  );
-  return item.stock !== null && wanted > item.stock ? { kind: 'FEW_LEFT', left: item.stock } : null;
 }

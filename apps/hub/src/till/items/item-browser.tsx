@@ -1,11 +1,10 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { EmptyState } from '@maru/ui/empty-state.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Menu } from '#hub/menu/menu.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './item-browser.module.css';
-import { ItemGrid } from './item-grid.tsx';
+import { useGrid } from './use-grid.ts';
 
 type ItemBrowserProps = {
   menu: Menu;
@@ -14,39 +13,55 @@ type ItemBrowserProps = {
   found: readonly CompactItem[] | null;
   countOf: (itemId: string) => number;
   onPick: (item: CompactItem) => void;
+  /** Asks how long an item is sold out. */
+  onSoldOut: (itemId: string) => void;
 };
 
+/** Few tills are empty, and none for long. */
+const LazyEmptyMenu = lazy(async () => ({ default: (await import('./empty-menu.tsx')).EmptyMenu }));
+
 /** The menu to choose from: a category, or what was searched for in all of them. */
-export function ItemBrowser({ menu, query, found, countOf, onPick }: ItemBrowserProps) {
+export function ItemBrowser({ menu, query, found, countOf, onPick, onSoldOut }: ItemBrowserProps) {
   const { t } = useWords();
-  const [category, setCategory] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // A category that is switched off while it is shown shows the whole menu.
+  const category = chosen !== null && menu.categoryById.has(chosen) ? chosen : null;
+  const { Grid, most } = useGrid(menu.items.length);
   const isSearching = query !== '';
   const items = isSearching
     ? found
     : menu.items.filter(({ categoryId }) => category === null || categoryId === category);
 
   if (menu.items.length === 0) {
-    return <EmptyState title={t('emptyMenu.title')} text={t('emptyMenu.text')} />;
+    return (
+      <Suspense>
+        <LazyEmptyMenu isSwitchedOff={menu.switchedOff.size > 0} />
+      </Suspense>
+    );
   }
   return (
     <div className={styles.browser}>
       <CategoryChips
         categories={menu.categories}
         chosen={isSearching ? null : category}
-        onChoose={setCategory}
+        onChoose={setChosen}
       />
       <div className={styles.items}>
-        {items === null ? null : items.length === 0 ? (
+        {items?.length === 0 && (
           <p className={styles.none} role="status">
-            {t('search.none', { query })}
+            {isSearching ? t('search.none', { query }) : t('emptyCategory')}
           </p>
-        ) : (
-          <ItemGrid
+        )}
+        {items && items.length > 0 && (
+          <Grid
+            // From the top for each category and query.
+            key={isSearching ? `search ${query}` : category}
             label={t('items')}
-            items={items}
+            items={items.length > most ? items.slice(0, most) : items}
             soldOut={menu.soldOut}
             countOf={countOf}
             onPick={onPick}
+            onSoldOut={onSoldOut}
           />
         )}
       </div>

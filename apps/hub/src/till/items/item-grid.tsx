@@ -1,46 +1,45 @@
-import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './item-grid.module.css';
-import { ItemTile } from './item-tile.tsx';
+import { columnsOf, type GridProps, itemIdOf, tileOf } from './item-tiles.ts';
 import { moveInGrid } from './move-in-grid.ts';
-
-type ItemGridProps = {
-  label: string;
-  items: readonly CompactItem[];
-  soldOut: ReadonlySet<string>;
-  countOf: (itemId: string) => number;
-  onPick: (item: CompactItem) => void;
-};
+import { TileRow } from './tile-row.tsx';
+import { useHold } from './use-hold.ts';
 
 /** One stop for the Tab key; arrows go from tile to tile, Enter takes one. */
-export function ItemGrid({ label, items, soldOut, countOf, onPick }: ItemGridProps) {
-  const grid = useRef<HTMLElement>(null);
+export function ItemGrid({ label, items, onSoldOut, ...row }: GridProps) {
   const [current, setCurrent] = useState<string | null>(null);
-  const currentId = items.some(({ id }) => id === current) ? current : items[0]?.id;
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === current),
+  );
 
   const handleArrow = (event: KeyboardEvent) => {
-    const tiles = [...(grid.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
-    const from = tiles.indexOf(event.target as HTMLElement);
-    const columns = tiles.filter(({ offsetTop }) => offsetTop === tiles[0]?.offsetTop).length;
-    const to = moveInGrid(event.key, { from, columns, count: tiles.length });
-    if (to === null) return;
+    const columns = columnsOf(event.currentTarget);
+    const to = moveInGrid(event.key, { from: at, columns, count: items.length });
+    const next = to === null ? undefined : items[to];
+    if (!next) return;
     event.preventDefault();
-    tiles[to]?.focus();
+    tileOf(event.currentTarget, next.id)?.focus();
   };
+  const hold = useHold((target) => {
+    const itemId = itemIdOf(target);
+    if (itemId) onSoldOut(itemId);
+  });
 
   return (
-    <section ref={grid} className={styles.grid} aria-label={label} onKeyDown={handleArrow}>
-      {items.map((item) => (
-        <ItemTile
-          key={item.id}
-          item={item}
-          isSoldOut={soldOut.has(item.id)}
-          count={countOf(item.id)}
-          isCurrent={item.id === currentId}
-          onPick={onPick}
-          onFocus={() => setCurrent(item.id)}
-        />
-      ))}
-    </section>
+    <div className={styles.scroller}>
+      <section aria-label={label}>
+        <ul className={styles.grid} onKeyDown={handleArrow} {...hold}>
+          <TileRow
+            {...row}
+            items={items}
+            first={0}
+            columns={items.length}
+            currentId={items[at]?.id}
+            onFocus={setCurrent}
+          />
+        </ul>
+      </section>
+    </div>
   );
 }

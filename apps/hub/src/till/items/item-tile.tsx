@@ -4,59 +4,73 @@ import styles from './item-tile.module.css';
 
 type ItemTileProps = {
   item: CompactItem;
+  /** Of the first in a row: tells the height of the row. */
+  measured: { row: number; ref: (tile: HTMLElement | null) => void } | undefined;
+  /** The how manieth of how many it is, for who does not see the others. */
+  place: number;
+  of: number;
   isSoldOut: boolean;
   /** How many of it are in the cart. */
   count: number;
   /** Reached by Tab; the arrow keys move it (item-grid.tsx). */
   isCurrent: boolean;
   onPick: (item: CompactItem) => void;
-  onFocus: () => void;
+  onFocus: (itemId: string) => void;
 };
 
 /** From so few on, the number left is worth a word. */
 const fewLeft = 5;
 
-export function ItemTile({ item, isSoldOut, count, isCurrent, onPick, onFocus }: ItemTileProps) {
+export function ItemTile(props: ItemTileProps) {
+  const { item, measured, place, of, isSoldOut, count, isCurrent, onPick, onFocus } = props;
   const { t, won, nameOf } = useWords();
 
   return (
-    <button
-      type="button"
-      className={styles.tile}
-      data-item={item.id}
-      data-chosen={count > 0}
-      aria-disabled={isSoldOut}
-      tabIndex={isCurrent ? 0 : -1}
-      onFocus={onFocus}
-      onClick={() => !isSoldOut && onPick(item)}
+    <li
+      ref={measured?.ref}
+      data-index={measured?.row}
+      aria-posinset={place}
+      aria-setsize={of}
+      className={styles.place}
     >
-      <span className={styles.name}>{nameOf(item)}</span>
-      {count > 0 && (
-        <span className={styles.count}>
-          <span className="heard-only">{t('inCart')} </span>
-          {count}
-        </span>
-      )}
-      {isSoldOut && <span className={styles.soldOut}>{t('soldOut')}</span>}
-      <span className={styles.foot}>
-        <span>
-          <span className={styles.price}>{won(item.price)}</span>
-          {!isSoldOut && item.stock !== null && item.stock <= fewLeft && (
-            <span className={styles.left}>{t('left', { count: item.stock })}</span>
+      <button
+        type="button"
+        className={styles.tile}
+        data-item={item.id}
+        data-chosen={count > 0}
+        data-sold-out={isSoldOut}
+        tabIndex={isCurrent ? 0 : -1}
+        onFocus={() => onFocus(item.id)}
+        onClick={() => onPick(item)}
+      >
+        <span className={styles.name}>{nameOf(item)}</span>
+        {count > 0 && (
+          <span className={styles.count}>
+            <span className="heard-only">{t('inCart')} </span>
+            {count}
+          </span>
+        )}
+        {isSoldOut && <span className={styles.soldOut}>{t('soldOut')}</span>}
+        <span className={styles.foot}>
+          <span>
+            <span className={styles.price}>{won(item.price)}</span>
+            {!isSoldOut && item.stock !== null && item.stock <= fewLeft && (
+              <span className={styles.left}>{t('left', { count: item.stock })}</span>
+            )}
+          </span>
+          {item.imageUrl && (
+            <img
+              className={styles.picture}
+              src={item.imageUrl}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              decoding="async"
+            />
           )}
         </span>
-        {item.imageUrl && (
-          <img
-            className={styles.picture}
-            src={item.imageUrl}
-            alt=""
-            width={56}
-            height={56}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </span>
-    </button>
+      </button>
+    </li>
   );
 }

@@ -1,5 +1,4 @@
 import { Kbd } from '@maru/ui/key-hints.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useWords } from '#hub/till/use-words.ts';
@@ -13,6 +12,7 @@ type SearchFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
+/** A field of the browser's own: it has no label, error or limit to show, and the till loads no forms for it. */
 export function SearchField({ value, onChange, onTake, ref }: SearchFieldProps) {
   const { t } = useWords();
 
@@ -28,36 +28,33 @@ export function SearchField({ value, onChange, onTake, ref }: SearchFieldProps) 
 
   return (
     <search className={styles.search}>
-      <TextInput
+      <input
         ref={ref}
-        label={t('search.label')}
-        isLabelHidden
+        className={styles.field}
+        aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
         value={value}
-        onChange={onChange}
+        onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={handleKey}
-        rightSection={
-          value === '' ? (
-            <span className={styles.key}>
-              <Kbd>/</Kbd>
-            </span>
-          ) : (
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={t('search.clear')}
-              onClick={() => onChange('')}
-            >
-              <IconX size={18} aria-hidden />
-            </button>
-          )
-        }
-        rightSectionWidth={44}
       />
+      {value === '' ? (
+        <span className={styles.key}>
+          <Kbd>/</Kbd>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('search.clear')}
+          onClick={() => onChange('')}
+        >
+          <IconX size={18} aria-hidden />
+        </button>
+      )}
     </search>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { useEffect, useState } from 'react';
+import { useOnline } from '#hub/lib/online.ts';
 import type { SearchIndex } from '#hub/menu/search/search-menu.ts';
 
 type Search = typeof import('#hub/menu/search/search-menu.ts');
@@ -13,9 +14,12 @@ const indexes = new WeakMap<readonly CompactItem[], SearchIndex<CompactItem>>();
 export function useSearch(items: readonly CompactItem[], query: string): readonly CompactItem[] | null {
   const [search, setSearch] = useState<Search | null>(null);
 
+  const isOnline = useOnline();
+
   useEffect(() => {
-    void loadSearch().then(setSearch);
-  }, []);
+    if (!isOnline) return;
+    loadSearch().then(setSearch, () => undefined);
+  }, [isOnline]);
 
   if (query.trim() === '') return items;
   return search?.searchMenu(indexOf(search, items), query) ?? null;

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Sheet } from '@maru/ui/sheet.tsx';
+import { useWords } from '#hub/till/use-words.ts';
+import type { SeenName } from './cart.ts';
+
+type GoneSheetProps = {
+  /** What it was called, where a line of the cart still knows it. */
+  name: SeenName | null;
+  onTakeOut: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** In place of the sheet of an item that left the menu. */
+export function GoneSheet({ name, onTakeOut, onClose }: GoneSheetProps) {
+  const { t, nameOf } = useWords();
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={name ? nameOf(name) : t('gone.title')}
+      closeText={t('close')}
+      footer={
+        <Button size="xl" variant="action" onClick={onTakeOut ?? onClose}>
+          {t(onTakeOut ? 'cart.takeOut' : 'close')}
+        </Button>
+      }
+    >
+      <p role="status">{t('gone.text')}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
+import { type Cart, type CartLine, countOf, type SeenName } from './cart.ts';
+
+/** Chosen options that do not satisfy the item as it is now. */
+export type OptionProblem =
+  /** Not in the menu any more, or not asked with this item. */
+  | { kind: 'CHOICE_GONE'; names: readonly SeenName[] }
+  | { kind: 'CHOICE_SOLD_OUT'; names: readonly SeenName[] }
+  /** Has to be answered and is not. */
+  | { kind: 'CHOICE_NEEDED'; names: readonly SeenName[] }
+  /** Only one may be chosen. */
+  | { kind: 'ONE_CHOICE_ONLY'; names: readonly SeenName[] };
+
+/** Why a line cannot be sold as it stands. */
+export type LineProblem =
+  | { kind: 'GONE' }
+  /** The category of the item is switched off. */
+  | { kind: 'CATEGORY_OFF' }
+  | { kind: 'SOLD_OUT' }
+  /** `fits`: so many of this line, the others left as they are. */
+  | { kind: 'FEW_LEFT'; left: number; fits: number }
+  | OptionProblem;
+
+/** What somebody has to do about a line by the menu of this moment; null: nothing. */
+export function problemOf(line: CartLine, menu: Menu, cart: Cart): LineProblem | null {
+  const item = menu.itemById.get(line.itemId);
+  if (!item) return { kind: menu.switchedOff.has(line.itemId) ? 'CATEGORY_OFF' : 'GONE' };
+  if (menu.soldOut.has(item.id)) return { kind: 'SOLD_OUT' };
+
+  const wrong = optionProblemOf({ item, choiceIds: line.choiceIds, seen: line.seen.choices ?? [] }, menu);
+  if (wrong) return wrong;
+
+  const wanted = countOf(cart, item.id);
+  if (item.stock === null || wanted <= item.stock) return null;
+  return { kind: 'FEW_LEFT', left: item.stock, fits: Math.max(0, item.stock - (wanted - line.quantity)) };
+}
+
+type Chosen = {
+  item: CompactItem;
+  choiceIds: readonly string[];
+  /** Names of choices as they were when they were chosen, for those that are gone. */
+  seen?: readonly (SeenName & { id: string })[];
+};
+
+export function optionProblemOf({ item, choiceIds, seen = [] }: Chosen, menu: Menu): OptionProblem | null {
+  const asked = collectionsOf(menu, item);
+  const offered = new Map(asked.flatMap(({ choices }) => choices.map((choice) => [choice.id, choice])));
+
+  const gone = choiceIds.filter((id) => !offered.has(id));
+  if (gone.length > 0) return { kind: 'CHOICE_GONE', names: seen.filter(({ id }) => gone.includes(id)) };
+  const soldOut = choiceIds.flatMap((id) => (menu.soldOut.has(id) ? (offered.get(id) ?? []) : []));
+  if (soldOut.length > 0) return { kind: 'CHOICE_SOLD_OUT', names: soldOut };
+
+  const chosenOf = ({ choices }: OptionCollection) => choices.filter(({ id }) => choiceIds.includes(id));
+  const needed = asked.filter((it) => it.mandatory && chosenOf(it).length === 0);
+  if (needed.length > 0) return { kind: 'CHOICE_NEEDED', names: needed };
+  const tooMany = asked.filter((it) => !it.multiple && chosenOf(it).length > 1);
+  return tooMany.length > 0 ? { kind: 'ONE_CHOICE_ONLY', names: tooMany } : null;
+}

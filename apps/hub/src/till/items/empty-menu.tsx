@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { mayCall, useStore } from '#hub/lib/store.tsx';
+import { useWords } from '#hub/till/use-words.ts';
+
+/** Nothing to sell: leads to the menu whoever may write it, and tells the others whom to ask. */
+export function EmptyMenu({ isSwitchedOff }: { isSwitchedOff: boolean }) {
+  const { t } = useWords();
+  const store = useStore();
+  const mayEdit = mayCall(setStoreItem, store);
+  const why = isSwitchedOff ? 'categoriesOff' : 'emptyMenu';
+  const to = isSwitchedOff ? paths.categories(store) : paths.menu(store);
+
+  const action = mayEdit ? (
+    <Button size="lg" variant="brand" renderRoot={(props) => <Link to={to} {...props} />}>
+      {t(`${why}.act`)}
+    </Button>
+  ) : undefined;
+
+  return (
+    <EmptyState title={t(`${why}.title`)} text={t(mayEdit ? `${why}.text` : `${why}.ask`)} action={action} />
+  );
+}

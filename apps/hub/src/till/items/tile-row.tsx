@@ -1,0 +1,33 @@
+import { ItemTile } from './item-tile.tsx';
+import type { GridProps } from './item-tiles.ts';
+
+type TileRowProps = Pick<GridProps, 'items' | 'soldOut' | 'countOf' | 'onPick'> & {
+  /** Place of its first tile among the items. */
+  first: number;
+  columns: number;
+  currentId: string | undefined;
+  /** Its first tile is as high as the row. */
+  measured?: { row: number; ref: (tile: HTMLElement | null) => void };
+  onFocus: (itemId: string) => void;
+};
+
+export function TileRow(props: TileRowProps) {
+  const { items, first, columns, soldOut, currentId, measured, countOf, onPick, onFocus } = props;
+
+  return items
+    .slice(first, first + columns)
+    .map((item, index) => (
+      <ItemTile
+        key={item.id}
+        item={item}
+        measured={index === 0 ? measured : undefined}
+        place={first + index + 1}
+        of={items.length}
+        isSoldOut={soldOut.has(item.id)}
+        count={countOf(item.id)}
+        isCurrent={item.id === currentId}
+        onPick={onPick}
+        onFocus={onFocus}
+      />
+    ));
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useState } from 'react';
+import { columnsOf } from './item-tiles.ts';
+
+/** The columns of a grid as its width changes; 0 until it is measured. */
+export function useColumns(grid: HTMLElement | null): number {
+  const [columns, setColumns] = useState(0);
+
+  useLayoutEffect(() => {
+    if (!grid) return;
+    const count = () => setColumns(columnsOf(grid));
+    count();
+    const observer = new ResizeObserver(count);
+    observer.observe(grid);
+    return () => observer.disconnect();
+  }, [grid]);
+
+  return columns;
+}
