@@ -36,6 +36,7 @@ export function AskPreview({ values, collection }: AskPreviewProps) {
             {values.multiple && ` · ${t('multiple')}`}
           </span>
         </p>
+        {keys.length === 0 && <p className={styles.note}>{t('preview.empty')}</p>}
         <ul className={styles.choices}>
           {keys.map((key) => {
             const choice = values[choiceField(key)];

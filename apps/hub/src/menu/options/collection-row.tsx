@@ -18,7 +18,7 @@ type CollectionRowProps = {
 
 /** One collection of the list: all of it in two lines, and the way to its page. */
 export function CollectionRow({ storeId, collection, count, now, handle }: CollectionRowProps) {
-  const { t, nameOf, choiceWords } = useWords();
+  const { t, nameOf, difference } = useWords();
   const { id, mandatory, multiple, choices } = collection;
 
   return (
@@ -36,7 +36,13 @@ export function CollectionRow({ storeId, collection, count, now, handle }: Colle
           {choices.map((choice, index) => (
             <span key={choice.id}>
               {index > 0 && ', '}
-              {choiceWords(choice)}
+              {nameOf(choice)}
+              {choice.priceDifference !== 0 && (
+                <>
+                  {' '}
+                  <span className={styles.amount}>{difference(choice.priceDifference)}</span>
+                </>
+              )}
               {isSwitchedOff(choice.soldOutUntil, now) && (
                 <span className={styles.soldOut}> ({t('soldOut')})</span>
               )}

@@ -45,7 +45,7 @@ export function DeleteCollection({ storeId, collection }: { storeId: string; col
     <>
       <Button
         className={styles.delete ?? ''}
-        variant="subtle"
+        variant="outline"
         color="danger"
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => setIsOpen(true)}

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
 import { AskPreview } from './ask-preview.tsx';
 import { BackToOptions } from './back-to-options.tsx';
 import { CollectionForm } from './collection-form.tsx';
@@ -21,6 +21,7 @@ export function OptionCollectionPage() {
   const { storeId } = useStore();
   const { collectionId } = useParams({ strict: false });
   const { collections } = useMenuBook(storeId);
+  useLiveMenu(storeId);
   const collection = collections.find(({ id }) => id === collectionId);
 
   if (!collection) {

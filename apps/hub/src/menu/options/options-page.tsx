@@ -8,7 +8,7 @@ import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
 import { inOrder } from '#hub/menu/sorting/in-order.ts';
 import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
 import { useSort } from '#hub/menu/sorting/use-sort.ts';
@@ -21,6 +21,7 @@ export function OptionsPage() {
   const { t } = useTranslation('menu-options');
   const { storeId } = useStore();
   const { collections, items, listVersions } = useMenuBook(storeId);
+  useLiveMenu(storeId);
   const now = new Date(useNow(60_000));
   const sort = useSort({
     of: `options ${storeId}`,

@@ -19,6 +19,8 @@ export type ChoiceRowProps = {
   choice: ChoiceValues;
   /** As it is in the store; undefined while it is new. */
   saved: OptionChoice | undefined;
+  /** The collection is: what is saved of it can be sold out. */
+  isStored: boolean;
   problems: ChoiceProblems;
   /** What the server said of it. */
   refusal: string | undefined;
@@ -36,6 +38,7 @@ export type ChoiceRowProps = {
 /** One choice: its names, what it costs more or less, whether it is the default, and whether it is on sale. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { storeId, rowKey, place, choice, saved, problems, refusal, isDefault, isMultiple, isNew } = props;
+  const { isStored } = props;
   const { t } = useTranslation(['menu-options', 'errors']);
   const name = choice.name.trim() || t('choices.unnamed');
   const words = (field: keyof ChoiceProblems) => problems[field] && t(`errors:fields.${problems[field]}`);
@@ -91,7 +94,9 @@ export function ChoiceRow(props: ChoiceRowProps) {
           {t('choices.default')}
         </span>
       </div>
-      <div className={styles.saleCell}>{saved && <ChoiceSale storeId={storeId} choice={saved} />}</div>
+      {isStored && (
+        <div className={styles.saleCell}>{saved && <ChoiceSale storeId={storeId} choice={saved} />}</div>
+      )}
       <ActionIcon
         className={styles.remove ?? ''}
         aria-label={t('choices.remove', { name })}

@@ -38,7 +38,7 @@ export function ChoiceRows({ storeId, form, collection }: ChoiceRowsProps) {
   const listError = errorOf('order');
 
   return (
-    <div>
+    <div className={styles.rows} data-new={collection === undefined || undefined}>
       <div className={styles.head} aria-hidden>
         <span />
         <div className={styles.fields}>
@@ -47,7 +47,7 @@ export function ChoiceRows({ storeId, form, collection }: ChoiceRowsProps) {
           <span>{t('choices.difference')}</span>
         </div>
         <span className={styles.default}>{t('choices.default')}</span>
-        <span>{collection && t('choices.sale')}</span>
+        {collection && <span>{t('choices.sale')}</span>}
         <span />
       </div>
       <SortableList
@@ -64,6 +64,7 @@ export function ChoiceRows({ storeId, form, collection }: ChoiceRowsProps) {
               place={keys.indexOf(key) + 1}
               choice={choice}
               saved={collection?.choices.find(({ id }) => id === idOf(key))}
+              isStored={collection !== undefined}
               problems={error === undefined ? {} : choiceProblems(values, key)}
               refusal={Object.keys(choiceProblems(values, key)).length === 0 ? error : undefined}
               isDefault={defaults.includes(key)}

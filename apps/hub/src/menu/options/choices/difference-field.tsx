@@ -45,13 +45,12 @@ export function DifferenceField({ value, onChange, onKeyDown, error }: Differenc
       error={error}
       rightSectionWidth={44}
       rightSection={
-        <ActionIcon
-          aria-label={t('choices.turnSign')}
-          disabled={typeof value !== 'number' || value === 0}
-          onClick={turn}
-        >
-          <IconPlusMinus size={20} aria-hidden />
-        </ActionIcon>
+        typeof value === 'number' &&
+        value !== 0 && (
+          <ActionIcon variant="transparent" aria-label={t('choices.turnSign')} onClick={turn}>
+            <IconPlusMinus size={20} aria-hidden />
+          </ActionIcon>
+        )
       }
     />
   );
