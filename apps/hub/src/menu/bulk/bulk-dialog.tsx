@@ -9,7 +9,7 @@ import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { type BulkAct, firstChange } from './bulk-act.ts';
 import styles from './bulk-dialog.module.css';
 import { ChangeForm } from './change-form.tsx';
-import { previewChange } from './preview-change.ts';
+import { type Preview, previewChange } from './preview-change.ts';
 import { PreviewList } from './preview-list.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 import { useApplyChange } from './use-apply-change.ts';
@@ -30,7 +30,9 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
   const now = new Date(useNow(60_000));
   const book = useMenuBook(storeId);
   const [first] = useState(() => new Map(ticked.map(({ id, version }) => [id, version])));
-  const items = book.items.filter(({ id }) => first.has(id));
+  // While it is being done the preview stands still: what changes then is what was asked for.
+  const [sent, setSent] = useState<readonly CompactItem[]>();
+  const items = sent ?? book.items.filter(({ id }) => first.has(id));
   const [change, setChange] = useState<BulkChange | undefined>(() =>
     firstChange(act, items, ({ soldOutUntil }) => isSwitchedOff(soldOutUntil, now)),
   );
@@ -39,10 +41,16 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
     changed: new Set(items.filter(({ id, version }) => version !== first.get(id)).map(({ id }) => id)),
     gone: first.size - items.length,
   };
-  const { apply, isPending } = useApplyChange(storeId, onDone);
+  const apply = useApplyChange(storeId, onDone);
   const [formId, summaryId] = [useId(), useId()];
   const count = preview?.rows.length ?? 0;
   const isReady = preview !== undefined && count > 0 && preview.problems === 0;
+
+  function send(said: BulkChange, { rows }: Preview) {
+    setSent(items);
+    const changing = rows.map(({ item }) => item);
+    void apply(changing, said).finally(() => setSent(undefined));
+  }
 
   return (
     <Dialog
@@ -63,7 +71,7 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
             form={formId}
             size="lg"
             disabled={!isReady}
-            loading={isPending}
+            loading={sent !== undefined}
             aria-describedby={summaryId}
             {...(act === 'DELETE' ? { variant: 'filled', color: 'danger' } : { variant: 'action' })}
           >
@@ -78,11 +86,7 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (change && isReady)
-            void apply(
-              preview.rows.map(({ item }) => item),
-              change,
-            );
+          if (change && isReady) send(change, preview);
         }}
       >
         <ChangeForm storeId={storeId} act={act} items={items} change={change} onChange={setChange} />

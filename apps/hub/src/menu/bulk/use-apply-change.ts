@@ -3,7 +3,6 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellLocked } from '#hub/lib/locked.ts';
 import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
@@ -14,10 +13,8 @@ export function useApplyChange(storeId: string, onDone: () => void) {
   const { t } = useTranslation('menu-bulk');
   const changeItems = useChangeItems(storeId);
   const undo = useUndoNotice(storeId);
-  const [isPending, setIsPending] = useState(false);
 
-  async function apply(items: readonly CompactItem[], change: BulkChange) {
-    setIsPending(true);
+  return async (items: readonly CompactItem[], change: BulkChange): Promise<void> => {
     try {
       const asShown = items.map(({ id, version }) => ({ id, version }));
       const { changeId, itemCount } = await changeItems({ items: asShown, change });
@@ -29,12 +26,9 @@ export function useApplyChange(storeId: string, onDone: () => void) {
       });
       onDone();
     } catch (error) {
-      setIsPending(false);
       report(error);
     }
-  }
-
-  return { apply, isPending };
+  };
 }
 
 function report(error: unknown) {
