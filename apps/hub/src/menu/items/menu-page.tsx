@@ -39,7 +39,7 @@ export function MenuPage() {
       <ItemSearch
         ref={field}
         value={filters.typed}
-        onChange={filters.type}
+        onChange={filters.search}
         onLeave={() => page.current?.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus()}
       />
       <Button

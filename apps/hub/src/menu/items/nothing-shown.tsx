@@ -10,7 +10,7 @@ import { useItemsWords } from './use-items-words.ts';
 type NothingShownProps = { list: MenuList; filters: ListFilters };
 
 /** No item fits what was asked for, or a category has none yet. */
-export function NothingShown({ list, filters: { address, readdress, type } }: NothingShownProps) {
+export function NothingShown({ list, filters: { address, readdress, search } }: NothingShownProps) {
   const { t } = useItemsWords();
   const { storeId } = useStore();
   const isOnlyCategory = !address.q && !address.show;
@@ -33,7 +33,7 @@ export function NothingShown({ list, filters: { address, readdress, type } }: No
     );
   }
   const showAll = () => {
-    type('');
+    search('');
     readdress({ q: undefined, show: undefined, category: undefined });
   };
   return (

@@ -22,7 +22,7 @@ export function readQuery(query: string): Query[] {
 
 /** Shift makes double consonants, but caps lock is no shift: both readings count. */
 function asHangul(query: string): string[] {
-  const letters = query.replaceAll(/\s/g, '');
-  if (!/^[a-z]+$/i.test(letters)) return [];
-  return [letters, letters.toLowerCase()].map((word) => plain(convertQwertyToHangul(word)));
+  const keys = query.replaceAll(/\s/g, '');
+  if (!/^[a-z0-9]*[a-z][a-z0-9]*$/i.test(keys)) return [];
+  return [keys, keys.toLowerCase()].map((word) => plain(convertQwertyToHangul(word)));
 }

@@ -6,7 +6,7 @@ const menu = [
   { id: '2', name: '카페라떼', nameEn: 'Caffe latte', barcode: null },
   { id: '3', name: '바닐라 라떼', nameEn: 'Vanilla latte', barcode: null },
   { id: '4', name: '라떼 쿠키', nameEn: null, barcode: '8801234567893' },
-  { id: '5', name: '값진 원두', nameEn: 'House beans', barcode: 'BEAN-200' },
+  { id: '5', name: '값진 원두 2kg', nameEn: 'House beans', barcode: 'BEAN-200' },
 ];
 
 const index = indexForSearch(menu);
@@ -25,11 +25,12 @@ test.each([
   ['initial consonants that the keyboard joined', 'ㄳ', []],
   ['a name typed with the keyboard on English', 'dkapflzksh', ['아메리카노']],
   ['half a name typed with the keyboard on English', 'dkapf', ['아메리카노']],
+  ['a name with a number typed with the keyboard on English', 'dnjsen2', ['값진 원두 2kg']],
   ['initial consonants typed with the keyboard on English', 'dafzs', ['아메리카노']],
   ['initial consonants with shift', 'zvfE', ['카페라떼']],
   ['an English name in any case', 'VANILLA', ['바닐라 라떼']],
   ['a barcode', '8801234567893', ['라떼 쿠키']],
-  ['a barcode with letters', 'BEAN-200', ['값진 원두']],
+  ['a barcode with letters', 'BEAN-200', ['값진 원두 2kg']],
   ['decomposed Hangul, as some systems paste it', '아메리카노'.normalize('NFD'), ['아메리카노']],
   ['nothing on the menu', '짜장면', []],
 ])('%s is found', (_what, query, names) => {
@@ -41,7 +42,7 @@ test('names that begin with what was typed come first, the rest in menu order', 
 });
 
 test('a scanned code means one item, and only the whole code does', () => {
-  expect(itemByBarcode(index, ' BEAN-200 ')?.name).toBe('값진 원두');
+  expect(itemByBarcode(index, ' BEAN-200 ')?.name).toBe('값진 원두 2kg');
   expect(itemByBarcode(index, '880123456789')).toBeUndefined();
   expect(itemByBarcode(index, '')).toBeUndefined();
 });

@@ -30,7 +30,12 @@ export function useListAddress(storeId: string) {
   const { q: _, ...others } = inAddress;
   const q = typed.trim();
   const address: ListAddress = { ...others, ...(q === '' ? {} : { q }) };
-  return { address, typed, type, readdress, cameFrom };
+  const search = (query: string) => {
+    // What fits best stands first.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    type(query);
+  };
+  return { address, typed, search, readdress, cameFrom };
 }
 
 export type ListFilters = ReturnType<typeof useListAddress>;

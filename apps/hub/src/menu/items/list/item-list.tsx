@@ -32,7 +32,7 @@ export function ItemList(props: ItemListProps) {
   const wanted = useRef<string>(undefined);
   const layout = layoutOf(list.groups);
   const currentAt = list.items.findIndex(({ id }) => id === current);
-  const lines = useLines(element, layout, currentAt < 0 ? undefined : layout.lineOfItem(currentAt));
+  const lines = useLines(element, layout, layout.lineOfItem(Math.max(currentAt, 0)));
   const currentId = list.items[Math.max(currentAt, 0)]?.id;
 
   const focus = (item: CompactItem | undefined) => {

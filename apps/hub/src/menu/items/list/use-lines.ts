@@ -11,12 +11,8 @@ const covered = { above: 84, below: 160 };
 /** A line that is drawn, and how far from the top of the list. */
 export type DrawnLine = { index: number; start: number };
 
-/** The lines of the list that are in sight, and the one that has the focus; the page scrolls. */
-export function useLines(
-  list: RefObject<HTMLElement | null>,
-  layout: ListLayout,
-  focusedLine: number | undefined,
-) {
+/** The lines of the list that are in sight, and the one that Tab leads to; the page scrolls. */
+export function useLines(list: RefObject<HTMLElement | null>, layout: ListLayout, focusedLine: number) {
   'use no memo'; // The virtualizer is one object that changes; remembered by the compiler it would stand still.
   const isWide = useMediaQuery('(width >= 64em)', false, { getInitialValueInEffect: false });
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
@@ -46,9 +42,9 @@ export function useLines(
   };
 }
 
-function withFocused(range: Range, focused: number | undefined): number[] {
+function withFocused(range: Range, focused: number): number[] {
   const inSight = defaultRangeExtractor(range);
-  if (focused === undefined || focused >= range.count || inSight.includes(focused)) return inSight;
+  if (focused >= range.count || inSight.includes(focused)) return inSight;
   return [...inSight, focused].sort((one, other) => one - other);
 }
 
