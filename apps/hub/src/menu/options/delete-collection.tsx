@@ -29,9 +29,10 @@ export function DeleteCollection({ storeId, collection }: { storeId: string; col
   async function remove() {
     setIsPending(true);
     try {
-      await deleteCollection(collection);
+      await deleteCollection(collection, () =>
+        navigate({ to: paths.options({ storeId }), replace: true, ignoreBlocker: true }),
+      );
       showNotice({ id: 'deleted', type: 'SUCCESS', message: t('delete.done', { name }) });
-      await navigate({ to: paths.options({ storeId }), replace: true, ignoreBlocker: true });
     } catch (error) {
       close();
       if (isApiError(error, 'LOCKED')) tellLocked(error.detail);

@@ -53,17 +53,22 @@ export function useSaveCollection(storeId: string) {
       if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) {
         const row = error.detail.row as OptionCollection;
         book.change((before) => withCollection(before, row));
-      } else void book.refresh();
+      }
       throw error;
+    } finally {
+      // Also ends a reading that began before: it would come back without this.
+      void book.refresh();
     }
   };
 }
 
 export function useDeleteCollection(storeId: string) {
   const book = useBook(storeId);
-  return async ({ id, version }: OptionCollection) => {
+  /** `leave` leads away from what is no more, before it goes. */
+  return async ({ id, version }: OptionCollection, leave: () => Promise<void>) => {
     try {
       const answer = await call(deleteOptionCollection, { storeId, id, version });
+      await leave();
       book.change((before) => ({
         ...before,
         collections: before.collections.filter((one) => one.id !== id),
@@ -94,9 +99,8 @@ export function useSortCollections(storeId: string) {
         listVersions: { ...before.listVersions, collections: sorted.version },
       }));
       return orderOf(sorted);
-    } catch (error) {
+    } finally {
       void book.refresh();
-      throw error;
     }
   };
 }
