@@ -50,6 +50,7 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
           <Button
             key={one}
             leftSection={icons[one]}
+            classNames={{ section: styles.icon ?? '' }}
             onClick={() => setAct(one)}
             {...(one === 'DELETE' && { color: 'danger' })}
           >
