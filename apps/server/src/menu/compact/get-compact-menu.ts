@@ -17,10 +17,10 @@ export async function getCompactMenu(
   context: StoreContext,
   { revision: known }: Input,
 ): Promise<CompactMenu> {
-  const { db, storeId } = context;
   // Most ask in vain: they cost one row.
-  refuseKnown(context, await findMenuState(db, storeId), known);
-  const menu = await inSnapshot(db, (tx) => readMenu(tx, storeId, known));
+  const state = await findMenuState(context.db, context.storeId);
+  refuseKnown(context, state, known);
+  const menu = await readTogether(context, known, state.revision);
   refuseKnown(context, menu, known);
   return menu;
 }
@@ -32,6 +32,21 @@ function refuseKnown(
 ) {
   tagAnswer(context, `${revision}-${version}`);
   if (known === revision) throw new NotModified();
+}
+
+const onTheirWay = new Map<string, Promise<CompactMenu>>();
+
+/**
+ * One read for all tills that ask for the same: an event brings every one of them at once. It began when the revision that
+ * they all saw was there, so that it is told to each.
+ */
+function readTogether({ db, storeId }: StoreContext, known: number | undefined, revision: number) {
+  const key = `${storeId} ${known} ${revision}`;
+  const reading =
+    onTheirWay.get(key) ??
+    inSnapshot(db, (tx) => readMenu(tx, storeId, known)).finally(() => onTheirWay.delete(key));
+  onTheirWay.set(key, reading);
+  return reading;
 }
 
 /** All of one moment: no item of a category, or with an option, that is not there. */
