@@ -14,9 +14,12 @@ export function SortHandle({ id }: { id: string }) {
   const isCarried = carried?.id === id;
   const placeByKeys = isCarried && carried.by === 'keys' ? carried.toIndex : undefined;
 
-  // A row that moves, or is mounted elsewhere, loses the focus.
+  // A row that moves, or is mounted elsewhere, loses the focus; so does a button of the bar that goes.
+  const wasCarried = useRef(false);
   useLayoutEffect(() => {
-    if (placeByKeys !== undefined) button.current?.focus();
+    if (placeByKeys === undefined && !wasCarried.current) return;
+    wasCarried.current = placeByKeys !== undefined;
+    if (document.activeElement === document.body) button.current?.focus();
   }, [placeByKeys]);
 
   function handleKey(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CarryBar } from './carry-bar.tsx';
 import { moveTo } from './moves.ts';
 import { type Carried, SortingContext } from './sorting-context.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
@@ -63,7 +64,8 @@ export function SortingArea(props: SortingAreaProps) {
   }
 
   const drag = usePointerDrag(area, { pick: (id) => pick(id, 'pointer'), place, drop, giveBack });
-  useDropElsewhere(carried?.by === 'keys' ? carried.id : undefined, drop);
+  const byKeys = carried?.by === 'keys' ? carried : undefined;
+  useDropElsewhere(areaId, byKeys?.id, drop);
 
   return (
     <SortingContext
@@ -76,6 +78,14 @@ export function SortingArea(props: SortingAreaProps) {
       <div ref={area} id={areaId} data-sorting={carried?.by}>
         {children(order)}
       </div>
+      {byKeys && (
+        <CarryBar
+          {...{ areaId, place, drop, giveBack }}
+          carried={byKeys}
+          name={nameOf(byKeys.id)}
+          lastIndex={ids.length - 1}
+        />
+      )}
       <VisuallyHidden>
         <p id={`${areaId}-keys`}>{t('instructions')}</p>
         <p role="status" aria-live="assertive">
@@ -87,7 +97,7 @@ export function SortingArea(props: SortingAreaProps) {
 }
 
 /** Who picked a row up by keyboard and goes on elsewhere has dropped it. */
-function useDropElsewhere(carriedId: string | undefined, drop: () => void) {
+function useDropElsewhere(areaId: string, carriedId: string | undefined, drop: () => void) {
   const latest = useRef(drop);
   useEffect(() => {
     latest.current = drop;
@@ -97,12 +107,12 @@ function useDropElsewhere(carriedId: string | undefined, drop: () => void) {
     if (carriedId === undefined) return;
     const listening = new AbortController();
     const hear = ({ target }: Event) => {
-      const isIts = target instanceof Element && target.closest(`[data-sort-handle="${carriedId}"]`);
-      if (!isIts) latest.current();
+      const its = `[data-sort-handle="${carriedId}"], [data-sort-bar="${areaId}"]`;
+      if (!(target instanceof Element && target.closest(its))) latest.current();
     };
     const { signal } = listening;
     document.addEventListener('focusin', hear, { signal });
     document.addEventListener('pointerdown', hear, { signal });
     return () => listening.abort();
-  }, [carriedId]);
+  }, [areaId, carriedId]);
 }

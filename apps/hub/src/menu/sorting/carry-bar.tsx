@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Portal } from '@mantine/core';
+import { IconArrowBarToDown, IconArrowBarToUp, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './carry-bar.module.css';
+import type { Carried } from './sorting-context.ts';
+
+type CarryBarProps = {
+  areaId: string;
+  carried: Carried;
+  name: string;
+  lastIndex: number;
+  place: (toIndex: number) => void;
+  drop: () => void;
+  giveBack: () => void;
+};
+
+/** For who cannot drag: a row that was picked up with one press is moved with further ones. */
+export function CarryBar({ areaId, carried, name, lastIndex, place, drop, giveBack }: CarryBarProps) {
+  const { t } = useTranslation('menu-sorting');
+  const { toIndex } = carried;
+  const steps = [
+    { label: t('bar.first'), Icon: IconArrowBarToUp, to: 0, isAtEnd: toIndex === 0 },
+    { label: t('bar.up'), Icon: IconArrowUp, to: toIndex - 1, isAtEnd: toIndex === 0 },
+    { label: t('bar.down'), Icon: IconArrowDown, to: toIndex + 1, isAtEnd: toIndex === lastIndex },
+    { label: t('bar.last'), Icon: IconArrowBarToDown, to: lastIndex, isAtEnd: toIndex === lastIndex },
+  ];
+
+  return (
+    <Portal>
+      <div role="toolbar" aria-label={t('handle', { name })} data-sort-bar={areaId} className={styles.bar}>
+        <p className={styles.place}>
+          <span className={styles.name}>{name}</span> {toIndex + 1}/{lastIndex + 1}
+        </p>
+        {steps.map(({ label, Icon, to, isAtEnd }) => (
+          <ActionIcon
+            key={label}
+            variant="subtle"
+            size={44}
+            aria-label={label}
+            aria-disabled={isAtEnd}
+            {...(isAtEnd && { 'data-disabled': true })}
+            onClick={() => place(to)}
+          >
+            <Icon size={22} aria-hidden />
+          </ActionIcon>
+        ))}
+        <Button onClick={giveBack}>{t('bar.cancel')}</Button>
+        <Button variant="brand" onClick={drop}>
+          {t('bar.drop')}
+        </Button>
+      </div>
+    </Portal>
+  );
+}
