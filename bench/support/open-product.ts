@@ -1,4 +1,4 @@
-import { type App, buildApp } from '@maru/server/app.ts';
+import { type App, type AppParts, buildApp } from '@maru/server/app.ts';
 import { readConfig } from '@maru/server/config.ts';
 import { type Connection, openDatabase } from '@maru/server/db/database.ts';
 import { migrate } from '@maru/server/db/migrations.ts';
@@ -12,8 +12,22 @@ import { chooseFileStorage } from '@maru/server/providers/storage/choose-file-st
 import { firstPartyClientId } from '@maru/server/sign-in/clients.ts';
 import pino from 'pino';
 
-/** The product on the database it is told, as `npm start` puts it together; it listens nowhere yet. */
-export async function openProduct(connection: Connection, environment: Record<string, string>) {
+const noPages: AppParts['pages'] = {
+  sendPage: async () => {
+    throw new Error('measured without pages');
+  },
+  register: async () => {},
+};
+
+/**
+ * The product on the database it is told, as `npm start` puts it together; it listens nowhere yet. What measures calls
+ * alone leaves the pages out, which would have to be built.
+ */
+export async function openProduct(
+  connection: Connection,
+  environment: Record<string, string>,
+  { withPages = true }: { withPages?: boolean } = {},
+) {
   const database = openDatabase({ connection, maximum: 10, onError: console.error });
   const { db, pool } = database;
   await migrate(db);
@@ -32,7 +46,7 @@ export async function openProduct(connection: Connection, environment: Record<st
     storage: chooseFileStorage(config, { keys, clock }),
     addresses: chooseAddressSearch(config, { log }),
     businesses: chooseBusinessRegistry(config),
-    pages: await openPages({ config, log: console.error }),
+    pages: withPages ? await openPages({ config, log: console.error }) : noPages,
     log,
     clock,
   });

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { streamStoreEvents } from '@maru/contract/live/store-events.ts';
+import { type CompactMenu, getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
+import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
+import { inTurn } from '../../apps/hub/src/lib/in-turn.ts';
+import { type Answer, apiClient, percentile } from '../support/api-client.ts';
+import { onFreshCluster } from '../support/fresh-cluster.ts';
+import type { MenuTarget } from '../support/menu-server.ts';
+import { startServer } from '../support/server-process.ts';
+
+/**
+ * How long after a change was answered 100 tills have it: each listens to the store's events and fetches what has changed,
+ * one request at a time. A sold-out switch, and a sale of a counted item, in a menu of 1,000 items.
+ */
+const tillCount = Number(process.env.BENCH_TILLS ?? 100);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
+const limit = 2_000;
+
+type Store = MenuTarget['stores'][number];
+type Client = ReturnType<typeof apiClient>;
+
+await onFreshCluster(async (connectionText) => {
+  const { target, stop } = await startServer<MenuTarget>('menu-server.ts', [connectionText, '1000']);
+  for (const store of target.stores) await measure(target, store);
+  stop();
+});
+
+async function measure(target: MenuTarget, store: Store) {
+  const { storeId, itemCount } = store;
+  const client = apiClient(target, tillCount);
+  const first = await client.ask(`${getCompactMenu.path}?storeId=${storeId}`);
+  // Nobody else changes this menu: each change is one revision.
+  let { revision } = first.read<CompactMenu>();
+  const tills = await Promise.all(
+    Array.from({ length: tillCount }, () => openTill(client, storeId, revision)),
+  );
+  const changes = {
+    'a sold-out switch': (round: number) => switchItem(client, store, round),
+    'a sale of a counted item': () => sell(client, store),
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    const delays: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      revision += 1;
+      await change(round);
+      const answered = performance.now();
+      const heard = await Promise.all(tills.map((till) => till.has(revision)));
+      delays.push(...heard.map((at) => Math.max(0, at - answered)));
+    }
+    const [p50, p95, most] = [0.5, 0.95, 1].map((share) => percentile(delays, share).toFixed(0));
+    console.log(
+      `${tillCount} tills, ${itemCount} items, ${what}: p50 ${p50} ms, p95 ${p95} ms, max ${most} ms after its answer`,
+    );
+    if (Number(most) > limit) process.exitCode = 1;
+  }
+  for (const till of tills) till.leave();
+  client.close();
+}
+
+async function switchItem(client: Client, { storeId, itemIds }: Store, round: number) {
+  const soldOut = round % 2 === 0 ? 'UNTIL_CHANGED' : 'NO';
+  await done(
+    client.ask(setSoldOut.path, { method: 'POST', body: { storeId, itemIds: [itemIds[20]], soldOut } }),
+  );
+}
+
+async function sell(client: Client, { storeId, countedItem: { id, price } }: Store) {
+  const body = { lines: [{ itemId: id, quantity: 1 }], total: price };
+  const headers = { 'idempotency-key': randomUUID() };
+  await done(client.ask(`/v6/stores/${storeId}/orders`, { method: 'POST', body, headers }));
+}
+
+async function done(asked: Promise<Answer>) {
+  const { http } = await asked;
+  if (http !== 200) throw new Error(`a change was answered ${http}`);
+}
+
+/** Follows a menu as the till does: an event, then what has changed since. */
+async function openTill(client: Client, storeId: string, from: number) {
+  const stream = await client.stream(streamStoreEvents.path.replace(':storeId', storeId));
+  const run = inTurn();
+  let known = from;
+  let waiting = { revision: Number.POSITIVE_INFINITY, ...Promise.withResolvers<number>() };
+
+  async function fetchChanges() {
+    const answer = await client.ask(`${getCompactMenu.path}?storeId=${storeId}&revision=${known}`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    if (answer.http === 200) known = answer.read<CompactMenu>().revision;
+    if (known >= waiting.revision) waiting.resolve(performance.now());
+  }
+
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes('data: ')) void run(fetchChanges);
+  });
+  return {
+    /** When this till comes to that revision; now where it has it already. */
+    has(revision: number): Promise<number> {
+      if (known >= revision) return Promise.resolve(performance.now());
+      waiting = { revision, ...Promise.withResolvers<number>() };
+      return waiting.promise;
+    },
+    leave: () => stream.destroy(),
+  };
+}

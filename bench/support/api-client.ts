@@ -1,0 +1,67 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+
+export type Answer = {
+  http: number;
+  /** As they came over the wire. */
+  bytes: number;
+  headers: IncomingMessage['headers'];
+  /** What stands in `response`; read when it is asked for, so that no measurement counts it. */
+  read: <T>() => T;
+};
+export type Ask = { method?: string; body?: object; headers?: Record<string, string> };
+
+/** Calls of one person over connections that are kept alive, as a browser's. */
+export function apiClient({ address, token }: { address: string; token: string }, connections = 6) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+  /** Streams are asked for outside of the kept connections. */
+  function open(
+    path: string,
+    { method = 'GET', body, headers = {} }: Ask = {},
+    through: Agent | false = agent,
+  ) {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(`${address}${path}`, {
+        method,
+        agent: through,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(text === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+          ...headers,
+        },
+      });
+      sent.once('response', resolve);
+      sent.once('error', reject);
+      sent.end(text);
+    });
+  }
+
+  async function ask(path: string, options: Ask = {}): Promise<Answer> {
+    const response = await open(path, options);
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    const raw = Buffer.concat(chunks);
+    const { headers, statusCode: http = 0 } = response;
+    const read = <T>() => {
+      const plain = headers['content-encoding'] === 'br' ? brotliDecompressSync(raw) : raw;
+      return (JSON.parse(plain.toString()) as { response: T }).response;
+    };
+    return { http, bytes: raw.length, headers, read };
+  }
+
+  return {
+    ask,
+    /** An answer that does not end. */
+    stream: (path: string) => open(path, { headers: { accept: 'text/event-stream' } }, false),
+    close: () => agent.destroy(),
+  };
+}
+
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
