@@ -42,7 +42,8 @@ export function useCollectionForm({ storeId, saved, version, collectionId, onSav
     save: async (values, over) => {
       sentKeys.current = filledKeys(values);
       const of = collectionId === undefined ? undefined : { id: collectionId, version: over };
-      onSaved?.(await save(values, of));
+      const after = await save(values, of);
+      onSaved?.(after);
     },
   });
 }
