@@ -114,7 +114,8 @@ function followPointer(
   });
   on('pointerup', (event) => mine(event) && end(true));
   on('pointercancel', (event) => mine(event) && end(false));
-  on('blur', () => end(false));
+  // Of the page, not of the handle, which a row that goes down takes with it.
+  on('blur', ({ target }) => target === window && end(false));
   on('keydown', (event) => {
     if (!isDragging || event.key !== 'Escape') return;
     event.preventDefault();
