@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { streamStoreEvents } from '@maru/contract/live/store-events.ts';
 import { type CompactMenu, getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
-import { inTurn } from '../../apps/hub/src/lib/in-turn.ts';
 import { type Answer, apiClient, percentile } from '../support/api-client.ts';
 import { onFreshCluster } from '../support/fresh-cluster.ts';
 import type { MenuTarget } from '../support/menu-server.ts';
@@ -75,10 +74,9 @@ async function done(asked: Promise<Answer>) {
   if (http !== 200) throw new Error(`a change was answered ${http}`);
 }
 
-/** Follows a menu as the till does: an event, then what has changed since. */
+/** Follows a menu as the till does: an event, then what has changed since, one request at a time. */
 async function openTill(client: Client, storeId: string, from: number) {
   const stream = await client.stream(streamStoreEvents.path.replace(':storeId', storeId));
-  const run = inTurn();
   let known = from;
   let waiting = { revision: Number.POSITIVE_INFINITY, ...Promise.withResolvers<number>() };
 
@@ -90,8 +88,20 @@ async function openTill(client: Client, storeId: string, from: number) {
     if (known >= waiting.revision) waiting.resolve(performance.now());
   }
 
+  let [isAsking, isToAskAgain] = [false, false];
+  async function refresh() {
+    isToAskAgain = true;
+    if (isAsking) return;
+    isAsking = true;
+    while (isToAskAgain) {
+      isToAskAgain = false;
+      await fetchChanges();
+    }
+    isAsking = false;
+  }
+
   stream.setEncoding('utf8').on('data', (text: string) => {
-    if (text.includes('data: ')) void run(fetchChanges);
+    if (text.includes('data: ')) void refresh();
   });
   return {
     /** When this till comes to that revision; now where it has it already. */
