@@ -48,6 +48,17 @@ export default defineConfig({
         { name: 'a registration', modules: [shell, '/stores/office/registration-page.tsx'], budget: 214 },
         { name: 'card merchants', modules: [shell, '/stores/office/card-membership-page.tsx'], budget: 207 },
         { name: 'the lock', modules: [shell, '/app-lock/lock-page.tsx'], budget: 210 },
+        { name: 'options', modules: [shell, '/menu/options/options-page.tsx'], budget: 208 },
+        {
+          name: 'a new option collection',
+          modules: [shell, '/menu/options/new-option-collection-page.tsx'],
+          budget: 236,
+        },
+        {
+          name: 'an option collection',
+          modules: [shell, '/menu/options/option-collection-page.tsx'],
+          budget: 242,
+        },
         { name: 'the profile', modules: [shell, '/profile/profile-page.tsx'], budget: 202 },
       ],
     }),
