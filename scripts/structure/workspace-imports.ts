@@ -11,7 +11,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'apps/hub': ['packages/contract', 'packages/ui', 'packages/web'],
   'apps/place': ['packages/contract', 'packages/ui', 'packages/web'],
   e2e: ['packages/contract', 'apps/server', 'scripts'],
-  bench: ['packages/contract', 'apps/server', 'scripts'],
+  bench: ['packages/contract', 'apps/server', 'apps/hub', 'e2e', 'scripts'],
   scripts: ['packages/contract', 'apps/server', 'e2e', 'bench'],
 };
 

@@ -1,0 +1,39 @@
+import { loadavg } from 'node:os';
+import { framesWhile, inBrowser, keysToPaint, quantile, spread } from '../support/in-browser.ts';
+
+/**
+ * The list of items of a store with 20,000 of them, in a real browser: how long until it stands, the frames while it
+ * scrolls, and what a key in its search takes until its results are painted.
+ */
+const count = 20_000;
+/** Of a frame at 60 a second, and what a person feels as at once, in ms. */
+const limits = { frame: 16, key: 100 };
+
+await inBrowser(count, async ({ page, hubUrl, storeId }) => {
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+  const rows = page.locator('[data-item]');
+  await rows.first().waitFor();
+
+  const from = Date.now();
+  await page.goto(`${hubUrl}/s/${storeId}/menu`);
+  await rows.first().waitFor();
+  console.log(`opened anew: ${Date.now() - from} ms until the first row`);
+  // The search gets ready.
+  await page.waitForTimeout(1_500);
+
+  const devtools = await page.context().newCDPSession(page);
+  const scroll = (yDistance: number, speed: number) =>
+    devtools.send('Input.synthesizeScrollGesture', { x: 600, y: 500, yDistance: -yDistance, speed });
+  for (const speed of [1_500, 6_000]) {
+    const frames = await framesWhile(page, () => scroll(speed * 4, speed));
+    console.log(`frames scrolling ${speed} px/s: ${spread(frames.between)}`);
+    console.log(`  main thread: ${frames.processorTime.toFixed(1)} ms of processor time a frame`);
+    if (frames.processorTime > limits.frame) process.exitCode = 1;
+  }
+
+  await page.keyboard.press('/');
+  const keys = await keysToPaint(page, [...'dkapflzksh', ...Array(10).fill('Backspace'), ...'8800000000123']);
+  console.log(`a key until it is painted: ${spread(keys)}`);
+  if (quantile(keys, 0.5) > limits.key) process.exitCode = 1;
+  console.log(`found: ${await rows.count()} drawn`);
+});

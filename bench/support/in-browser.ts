@@ -1,0 +1,114 @@
+import { createUser } from '@maru/server/users/create-user.ts';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../e2e/support/browser.ts';
+import { addStores } from './bench-store.ts';
+import { addBigMenu } from './big-menu.ts';
+import { onFreshCluster } from './fresh-cluster.ts';
+import { openProduct } from './open-product.ts';
+
+const [accountPort, hubPort] = ['4986', '4987'];
+const [accountUrl, hubUrl] = [`http://localhost:${accountPort}`, `http://127.0.0.1:${hubPort}`];
+const person = { username: 'bench@maru.test', password: 'maru1234!' };
+
+type Visit = { page: Page; hubUrl: string; storeId: string };
+
+/** A page of the hub, signed in as the owner of a store with so many items, in the browser that the journeys use. */
+export async function inBrowser(itemCount: number, visit: (visit: Visit) => Promise<void>) {
+  await onFreshCluster(async (connectionText) => {
+    const { app, db, pool } = await openProduct(JSON.parse(connectionText), {
+      ACCOUNT_PORT: accountPort,
+      HUB_PORT: hubPort,
+      ACCOUNT_URL: accountUrl,
+      HUB_URL: hubUrl,
+    });
+    const ownerId = await createUser(db, { ...person, name: 'Bench' });
+    const [store] = await addStores(db, ownerId, 1);
+    if (!store) throw new Error('no store');
+    await addBigMenu(pool, store.storeId, itemCount);
+    await app.account.listen({ port: Number(accountPort), host: 'localhost' });
+    await app.hub.listen({ port: Number(hubPort), host: '127.0.0.1' });
+
+    const { executablePath, args, env } = await findBrowser();
+    const browser = await chromium.launch({ executablePath, args, env });
+    try {
+      const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1024, height: 768 } });
+      await signIn(page, `${hubUrl}/s/${store.storeId}/menu`);
+      await visit({ page, hubUrl, storeId: store.storeId });
+    } finally {
+      await browser.close();
+      await app.close();
+      await db.destroy();
+    }
+  });
+}
+
+async function signIn(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator('input[type="password"]').fill(person.password);
+  await page.locator('input[autocomplete="username"]').fill(person.username);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(address);
+}
+
+/**
+ * What a frame costs while something happens, in ms: the time between two of them, and the processor time of the page's
+ * main thread per frame, which others at work on the machine do not make longer.
+ */
+export async function framesWhile(page: Page, act: () => Promise<unknown>) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const processorTime = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+  };
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { frameTimes: times });
+    const look = (at: number) => {
+      times.push(at);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const before = await processorTime();
+  await act();
+  const spent = (await processorTime()) - before;
+  const times = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes.slice());
+  await devtools.detach();
+  return {
+    between: times.slice(1).map((at, index) => at - (times[index] ?? at)),
+    processorTime: spent / times.length,
+  };
+}
+
+/** From the press of each key until what it changed is painted, in ms. */
+export async function keysToPaint(page: Page, keys: readonly string[]): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    const painted = (from: number) =>
+      // The frame is painted when the task after it runs.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => times.push(performance.now() - from);
+        port2.postMessage(null);
+      });
+    window.addEventListener('keydown', ({ timeStamp }) => painted(timeStamp), { capture: true });
+  });
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(120);
+  }
+  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
+}
+
+/** The value below which this share of them lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function spread(values: readonly number[]): string {
+  const [half, most, worst] = [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(1));
+  return `median ${half} ms, 95 % ${most} ms, worst ${worst} ms (${values.length})`;
+}
