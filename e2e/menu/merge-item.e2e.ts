@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { menuItemOn } from '../support/menu-item.ts';
+import { signIn } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const names = { ko: '대추차', en: 'Jujube tea' } as const;
+
+for (const language of ['ko', 'en'] as const) {
+  const words = wordsOf(language);
+  const locale = language === 'ko' ? 'ko-KR' : 'en-US';
+  test.describe(language, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`who saves second sees field by field what the first one wrote, and merges (${language})`, async ({
+      page,
+      browser,
+      maru,
+    }) => {
+      const name = names[language];
+      // Both languages, and a second try, edit the same item.
+      const some = randomInt(100, 999);
+      const [myPrice, theirPrice, description] = [`6,${some}`, `7,${some}`, `Warm ${some}.`];
+      const otherContext = await browser.newContext({ locale, reducedMotion: 'reduce' });
+      const otherPage = await otherContext.newPage();
+      for (const each of [page, otherPage]) {
+        await each.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+        await signIn(each, maru, 'owner', { words });
+      }
+      const [mine, theirs] = [menuItemOn(page, words), menuItemOn(otherPage, words)];
+      await mine.open(maru, name);
+      await theirs.open(maru, name);
+      await expectNothingFound(page, 'an item');
+
+      await mine.field('price').fill(myPrice);
+      await mine.field('barcode').fill(`880100000${some}`);
+      await theirs.field('price').fill(`7${some}`);
+      await theirs.field('description').fill(description);
+      await theirs.save.click();
+      await expect(theirs.saved).toBeVisible();
+      await mine.save.click();
+
+      const { conflict } = mine;
+      await expect(conflict.title).toBeVisible();
+      const price = conflict.field('price');
+      await expect(price.getByRole('radio', { name: conflict.mine })).toContainText(myPrice);
+      await expect(price.getByRole('radio', { name: conflict.theirs })).toContainText(theirPrice);
+      await expect(conflict.onlyTheirs).toBeVisible();
+      await expect(conflict.title.getByText(description)).toBeVisible();
+      await expect(conflict.field('barcode')).toBeHidden();
+      await expectNothingFound(page, 'the choice between two versions');
+      await price.getByRole('radio', { name: conflict.theirs }).click();
+      await conflict.save.click();
+
+      await expect(mine.saved).toBeVisible();
+      for (const each of [mine, theirs]) {
+        await expect(each.field('price')).toHaveValue(theirPrice);
+        await expect(each.field('description')).toHaveValue(description);
+        await expect(each.field('barcode')).toHaveValue(`880100000${some}`);
+      }
+      await mine.field('barcode').fill('');
+      await mine.save.click();
+      await expect(theirs.field('barcode')).toHaveValue('');
+      await otherContext.close();
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { storeIdOf } from './people.ts';
+import type { Maru } from './start-maru.ts';
+import { ko, type Words } from './words.ts';
+
+/** The form of an item, its photo and its stock. */
+export function menuItemOn(page: Page, { t }: Words = ko) {
+  const own = (key: string, values?: Record<string, string>) => t(`hub/menu/item/menu-item:${key}`, values);
+  const form = (key: string) => t(`hub/lib/forms/forms:${key}`);
+  const stock = (key: string, values?: Record<string, string>) =>
+    t(`hub/menu/stock/menu-stock:${key}`, values);
+  const field = (key: string) => page.getByLabel(own(key), { exact: true });
+  const dialog = page.getByRole('dialog');
+  const save = page.getByRole('button', { name: form('save'), exact: true });
+
+  return {
+    field,
+    dialog,
+    save,
+    saved: page.getByText(form('saved')),
+    category: page.getByRole('combobox', { name: own('category'), exact: true }),
+    photo: page.getByRole('img', { name: own('image') }),
+    heading: (name: string) => page.getByRole('heading', { name, level: 1 }),
+    notice: (key: string, values: Record<string, string>) => page.getByText(own(key, values)),
+    saveAndGoOn: page.getByRole('button', { name: own('saveNext') }),
+    async open(maru: Maru, name: string) {
+      await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu?q=${encodeURIComponent(name)}`);
+      await page.getByRole('link', { name }).first().click();
+      await expect(field('name')).toBeVisible();
+    },
+    async openNew(maru: Maru) {
+      await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/items/new`);
+      await expect(field('name')).toBeVisible();
+    },
+    async choosePhoto(photo: Buffer) {
+      const file = { name: 'photo.png', mimeType: 'image/png', buffer: photo };
+      await page.locator('input[type=file]').first().setInputFiles(file);
+    },
+    async makeCategory(name: string) {
+      await page.getByRole('button', { name: own('categoryNew') }).click();
+      await dialog.getByLabel(own('categoryName')).fill(name);
+      await dialog.getByRole('button', { name: own('categoryAdd') }).click();
+      await expect(dialog).toBeHidden();
+    },
+    conflict: {
+      title: page.getByRole('dialog', { name: form('merge.title') }),
+      field: (key: string) => page.getByRole('radiogroup', { name: own(key) }),
+      mine: form('merge.mine'),
+      theirs: form('merge.theirs'),
+      onlyTheirs: page.getByText(form('merge.onlyTheirs')),
+      save: page.getByRole('button', { name: form('merge.save') }),
+    },
+    stock: {
+      left: (count: number) => page.getByText(stock('left', { count: String(count) }), { exact: true }),
+      text: stock,
+      async move(button: string, kind: 'COUNT' | 'RECEIVE' | 'DISCARD', quantity: string, reason = '') {
+        await page.getByRole('button', { name: stock(button) }).click();
+        await dialog.getByLabel(stock(`quantity.${kind}`)).fill(quantity);
+        await dialog.getByLabel(stock('reason')).fill(reason);
+        await dialog.getByRole('button', { name: stock(`confirm.${kind}`) }).click();
+      },
+    },
+  };
+}
