@@ -36,11 +36,11 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
   const [change, setChange] = useState<BulkChange | undefined>(() =>
     firstChange(act, items, ({ soldOutUntil }) => isSwitchedOff(soldOutUntil, now)),
   );
-  const preview = change && previewChange(items, change, now);
   const since = {
     changed: new Set(items.filter(({ id, version }) => version !== first.get(id)).map(({ id }) => id)),
     gone: first.size - items.length,
   };
+  const preview = change && previewChange(items, change, { now, changed: since.changed });
   const apply = useApplyChange(storeId, onDone);
   const [formId, summaryId] = [useId(), useId()];
   const count = preview?.rows.length ?? 0;

@@ -6,8 +6,8 @@ import { partsOf } from '#hub/menu/menu-builders.ts';
 import { previewChange } from './preview-change.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
-const preview = (items: Partial<CompactItem>[], change: BulkChange) =>
-  previewChange(partsOf({ items }).items, change, now);
+const preview = (items: Partial<CompactItem>[], change: BulkChange, changed: string[] = []) =>
+  previewChange(partsOf({ items }).items, change, { now, changed: new Set(changed) });
 const percent = { kind: 'PRICE_PERCENT', permille: 50, roundTo: 100 } as const;
 
 test('only what changes is shown, and how many stay', () => {
@@ -40,6 +40,11 @@ test('what cannot be so stands first and is counted', () => {
     ['cake', undefined],
   ]);
   expect(problems).toBe(1);
+});
+
+test('what somebody changed meanwhile stands before the rest', () => {
+  const { rows } = preview([{ id: 'cake' }, { id: 'tea' }], percent, ['tea']);
+  expect(rows.map(({ item }) => item.id)).toEqual(['tea', 'cake']);
 });
 
 const twenty = Array.from({ length: 20 }, (_, index) => `collection-${index}`);

@@ -12,7 +12,7 @@ export type PreviewRow = {
 };
 
 export type Preview = {
-  /** Items that differ afterwards, those with a problem first. */
+  /** Items that differ afterwards; first those with a problem, then those to look at again. */
   rows: readonly PreviewRow[];
   /** So many stay as they are. */
   same: number;
@@ -20,12 +20,18 @@ export type Preview = {
   problems: number;
 };
 
-/** What a change of many items would do to them, as the server does it. */
-export function previewChange(items: readonly CompactItem[], change: BulkChange, now: Date): Preview {
+/** What a change of many items would do to them, as the server does it. `changed` were changed by somebody meanwhile. */
+export function previewChange(
+  items: readonly CompactItem[],
+  change: BulkChange,
+  { now, changed }: { now: Date; changed: ReadonlySet<string> },
+): Preview {
   const all = items.flatMap((item) => rowOf(item, change, now) ?? []);
   const wrong = all.filter(({ problem }) => problem !== undefined);
   const right = all.filter(({ problem }) => problem === undefined);
-  return { rows: [...wrong, ...right], same: items.length - all.length, problems: wrong.length };
+  const anew = right.filter(({ item }) => changed.has(item.id));
+  const others = right.filter(({ item }) => !changed.has(item.id));
+  return { rows: [...wrong, ...anew, ...others], same: items.length - all.length, problems: wrong.length };
 }
 
 /** Undefined where the item is so already. */

@@ -7,7 +7,7 @@ const mostNamed = 200;
 
 /** What an undo left as it is, item by item, and why. */
 export function KeptList({ storeId, undone: { itemCount, kept } }: { storeId: string; undone: Undone }) {
-  const { t } = useChangeWords(storeId);
+  const { t, nameOf } = useChangeWords(storeId);
   return (
     <div className={styles.kept} role="status">
       <p>{t('kept.text', { count: itemCount, kept: kept.length })}</p>
@@ -15,7 +15,7 @@ export function KeptList({ storeId, undone: { itemCount, kept } }: { storeId: st
       <ul className={styles.list} aria-label={t('kept.title')} tabIndex={0}>
         {kept.slice(0, mostNamed).map(({ id, name, fields }) => (
           <li key={id}>
-            <p className={styles.name}>{name}</p>
+            <p className={styles.name}>{nameOf({ id, name })}</p>
             {fields.map(({ field, reason }) => (
               <p key={field} className={styles.reason}>
                 {t(`kept.reasons.${reason}`, { field: t(`kept.fields.${field}`) })}

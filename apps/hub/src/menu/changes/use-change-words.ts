@@ -10,7 +10,7 @@ type Named = { id: string; name: string; nameEn: string | null };
 export function useChangeWords(storeId: string) {
   const { t } = useTranslation(['menu-changes', 'app']);
   const language = useLanguage();
-  const { categories, collections } = useMenuBook(storeId);
+  const { categories, collections, items } = useMenuBook(storeId);
   const won = (amount: number) => formatWon(Math.abs(amount), language);
   const nameIn = (rows: readonly Named[], id: string) => {
     const row = rows.find((one) => one.id === id);
@@ -45,5 +45,11 @@ export function useChangeWords(storeId: string) {
     }
   }
 
-  return { t, language, wordsOf };
+  /** In the language of the page, where the menu still has the item. */
+  function nameOf({ id, name }: { id: string; name: string }): string {
+    const item = items.find((one) => one.id === id);
+    return language === 'en' ? (item?.nameEn ?? name) : name;
+  }
+
+  return { t, language, wordsOf, nameOf };
 }

@@ -1,18 +1,20 @@
 import { showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
-import { useTranslation } from 'react-i18next';
 import { tellLocked } from '#hub/lib/locked.ts';
+import { useBulkWords } from '#hub/menu/bulk/use-bulk-words.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { type Undone, useUndoChange } from './changes.api.ts';
 
 /** Undoes a change from where it was made, and says in a notice what came of it. */
 export function useUndoNotice(storeId: string) {
-  const { t } = useTranslation('menu-bulk');
+  const { t, nameOf } = useBulkWords(storeId);
+  const { items } = useMenuBook(storeId);
   const undo = useUndoChange(storeId);
 
   function wordsOf({ kept: [first, ...others] }: Undone): string {
     if (!first) return t('undone');
-    const { name } = first;
+    const name = nameOf(items.find(({ id }) => id === first.id) ?? { name: first.name, nameEn: null });
     return others.length === 0
       ? t('undoneKept', { name })
       : t('undoneKeptMore', { name, count: others.length });
