@@ -68,6 +68,16 @@ export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
       await takeItem.click();
       await expect(sheet).toBeHidden();
     },
+    /** The one press that mends a line. */
+    async fix(name: string, key: string) {
+      await cart.getByRole('button', { name: `${name} ${text(key)}`, exact: true }).click();
+    },
+    /** With the right button, as a finger does by resting on it. */
+    async sellOut(name: string, wish: 'UNTIL_TOMORROW' | 'UNTIL_CHANGED') {
+      await item(name).click({ button: 'right' });
+      await button(sheet, `soldOutSheet.item.${wish}`).click();
+      await expect(sheet).toBeHidden();
+    },
     /** Leads to the ways to pay. */
     startPaying,
     async payInCash() {

@@ -1,0 +1,63 @@
+import { loadavg } from 'node:os';
+import { framesWhile, inBrowser, keysToPaint, quantile, spread } from '../support/in-browser.ts';
+
+/**
+ * The till of a store with 20,000 items, in a real browser: how long until the first tiles stand, the frames while they
+ * scroll, what a key takes until its results are painted, and a tap until its item lies in the cart.
+ */
+const count = 20_000;
+const taps = 20;
+/** Of a frame at 60 a second, and what a person feels as at once, in ms. */
+const limits = { frame: 16, key: 100, tap: 100 };
+
+await inBrowser(count, async ({ page, hubUrl, storeId }) => {
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+  const tiles = page.locator('[data-item]');
+  const from = Date.now();
+  await page.goto(`${hubUrl}/s/${storeId}/till`);
+  await tiles.first().waitFor();
+  console.log(`opened: ${Date.now() - from} ms until the first tile`);
+  // The rows and the search get ready.
+  await page.locator('[data-index]').first().waitFor();
+  await page.waitForTimeout(1_500);
+  console.log(
+    `drawn: ${await tiles.count()} of ${await tiles.first().locator('..').getAttribute('aria-setsize')}`,
+  );
+
+  const devtools = await page.context().newCDPSession(page);
+  for (const speed of [1_500, 6_000]) {
+    const gesture = { x: 300, y: 500, yDistance: -speed * 4, speed };
+    const frames = await framesWhile(page, () => devtools.send('Input.synthesizeScrollGesture', gesture));
+    console.log(`frames scrolling ${speed} px/s: ${spread(frames.between)}`);
+    console.log(`  main thread: ${frames.processorTime.toFixed(1)} ms of processor time a frame`);
+    if (frames.processorTime > limits.frame) process.exitCode = 1;
+  }
+
+  await page.keyboard.press('/');
+  const keys = await keysToPaint(page, [...'dkapflzksh', ...Array(10).fill('Backspace'), ...'8800000000123']);
+  console.log(`a key until it is painted: ${spread(keys)}`);
+  if (quantile(keys, 0.5) > limits.key) process.exitCode = 1;
+  await page.keyboard.press('Escape');
+
+  const tapped: number[] = [];
+  for (let tap = 0; tap < taps; tap += 1) tapped.push(await tapToCart(tap));
+  console.log(`a tap until the cart has it: ${spread(tapped)}`);
+  if (quantile(tapped, 0.5) > limits.tap) process.exitCode = 1;
+
+  /** In the page, so that no word between two processes is measured. */
+  function tapToCart(tap: number): Promise<number> {
+    return tiles.nth(tap).evaluate(
+      (tile) =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          const cart = document.querySelector('aside');
+          const seen = new MutationObserver(() => {
+            seen.disconnect();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          });
+          if (cart) seen.observe(cart, { childList: true, subtree: true, characterData: true });
+          (tile as HTMLElement).click();
+        }),
+    );
+  }
+});
