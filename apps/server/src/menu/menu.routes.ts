@@ -1,35 +1,9 @@
-import {
-  deleteCategory as deleteCategoryWire,
-  listCategories as listCategoriesWire,
-  setCategory as setCategoryWire,
-  sortCategories as sortCategoriesWire,
-} from '@maru/contract/menu/categories.endpoints.ts';
-import { getCompactMenu as getCompactMenuWire } from '@maru/contract/menu/compact-menu.ts';
-import {
-  deleteStoreItem as deleteStoreItemWire,
-  listStoreItems as listStoreItemsWire,
-  setPlaceEnabled as setPlaceEnabledWire,
-  setSoldOut as setSoldOutWire,
-  setStoreItem as setStoreItemWire,
-  sortStoreItems as sortStoreItemsWire,
-} from '@maru/contract/menu/items.endpoints.ts';
-import {
-  changeStoreItems as changeStoreItemsWire,
-  checkMenuImport as checkMenuImportWire,
-  importMenu as importMenuWire,
-  listMenuChanges as listMenuChangesWire,
-  undoMenuChange as undoMenuChangeWire,
-} from '@maru/contract/menu/menu-changes.endpoints.ts';
-import {
-  deleteOptionCollection as deleteOptionCollectionWire,
-  listOptionCollections as listOptionCollectionsWire,
-  setOptionCollection as setOptionCollectionWire,
-  sortOptionCollections as sortOptionCollectionsWire,
-} from '@maru/contract/menu/options.endpoints.ts';
-import {
-  adjustStock as adjustStockWire,
-  listStockMoves as listStockMovesWire,
-} from '@maru/contract/menu/stock.endpoints.ts';
+import * as categories from '@maru/contract/menu/categories.endpoints.ts';
+import * as compactMenu from '@maru/contract/menu/compact-menu.ts';
+import * as items from '@maru/contract/menu/items.endpoints.ts';
+import * as menuChanges from '@maru/contract/menu/menu-changes.endpoints.ts';
+import * as options from '@maru/contract/menu/options.endpoints.ts';
+import * as stock from '@maru/contract/menu/stock.endpoints.ts';
 import type { AdmitFile } from '#server/files/admit-file.ts';
 import { route } from '#server/http/route.ts';
 import { deleteCategory } from './categories/delete-category.ts';
@@ -57,27 +31,27 @@ import { listStockMoves } from './stock/list-stock-moves.ts';
 
 export function menuRoutes({ admitFile }: { admitFile: AdmitFile }) {
   return [
-    route(getCompactMenuWire, getCompactMenu),
-    route(listStoreItemsWire, listStoreItems),
-    route(setStoreItemWire, setStoreItemWith(admitFile)),
-    route(deleteStoreItemWire, deleteStoreItem),
-    route(sortStoreItemsWire, sortStoreItems),
-    route(setSoldOutWire, setSoldOut),
-    route(setPlaceEnabledWire, setPlaceEnabled),
-    route(listCategoriesWire, listCategories),
-    route(setCategoryWire, setCategory),
-    route(deleteCategoryWire, deleteCategory),
-    route(sortCategoriesWire, sortCategories),
-    route(listOptionCollectionsWire, listOptionCollections),
-    route(setOptionCollectionWire, setOptionCollection),
-    route(deleteOptionCollectionWire, deleteOptionCollection),
-    route(sortOptionCollectionsWire, sortOptionCollections),
-    route(adjustStockWire, adjustStock),
-    route(listStockMovesWire, listStockMoves),
-    route(changeStoreItemsWire, changeStoreItems),
-    route(checkMenuImportWire, checkMenuImport),
-    route(importMenuWire, importMenu),
-    route(listMenuChangesWire, listMenuChanges),
-    route(undoMenuChangeWire, undoMenuChange),
+    route(compactMenu.getCompactMenu, getCompactMenu),
+    route(items.listStoreItems, listStoreItems),
+    route(items.setStoreItem, setStoreItemWith(admitFile)),
+    route(items.deleteStoreItem, deleteStoreItem),
+    route(items.sortStoreItems, sortStoreItems),
+    route(items.setSoldOut, setSoldOut),
+    route(items.setPlaceEnabled, setPlaceEnabled),
+    route(categories.listCategories, listCategories),
+    route(categories.setCategory, setCategory),
+    route(categories.deleteCategory, deleteCategory),
+    route(categories.sortCategories, sortCategories),
+    route(options.listOptionCollections, listOptionCollections),
+    route(options.setOptionCollection, setOptionCollection),
+    route(options.deleteOptionCollection, deleteOptionCollection),
+    route(options.sortOptionCollections, sortOptionCollections),
+    route(stock.adjustStock, adjustStock),
+    route(stock.listStockMoves, listStockMoves),
+    route(menuChanges.changeStoreItems, changeStoreItems),
+    route(menuChanges.checkMenuImport, checkMenuImport),
+    route(menuChanges.importMenu, importMenu),
+    route(menuChanges.listMenuChanges, listMenuChanges),
+    route(menuChanges.undoMenuChange, undoMenuChange),
   ];
 }

@@ -1,7 +1,7 @@
 import { undoHours } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { sql } from 'kysely';
+import { asInstant } from '#server/db/as-instant.ts';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
-import { asInstant } from '#server/menu/as-instant.ts';
 import type { About, KeptRows } from './kept-rows.ts';
 
 /** A change of many items as it is kept. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { asInstant } from '#server/db/as-instant.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
-import { asInstant } from '#server/menu/as-instant.ts';
 
 /** What edits make of an item, deleted ones too: all that a change of many can take back. */
 export type ItemState = {

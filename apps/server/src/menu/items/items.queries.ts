@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { asInstant } from '#server/db/as-instant.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
-import { asInstant } from '#server/menu/as-instant.ts';
 
 type Which = {
   itemIds?: readonly string[];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { asInstant } from '#server/db/as-instant.ts';
 import type { Tx } from '#server/db/database.ts';
-import { asInstant } from '#server/menu/as-instant.ts';
 
 /** Locks these choices, after their collections, which edits of choices lock first too. */
 export async function lockChoices(tx: Tx, storeId: string, choiceIds: readonly string[]) {

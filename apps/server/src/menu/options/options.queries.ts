@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { asInstant } from '#server/db/as-instant.ts';
 import type { DbOrTx } from '#server/db/database.ts';
-import { asInstant } from '#server/menu/as-instant.ts';
 
 /** Collections that are not deleted, in display order; with an id that one alone. */
 export async function listCollectionRows(db: DbOrTx, storeId: string, id?: string) {

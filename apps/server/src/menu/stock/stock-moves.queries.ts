@@ -1,8 +1,8 @@
 import type { StockMoveKind } from '@maru/contract/menu/stock.endpoints.ts';
 import { sql } from 'kysely';
+import { asInstant } from '#server/db/as-instant.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { asInstant } from '#server/menu/as-instant.ts';
 
 /** A move by hand; what orders take and give back stands in their lines. */
 export type NewStockMove = {
