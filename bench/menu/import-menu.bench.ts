@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { checkMenuImport, importMenu, undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { apiClient } from '../support/api-client.ts';
+import { onFreshCluster } from '../support/fresh-cluster.ts';
+import type { MenuTarget } from '../support/menu-server.ts';
+import { startServer } from '../support/server-process.ts';
+
+/**
+ * What the check of a file, its import and the undoing take, of 5,000 rows and of nearly the most that a store may have: all
+ * rows make an item, then all change one.
+ */
+const sizes = [5_000, 19_900];
+/** A request may take 30 s. */
+const limit = 30_000;
+
+type Row = {
+  row: number;
+  category: string;
+  name: string;
+  price: string;
+  barcode: string;
+  description: string;
+};
+type Client = ReturnType<typeof apiClient>;
+
+await onFreshCluster(async (connectionText) => {
+  // Each size has a store of its own, with a small menu to begin with.
+  const { target, stop } = await startServer<MenuTarget>('menu-server.ts', [connectionText, '50', '50']);
+  const client = apiClient(target);
+  for (const [index, { storeId }] of target.stores.entries())
+    await measure(client, storeId, sizes[index] ?? 0);
+  client.close();
+  stop();
+});
+
+async function measure(client: Client, storeId: string, count: number) {
+  const made = rowsOf(count, 1_000);
+  const { version } = await timed(client, `${count} new rows, check`, checkMenuImport.path, {
+    storeId,
+    items: made,
+  });
+  const first = await timed(client, `${count} new rows, import`, importMenu.path, {
+    ...{ storeId, items: made, version, fileName: 'menu.xlsx' },
+  });
+  const dearer = rowsOf(count, 1_100);
+  const next = await timed(client, `${count} changes, check`, checkMenuImport.path, {
+    storeId,
+    items: dearer,
+  });
+  const second = await timed(client, `${count} changes, import`, importMenu.path, {
+    ...{ storeId, items: dearer, version: next.version, fileName: 'menu.xlsx' },
+  });
+  await timed(client, `${count} changes, undo`, undoMenuChange.path, { storeId, changeId: second.changeId });
+  await timed(client, `${count} new rows, undo`, undoMenuChange.path, { storeId, changeId: first.changeId });
+}
+
+async function timed(client: Client, what: string, path: string, body: object) {
+  const bytes = Buffer.byteLength(JSON.stringify(body));
+  const from = performance.now();
+  const answer = await client.ask(path, {
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const took = performance.now() - from;
+  const size = `${(bytes / 1e6).toFixed(1)} MB in, ${(answer.bytes / 1e6).toFixed(1)} MB out`;
+  console.log(`${what}: ${(took / 1_000).toFixed(2)} s (${size})`);
+  if (answer.http !== 200) throw new Error(`${what} answered ${answer.http}`);
+  if (took > limit) process.exitCode = 1;
+  return answer.read<{ version: number; changeId: string }>();
+}
+
+function rowsOf(count: number, price: number): Row[] {
+  return Array.from({ length: count }, (_, i) => ({
+    row: i + 2,
+    category: `Category ${i % 40}`,
+    name: `Item ${i}`,
+    price: String(price + (i % 90) * 100),
+    barcode: `77${String(i).padStart(11, '0')}`,
+    description: 'Words that say what it is made of and how it tastes',
+  }));
+}
