@@ -1,6 +1,5 @@
 import { createUser } from '@maru/server/users/create-user.ts';
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../e2e/support/browser.ts';
+import { openBrowser } from '../../e2e/support/open-browser.ts';
 import { addStores } from './bench-store.ts';
 import { addBigMenu } from './big-menu.ts';
 import { onFreshCluster } from './fresh-cluster.ts';
@@ -10,6 +9,7 @@ const [accountPort, hubPort] = ['4986', '4987'];
 const [accountUrl, hubUrl] = [`http://localhost:${accountPort}`, `http://127.0.0.1:${hubPort}`];
 const person = { username: 'bench@maru.test', password: 'maru1234!' };
 
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['newPage']>>;
 type Visit = { page: Page; hubUrl: string; storeId: string };
 
 /** A page of the hub, signed in as the owner of a store with so many items, in the browser that the journeys use. */
@@ -28,8 +28,7 @@ export async function inBrowser(itemCount: number, visit: (visit: Visit) => Prom
     await app.account.listen({ port: Number(accountPort), host: 'localhost' });
     await app.hub.listen({ port: Number(hubPort), host: '127.0.0.1' });
 
-    const { executablePath, args, env } = await findBrowser();
-    const browser = await chromium.launch({ executablePath, args, env });
+    const browser = await openBrowser();
     try {
       const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1024, height: 768 } });
       await signIn(page, `${hubUrl}/s/${store.storeId}/menu`);
