@@ -59,6 +59,7 @@ export default defineConfig({
           modules: [shell, '/menu/options/option-collection-page.tsx'],
           budget: 242,
         },
+        { name: 'recent changes', modules: [shell, '/menu/changes/menu-changes-page.tsx'], budget: 199 },
         { name: 'the profile', modules: [shell, '/profile/profile-page.tsx'], budget: 202 },
       ],
     }),
