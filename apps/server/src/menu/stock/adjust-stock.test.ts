@@ -105,10 +105,12 @@ test('sent twice under one key it moves once', async () => {
   const key = newId();
   const receive = () => adjust(at, { kind: 'RECEIVE', quantity: 5 }, { key });
 
-  const [first] = await Promise.all([receive(), receive()]);
+  // While one is on its way the other may be told to wait.
+  const both = await Promise.all([receive(), receive()]);
   const again = await receive();
 
-  expect([first.http, again.response]).toEqual([200, { stock: 8 }]);
+  expect(both.filter(({ http }) => http === 200).length).toBeGreaterThan(0);
+  expect(again.response).toEqual({ stock: 8 });
   expect(await stockOf(at)).toBe(8);
 });
 
