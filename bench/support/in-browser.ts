@@ -1,5 +1,5 @@
+import { openBrowser } from '@maru/e2e/support/open-browser.ts';
 import { createUser } from '@maru/server/users/create-user.ts';
-import { openBrowser } from '../../e2e/support/open-browser.ts';
 import { addStores } from './bench-store.ts';
 import { addBigMenu } from './big-menu.ts';
 import { onFreshCluster } from './fresh-cluster.ts';

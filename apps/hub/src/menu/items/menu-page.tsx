@@ -12,7 +12,7 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
 import { ItemSearch } from './filters/item-search.tsx';
 import { useListAddress } from './filters/use-list-address.ts';
-import { useSearchIndex } from './filters/use-search-index.ts';
+import { useSearchable } from './filters/use-searchable.ts';
 import { MenuBrowser } from './menu-browser.tsx';
 import { MenuEmpty } from './menu-empty.tsx';
 import styles from './menu-page.module.css';
@@ -26,7 +26,7 @@ export function MenuPage() {
   const book = useMenuBook(storeId);
   useLiveMenu(storeId);
   const filters = useListAddress(storeId);
-  const index = useSearchIndex(book.items);
+  const index = useSearchable(book.items);
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });

@@ -8,7 +8,7 @@ const readyAfter = 300;
 const indexes = new WeakMap<readonly CompactItem[], SearchIndex<CompactItem>>();
 
 /** Gives the index of these items, made once per menu. */
-export function useSearchIndex(items: readonly CompactItem[]): () => SearchIndex<CompactItem> {
+export function useSearchable(items: readonly CompactItem[]): () => SearchIndex<CompactItem> {
   useEffect(() => {
     const timer = setTimeout(() => indexOf(items), readyAfter);
     return () => clearTimeout(timer);
