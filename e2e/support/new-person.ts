@@ -10,6 +10,7 @@ import {
 import type { APIRequestContext } from '@playwright/test';
 import { request } from '@playwright/test';
 import { outboxOf } from './outbox.ts';
+import type { Account } from './people.ts';
 import { type Stranger, stranger } from './sign-up.ts';
 import type { Maru } from './start-maru.ts';
 
@@ -44,11 +45,24 @@ export async function newPerson(maru: Maru, over: Partial<Stranger> = {}): Promi
 }
 
 /** A user token as a page of the account area gets it, with a sign-in of its own. */
-export async function tokenOf(maru: Maru, { username, password }: Stranger): Promise<string> {
+export async function tokenOf(maru: Maru, { username, password }: Account): Promise<string> {
   const context = await request.newContext({ extraHTTPHeaders: { origin: maru.accountUrl } });
   const { accessToken } = await callThrough(context, maru)(grantUserToken, { username, password });
   await context.dispose();
   return accessToken;
+}
+
+/** Calls the server as somebody, with a sign-in of its own; for what a journey needs to be there. */
+export async function callAs(maru: Maru, account: Account) {
+  const accessToken = await tokenOf(maru, account);
+  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+    const context = await request.newContext({ extraHTTPHeaders: { origin: maru.accountUrl } });
+    try {
+      return await callThrough(context, maru)(endpoint, input, accessToken);
+    } finally {
+      await context.dispose();
+    }
+  };
 }
 
 type Call = ReturnType<typeof callThrough>;

@@ -1,0 +1,98 @@
+import errorsEn from '@maru/contract/errors.en.json' with { type: 'json' };
+import errorsKo from '@maru/contract/errors.ko.json' with { type: 'json' };
+import { listCategories } from '@maru/contract/menu/categories.endpoints.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { expect } from '@playwright/test';
+import { categoriesOn } from '../support/categories.ts';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { callAs } from '../support/new-person.ts';
+import { password, people, signIn, storeIdOf } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const errors = { ko: errorsKo, en: errorsEn };
+
+for (const language of ['ko', 'en'] as const) {
+  const words = wordsOf(language);
+  const locale = language === 'ko' ? 'ko-KR' : 'en-US';
+  const [seasonal, bread] = [`Seasonal ${language}`, `Bread ${language}`];
+
+  test.describe(language, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`a category is made, changed, and deleted once it is said where its items go (${language})`, async ({
+      page,
+      maru,
+    }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+      await signIn(page, maru, 'owner', { words });
+      const on = categoriesOn(page, words);
+      const { own } = on;
+      await on.open(maru);
+
+      // A name is needed, and is there once.
+      await on.addButton.click();
+      await on.add.click();
+      await expect(on.field('name')).toBeFocused();
+      await on.field('name').fill(seasonal);
+      await on.choice('taxable').uncheck({ force: true });
+      await expectNothingFound(page, 'a new category');
+      await on.add.click();
+      await expect(on.row(seasonal)).toContainText(own('badges.taxFree'));
+      await on.addButton.click();
+      await on.field('name').fill(seasonal.toUpperCase());
+      await on.add.click();
+      await expect(on.dialog.getByText(errors[language].menuNameUsed)).toBeVisible();
+      await on.field('name').fill(bread);
+      await on.add.click();
+      await expect(on.row(bread)).toBeVisible();
+
+      // Off and on again from the row.
+      await on.onSale(seasonal).uncheck({ force: true });
+      await expect(on.row(seasonal)).toContainText(own('badges.off'));
+      await page.getByRole('button', { name: own('undo') }).click();
+      await expect(on.onSale(seasonal)).toBeChecked();
+      await on.editButton(seasonal).click();
+      await on.choice('taxable').check({ force: true });
+      await on.choice('rewardable').uncheck({ force: true });
+      await on.save.click();
+      await expect(on.row(seasonal)).toContainText(own('badges.noPoints'));
+      await expect(on.row(seasonal)).not.toContainText(own('badges.taxFree'));
+
+      const storeId = storeIdOf(page);
+      const call = await callAs(maru, { username: people.owner, password });
+      const { categories } = await call(listCategories, { storeId });
+      const categoryId = categories.find(({ name }) => name === seasonal)?.id ?? '';
+      for (const name of ['Fig', 'Plum', 'Pear']) {
+        const item = { categoryId, name: `${name} ${language}`, nameEn: null, price: 5_000 };
+        const none = { description: null, barcode: null, optionCollectionIds: [] };
+        await call(setStoreItem, { storeId, ...item, ...none });
+      }
+      await expect(on.row(seasonal)).toContainText(own('items', { count: 3 }));
+
+      // Its items go to another category, behind which they are deleted with two presses.
+      const remove = (key: string, count = 3) =>
+        on.dialog.getByRole('button', { name: own(`remove.buttons.${key}`, { count }), exact: true });
+      await on.deleteButton(seasonal).click();
+      await remove('move').click();
+      await expect(on.dialog.getByText(own('remove.targetMissing'))).toBeVisible();
+      await expectNothingFound(page, 'where the items go');
+      await on.dialog.getByRole('combobox', { name: own('remove.target') }).click();
+      await page.getByRole('option', { name: bread, exact: true }).click();
+      await remove('move').click();
+      await expect(on.row(seasonal)).toBeHidden();
+      await expect(on.row(bread)).toContainText(own('items', { count: 3 }));
+
+      await on.deleteButton(bread).click();
+      await on.dialog.getByRole('radio', { name: own('remove.deleteItems', { count: 3 }) }).check();
+      await remove('ask').click();
+      await expect(on.dialog.getByText(own('remove.sure', { count: 3 }))).toBeVisible();
+      await expect(on.row(bread)).toBeVisible();
+      await remove('deleteAll').click();
+      await expect(on.row(bread)).toBeHidden();
+      await page.reload();
+      await expect(on.list).toBeVisible();
+      await expect(on.row(bread)).toBeHidden();
+    });
+  });
+}
