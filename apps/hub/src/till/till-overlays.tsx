@@ -1,13 +1,19 @@
 import { Suspense, useEffect } from 'react';
-import { fetchSheets, LazyCartSheets, LazyOutboxSheet, LazyTenderSheet } from './lazy-sheets.ts';
-import { CheckedSales } from './outbox/checked-sales.tsx';
-import type { Sale } from './outbox/sale.ts';
+import {
+  fetchSheets,
+  LazyCartSheets,
+  LazyCheckedSales,
+  LazyOutboxSheet,
+  LazyTenderSheet,
+} from './lazy-sheets.ts';
+import { lastStep, type Sale } from './outbox/sale.ts';
 import type { TillScreen } from './use-till-screen.ts';
 
 /** What lies over the till: sheets of the cart, the payment, and the sales of this device. */
 export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone: boolean }) {
   const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking, allowedTenders } = screen;
   const { outbox, sales, connection, isRead } = sending;
+  const isAnyUnknown = sales.some((sale) => lastStep(sale)?.outcome === 'UNKNOWN');
   const close = () => setSheet(null);
 
   useEffect(() => {
@@ -25,7 +31,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
 
   return (
     <Suspense>
-      <CheckedSales sales={sales} outbox={outbox} />
+      {isAnyUnknown && <LazyCheckedSales sales={sales} outbox={outbox} />}
       {sheet && sheet.kind !== 'UNSENT' && sheet.kind !== 'CART' && (
         <LazyCartSheets
           storeId={storeId}
