@@ -34,18 +34,21 @@ export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragAc
         latest.current.pick(id);
       },
       onPlace: (toIndex) => latest.current.place(toIndex),
-      onEnd: (isDropped) => (isDropped ? latest.current.drop() : latest.current.giveBack()),
+      onEnd: (isDropped) => {
+        // The click that ends it comes at once, or never.
+        setTimeout(() => {
+          wasDragged.current = false;
+        });
+        if (isDropped) latest.current.drop();
+        else latest.current.giveBack();
+      },
     });
     stop.current = drag;
   }
 
   return {
     startDrag,
-    isDragClick: () => {
-      const was = wasDragged.current;
-      wasDragged.current = false;
-      return was;
-    },
+    isDragClick: () => wasDragged.current,
   };
 }
 
