@@ -15,6 +15,8 @@ import { keepChange } from './keep-change.ts';
  * must hold holds whatever the menu is like by then.
  */
 const shop = await openShop();
+/** In ms; alone it takes one second. */
+const longest = 120_000;
 const at = await shop.openStore();
 const { storeId, owner, menu } = at;
 const written = { by: owner.id, at: shop.clock.now };
@@ -142,54 +144,62 @@ const countParts = async () => {
   return [await live('menuItems'), await live('menuCategories'), await live('optionCollections')];
 };
 
-test('whatever was changed, undoing it gives the menu as it was', async () => {
-  await fc.assert(
-    fc.asyncProperty(changesOfSome, barcodes, made, async (rows, round, new_) => {
-      const parts = await countParts();
-      const { changeId, before } = await importLike(rows, round, new_);
+test(
+  'whatever was changed, undoing it gives the menu as it was',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(changesOfSome, barcodes, made, async (rows, round, new_) => {
+        const parts = await countParts();
+        const { changeId, before } = await importLike(rows, round, new_);
 
-      const { kept } = await undo(changeId);
+        const { kept } = await undo(changeId);
 
-      expect(kept).toEqual([]);
-      expect(await statesOf(shop.db)).toEqual(before);
-      expect(await countParts()).toEqual(parts);
-    }),
-    { numRuns: 60 },
-  );
-});
+        expect(kept).toEqual([]);
+        expect(await statesOf(shop.db)).toEqual(before);
+        expect(await countParts()).toEqual(parts);
+      }),
+      { numRuns: 30 },
+    );
+  },
+  longest,
+);
 
-test('whatever is edited or sold meanwhile is not lost by undoing', async () => {
-  const edits = changesOfSome.map((rows) =>
-    rows.map(({ id, changes: { deletedAt: _, stock: __, ...changes } }) => ({ id, changes })),
-  );
-  const sold = fc.array(
-    fc.record({ id: fc.constantFrom(...itemIds), quantity: fc.integer({ min: 1, max: 4 }) }),
-  );
-  await fc.assert(
-    fc.asyncProperty(changesOfSome, barcodes, edits, sold, async (rows, round, edits, sold) => {
-      const { changeId, before, after } = await importLike(rows, round, { items: 0, parts: false });
-      await changeItems(edits);
-      const left = new Map((await statesOf(shop.db)).map(({ id, stock }) => [id, stock]));
-      for (const { id, quantity } of sold) {
-        const stock = left.get(id);
-        if (typeof stock === 'number') left.set(id, Math.max(0, stock - quantity));
-      }
-      await changeItems([...left].map(([id, stock]) => ({ id, changes: { stock } })));
-      const meanwhile = await statesOf(shop.db);
+test(
+  'whatever is edited or sold meanwhile is not lost by undoing',
+  async () => {
+    const edits = changesOfSome.map((rows) =>
+      rows.map(({ id, changes: { deletedAt: _, stock: __, ...changes } }) => ({ id, changes })),
+    );
+    const sold = fc.array(
+      fc.record({ id: fc.constantFrom(...itemIds), quantity: fc.integer({ min: 1, max: 4 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(changesOfSome, barcodes, edits, sold, async (rows, round, edits, sold) => {
+        const { changeId, before, after } = await importLike(rows, round, { items: 0, parts: false });
+        await changeItems(edits);
+        const left = new Map((await statesOf(shop.db)).map(({ id, stock }) => [id, stock]));
+        for (const { id, quantity } of sold) {
+          const stock = left.get(id);
+          if (typeof stock === 'number') left.set(id, Math.max(0, stock - quantity));
+        }
+        await changeItems([...left].map(([id, stock]) => ({ id, changes: { stock } })));
+        const meanwhile = await statesOf(shop.db);
 
-      await undo(changeId);
+        await undo(changeId);
 
-      expect(await statesOf(shop.db)).toMatchObject(
-        before.map((was, index) => {
-          const [made, is] = [after[index], meanwhile[index]];
-          if (!made || !is) throw new Error('an item is missing');
-          return wanted(was, made, is);
-        }),
-      );
-    }),
-    { numRuns: 60 },
-  );
-});
+        expect(await statesOf(shop.db)).toMatchObject(
+          before.map((was, index) => {
+            const [made, is] = [after[index], meanwhile[index]];
+            if (!made || !is) throw new Error('an item is missing');
+            return wanted(was, made, is);
+          }),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  },
+  longest,
+);
 
 /** An item after undoing: as it was, but for what somebody made of it meanwhile. */
 function wanted(was: ItemState, made: ItemState, is: ItemState) {
