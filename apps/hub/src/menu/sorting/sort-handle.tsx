@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sorting.module.css';
 import { useSorting } from './sorting-context.ts';
@@ -33,8 +33,9 @@ export function SortHandle({ id }: { id: string }) {
     else sorting.place(step);
   }
 
-  function handleClick() {
-    if (sorting.isDragClick()) return;
+  function handleClick({ detail }: MouseEvent) {
+    // A key's click ends no drag.
+    if (detail > 0 && sorting.isDragClick()) return;
     if (isCarried) sorting.drop();
     else sorting.pick(id);
   }
