@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { menuItemOn } from '../support/menu-item.ts';
+import { menuListOn } from '../support/menu-list.ts';
+import { newPerson } from '../support/new-person.ts';
+import { newStoreOn } from '../support/new-store.ts';
+import { optionsOn } from '../support/options.ts';
+import { signInAs, storeIdOf } from '../support/people.ts';
+import { tillOn } from '../support/till.ts';
+import { type Words, wordsOf } from '../support/words.ts';
+
+const menu = {
+  ko: {
+    category: '커피',
+    items: ['아메리카노', '카페라떼', '콜드브루'],
+    size: '크기',
+    choices: ['작게', '크게'],
+  },
+  en: {
+    category: 'Coffee',
+    items: ['Americano', 'Latte', 'Cold brew'],
+    size: 'Size',
+    choices: ['Small', 'Large'],
+  },
+} as const;
+
+for (const language of ['ko', 'en'] as const) {
+  const words = wordsOf(language);
+  const { category, items, size, choices } = menu[language];
+  const [americano, latte, coldBrew] = items;
+
+  test.describe(language, () => {
+    test.use({
+      locale: language === 'ko' ? 'ko-KR' : 'en-US',
+      viewport: { width: 1024, height: 1_000 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+    test.setTimeout(240_000);
+
+    test(`a cafe builds its menu from nothing, sorts it and sells one out, and the till shows it (${language})`, async ({
+      page,
+      maru,
+    }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+      const owner = await newPerson(maru, { name: '한사장' });
+      await signInAs(page, maru, owner, { path: '/stores/new', words });
+      await openStore(page, words);
+      const storeId = new URL(page.url()).searchParams.get('opened') ?? '';
+      const store = `${maru.hubUrl}/s/${storeId}`;
+      const list = menuListOn(page, words);
+      const item = menuItemOn(page, words);
+
+      await page.goto(`${store}/menu`);
+      await expect(list.addFirst).toBeVisible();
+      await expectNothingFound(page, 'an empty menu');
+      await list.addFirst.click();
+      await item.makeCategory(category);
+      await addItem(page, words, americano, '4500');
+      for (const name of [latte, coldBrew]) {
+        await page.goto(`${store}/menu`);
+        await list.add.click();
+        await addItem(page, words, name, '5000');
+      }
+      await page.goto(`${store}/menu`);
+      await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
+      await expectNothingFound(page, 'a list of items');
+
+      await list.drag(americano, coldBrew);
+      await expect(list.sorted).toBeVisible();
+      await expect.poll(list.order).toEqual([latte, coldBrew, americano]);
+      await list.handle(americano).press('Space');
+      await list.handle(americano).press('Home');
+      await list.handle(americano).press('Space');
+      await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
+
+      await addOption(page, { store, words, name: size, choices, item: americano });
+      await page.goto(`${store}/menu`);
+      await list.search.fill(language === 'ko' ? 'ㅋㄷㅂ' : 'cold');
+      await expect.poll(list.order).toEqual([coldBrew]);
+      await list.sale(coldBrew).selectOption('UNTIL_TOMORROW');
+      await expect(page.getByText(list.own('switched.UNTIL_TOMORROW', { name: coldBrew }))).toBeVisible();
+      await expectNothingFound(page, 'an item that is sold out');
+
+      await page.goto(`${store}/till`);
+      expect(storeIdOf(page)).toBe(storeId);
+      const till = tillOn(page, words);
+      await expect(till.item(coldBrew)).toContainText(words.t('hub/till:soldOut'));
+      await till.addWith(americano, choices[1]);
+      await expect(till.line(americano)).toContainText(choices[1]);
+    });
+  });
+}
+
+async function addItem(page: Page, words: Words, name: string, price: string) {
+  const item = menuItemOn(page, words);
+  await item.field('name').fill(name);
+  await item.field('price').fill(price);
+  await item.save.click();
+  await expect(page.getByText(words.t('hub/menu/item/menu-item:added', { name }))).toBeVisible();
+}
+
+type NewOption = { store: string; words: Words; name: string; choices: readonly string[]; item: string };
+
+async function addOption(page: Page, { store, words, name, choices, item }: NewOption) {
+  const options = optionsOn(page, words);
+  await page.goto(`${store}/menu/options/new`);
+  await options.name.fill(name);
+  for (const [index, choice] of choices.entries()) await options.choice(index + 1).name.fill(choice);
+  await options.save.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await options.chooseItems.click();
+  await options.tick(item);
+  await expect(options.usedBy.getByRole('link', { name: item })).toBeVisible();
+}
+
+async function openStore(page: Page, words: Words) {
+  const steps = newStoreOn(page, words);
+  const number = randomInt(1_000_000);
+  const phone = `02-${randomInt(200, 999)}-${randomInt(1_000, 9_999)}`;
+  const store = {
+    name: `빈 카페 ${number}`,
+    phone,
+    street: '서울 성동구 왕십리로 10',
+    detail: '1층',
+    ownerName: '한사장',
+  };
+  await expect(steps.heading('basics')).toBeVisible();
+  await steps.fillBasics(store);
+  await steps.next.click();
+  await expect(steps.heading('address')).toBeVisible();
+  await steps.findAddress(store);
+  await steps.next.click();
+  await expect(steps.heading('registration')).toBeVisible();
+  await steps.fillRegistration(store);
+  await steps.next.click();
+  await expect(steps.heading('terms')).toBeVisible();
+  await steps.agreeToAll();
+  await steps.submit.click();
+  await expect(steps.heading('done')).toBeVisible();
+}
