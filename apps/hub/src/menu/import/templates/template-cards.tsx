@@ -55,7 +55,10 @@ export function TemplateCards({ start }: Pick<Import, 'start'>) {
                 <Button
                   key={format}
                   leftSection={<IconDownload size={18} />}
-                  aria-label={`${nameOf(kind)} ${t(`templates.download.${format}`)}`}
+                  aria-label={t('templates.download', {
+                    name: nameOf(kind),
+                    format: t(`templates.short.${format}`),
+                  })}
                   onClick={() => void download(kind, format)}
                 >
                   {t(`templates.short.${format}`)}

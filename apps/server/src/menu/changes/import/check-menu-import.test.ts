@@ -232,6 +232,18 @@ test('options of a file are made where no such name exists; of a bad one nothing
   ]);
 });
 
+test('what CP949 cannot write is not taken for a change where a row names its item', async () => {
+  const { menu, change, check } = await openStore();
+  await change(menu.cake, { nameEn: 'Café “noir” 🍰', description: '1 or 2?' });
+  const fieldsOf = async (row: Partial<ItemRow>) =>
+    (await check({ items: [{ row: 2, id: menu.cake, ...row }] })).rows[0]?.fields;
+
+  expect(await fieldsOf({ nameEn: 'Caf? ?noir? ?', description: '1 or 2?' })).toBeUndefined();
+  expect(await fieldsOf({ nameEn: 'Caf? noir' })).toMatchObject([{ after: 'Caf? noir' }]);
+  expect(await fieldsOf({ nameEn: 'Caf?' })).toMatchObject([{ after: 'Caf?' }]);
+  expect(await fieldsOf({ description: '? or 2?' })).toMatchObject([{ after: '? or 2?' }]);
+});
+
 test('two rows that say another tax of a new category: the second is named', async () => {
   const { check } = await openStore();
   const row = { category: '꽃', price: '5000' };

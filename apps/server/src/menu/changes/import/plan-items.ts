@@ -11,6 +11,7 @@ import { type CategoryPlan, categoryPlan } from './plan-categories.ts';
 import type { NamedCollections } from './plan-options.ts';
 import { isBlank, type Say } from './read-cells.ts';
 import { type ItemCells, readItemCells } from './read-item-cells.ts';
+import { restoreLost } from './restore-lost.ts';
 
 type Sources = {
   today: MenuOfToday;
@@ -40,7 +41,7 @@ export function planItems(rows: readonly ItemRow[], sources: Sources) {
     ...{ problems: [], rows: [], newItems: [], changes: [], same: 0 },
     ...{ rowOf: new Map(), namedItems: new Set() },
   };
-  for (const row of rows) if (!isBlank(row)) planRow(row, plan);
+  for (const row of rows) if (!isBlank(row)) planRow(restoreLost(row, plan.find, plan.today), plan);
   return plan;
 }
 

@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { menuImportOn } from '../support/menu-import.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const rowCount = 5_000;
+const badCount = 37;
+
+/** What is wrong with a row: its cells, the cell that is named, and what is said of it. */
+type Fault = { cells: Partial<Cells>; column: keyof Cells; problem: string; detail?: string; value?: string };
+type Cells = { category: string; name: string; price: string; barcode: string; taxable: string };
+
+const faults: Fault[] = [
+  { cells: { price: '' }, column: 'price', problem: 'required' },
+  { cells: { price: '시가' }, column: 'price', problem: 'numbersOnly', value: '시가' },
+  { cells: { price: '0' }, column: 'price', problem: 'positiveOnly', value: '0' },
+  { cells: { price: '1000.5' }, column: 'price', problem: 'integersOnly', value: '1000.5' },
+  { cells: { name: '' }, column: 'name', problem: 'required' },
+  { cells: { category: '' }, column: 'category', problem: 'required' },
+  { cells: { barcode: '8.80123E+12' }, column: 'barcode', problem: 'wrongFormat', value: '8.80123E+12' },
+  { cells: { taxable: '10%' }, column: 'taxable', problem: 'taxOrNot', value: '10%' },
+  { cells: { barcode: 'B1' }, column: 'barcode', problem: 'twice', detail: '2', value: 'B1' },
+  {
+    cells: { name: '가'.repeat(61) },
+    column: 'name',
+    problem: 'tooLong',
+    detail: '60',
+    value: '가'.repeat(61),
+  },
+];
+
+/** Rows 2 to 5,001 of a file; every 131st from row 20 on is bad, each in its own way. */
+const rows = Array.from({ length: rowCount }, (_, i) => {
+  const bad = i - 18;
+  const fault =
+    bad >= 0 && bad % 131 === 0 && bad / 131 < badCount ? faults[(bad / 131) % faults.length] : undefined;
+  const cells: Cells = {
+    category: `대량 ${(i % 10) + 1}`,
+    name: `시험 메뉴 ${i + 1}`,
+    price: String(1_000 + (i % 90) * 100),
+    barcode: `B${i + 1}`,
+    taxable: '',
+  };
+  return { row: i + 2, cells: { ...cells, ...fault?.cells }, fault };
+});
+
+for (const language of ['ko', 'en'] as const) {
+  const words = wordsOf(language);
+
+  test.describe(language, () => {
+    test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US' });
+    test.setTimeout(180_000);
+
+    test(`of 5,000 rows the 37 bad ones are named, the others are imported, and all is undone (${language})`, async ({
+      page,
+      maru,
+    }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+      await signIn(page, maru, 'owner', { words });
+      const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
+      await page.goto(`${store}/menu/import`);
+      const screen = menuImportOn(page, words);
+      await expect(screen.heading('choose.title')).toBeVisible();
+      await expectNothingFound(page, 'choosing a file');
+
+      const columns = ['category', 'name', 'price', 'barcode', 'taxable'] as const;
+      const lines = [
+        columns.map(screen.column).join(','),
+        ...rows.map(({ cells }) => columns.map((column) => cells[column]).join(',')),
+      ];
+      const buffer = Buffer.from(lines.join('\r\n'));
+      await screen.choose({ name: 'menu.csv', mimeType: 'text/csv', buffer });
+      await expect(screen.heading('match.title')).toBeVisible();
+      await expectNothingFound(page, 'matching columns');
+      await screen.button('match.check').click();
+
+      await expect(screen.heading('result.title')).toBeVisible({ timeout: 30_000 });
+      const good = (rowCount - badCount).toLocaleString('en-US');
+      await expect(screen.count('new')).toHaveText(good);
+      await expect(screen.count('bad')).toHaveText(String(badCount));
+      const expected = rows.flatMap(({ row, fault }) =>
+        fault
+          ? [
+              [
+                screen.text('result.row', { row }),
+                screen.column(fault.column),
+                ...(fault.value ? [fault.value] : []),
+                screen.problem(fault.problem, fault.detail),
+              ]
+                .join('')
+                .replaceAll(/\s/g, ''),
+            ]
+          : [],
+      );
+      expect(expected).toHaveLength(badCount);
+      expect(await screen.badRows()).toEqual(expected);
+      await expectNothingFound(page, 'the result');
+
+      await screen.button('result.importGood', { count: good, bad: badCount }).click();
+      await expect(screen.heading('done.title')).toBeVisible({ timeout: 40_000 });
+      await expect(page.getByText(screen.text('done.text', { made: good, changed: 0 }))).toBeVisible();
+      await expectNothingFound(page, 'the import is done');
+
+      await screen.button('done.undo').click();
+      await expect(page.getByText(words.t('hub/menu/bulk/menu-bulk:undone'), { exact: true })).toBeVisible({
+        timeout: 40_000,
+      });
+      await page.goto(`${store}/menu`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('대량 1')).toHaveCount(0);
+    });
+  });
+}

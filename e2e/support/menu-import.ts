@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import type { Words } from './words.ts';
+
+type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer };
+
+/** The screen that imports a menu, by what people read on it. */
+export function menuImportOn(page: Page, { t }: Words) {
+  const text = (key: string, values?: Record<string, string | number>) =>
+    t(`hub/menu/import/menu-import:${key}`, values);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  return {
+    text,
+    column: (name: string) => t(`hub/menu/files/menu-files:columns.${name}`),
+    problem: (name: string, detail = '') => text(`problems.${name}`, { detail }),
+    heading: (key: string) => page.getByRole('heading', { name: text(key) }),
+    button: (key: string, values?: Record<string, string | number>) => button(text(key, values)),
+    async choose(file: ChosenFile) {
+      const chooser = page.waitForEvent('filechooser');
+      await button(text('choose.button')).click();
+      await (await chooser).setFiles(file);
+    },
+    /** A figure of the result, such as how many rows have to be corrected. */
+    count: (name: 'new' | 'changed' | 'same' | 'bad') =>
+      page.getByRole('definition').nth(['new', 'changed', 'same', 'bad'].indexOf(name)),
+    /** Every row of the list of what has to be corrected, without blanks; only those in sight are there. */
+    async badRows(): Promise<string[]> {
+      const list = page.getByRole('region', { name: text('result.badList') });
+      const [first] = await list.getByRole('listitem').all();
+      const size = Number(await first?.getAttribute('aria-setsize'));
+      const seen = new Map<string, string>();
+      const look = async () => {
+        for (const row of await list.getByRole('listitem').all()) {
+          const place = await row.getAttribute('aria-posinset');
+          seen.set(String(place), (await row.textContent())?.replaceAll(/\s/g, '') ?? '');
+        }
+        await list.evaluate((box) => box.scrollBy(0, 240));
+        return seen.size;
+      };
+      await expect.poll(look, { intervals: [50] }).toBe(size);
+      return [...seen.entries()].sort(([one], [other]) => Number(one) - Number(other)).map(([, row]) => row);
+    },
+    async download(kind: string): Promise<string> {
+      const saved = page.waitForEvent('download');
+      await button(t('hub/menu/export/menu-export:button')).click();
+      await page.getByRole('menuitem', { name: t(`hub/menu/export/menu-export:kinds.${kind}`) }).click();
+      const download = await saved;
+      // Its own name says what it is; the temporary one does not.
+      const path = `${await download.path()}-${download.suggestedFilename()}`;
+      await download.saveAs(path);
+      return path;
+    },
+  };
+}
