@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Portal } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBarToDown, IconArrowBarToUp, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './carry-bar.module.css';
@@ -26,29 +26,27 @@ export function CarryBar({ areaId, carried, name, lastIndex, place, drop, giveBa
   ];
 
   return (
-    <Portal>
-      <div role="toolbar" aria-label={t('handle', { name })} data-sort-bar={areaId} className={styles.bar}>
-        <p className={styles.place}>
-          <span className={styles.name}>{name}</span> {toIndex + 1}/{lastIndex + 1}
-        </p>
-        {steps.map(({ label, Icon, to, isAtEnd }) => (
-          <ActionIcon
-            key={label}
-            variant="subtle"
-            size={44}
-            aria-label={label}
-            aria-disabled={isAtEnd}
-            {...(isAtEnd && { 'data-disabled': true })}
-            onClick={() => place(to)}
-          >
-            <Icon size={22} aria-hidden />
-          </ActionIcon>
-        ))}
-        <Button onClick={giveBack}>{t('bar.cancel')}</Button>
-        <Button variant="brand" onClick={drop}>
-          {t('bar.drop')}
-        </Button>
-      </div>
-    </Portal>
+    <div role="toolbar" aria-label={t('handle', { name })} data-sort-bar={areaId} className={styles.bar}>
+      <p className={styles.place}>
+        <span className={styles.name}>{name}</span> {toIndex + 1}/{lastIndex + 1}
+      </p>
+      {steps.map(({ label, Icon, to, isAtEnd }) => (
+        <ActionIcon
+          key={label}
+          variant="subtle"
+          size={44}
+          aria-label={label}
+          aria-disabled={isAtEnd}
+          {...(isAtEnd && { 'data-disabled': true })}
+          onClick={() => place(to)}
+        >
+          <Icon size={22} aria-hidden />
+        </ActionIcon>
+      ))}
+      <Button onClick={giveBack}>{t('bar.cancel')}</Button>
+      <Button variant="brand" onClick={drop}>
+        {t('bar.drop')}
+      </Button>
+    </div>
   );
 }
