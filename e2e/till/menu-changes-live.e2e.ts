@@ -95,7 +95,7 @@ function speak(page: Page, language: Language) {
 }
 
 async function managerIn(browser: Browser, { maru, words, language }: Place): Promise<Page> {
-  const context = await browser.newContext({ locale: 'ko-KR' });
+  const context = await browser.newContext({ locale: language === 'ko' ? 'ko-KR' : 'en-US' });
   const page = await context.newPage();
   await speak(page, language);
   await signIn(page, maru, 'owner', { words });

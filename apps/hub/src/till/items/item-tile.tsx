@@ -44,13 +44,15 @@ export function ItemTile(props: ItemTileProps) {
         onClick={() => onPick(item)}
       >
         <span className={styles.name}>{nameOf(item)}</span>
-        {count > 0 && (
-          <span className={styles.count}>
-            <span className="heard-only">{t('inCart')} </span>
-            {count}
-          </span>
-        )}
-        {isSoldOut && <span className={styles.soldOut}>{t('soldOut')}</span>}
+        <span className={styles.badges}>
+          {count > 0 && (
+            <span className={styles.count}>
+              <span className="heard-only">{t('inCart')} </span>
+              {count}
+            </span>
+          )}
+          {isSoldOut && <span className={styles.soldOut}>{t('soldOut')}</span>}
+        </span>
         <span className={styles.foot}>
           <span>
             <span className={styles.price}>{won(item.price)}</span>
