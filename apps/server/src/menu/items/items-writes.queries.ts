@@ -75,8 +75,8 @@ export async function updateItems(tx: Tx, storeId: string, rows: readonly ItemCh
     rows.map(({ id }) => id),
   );
   const records = asJsonRecords(rows.map(({ id, changes }) => ({ id, changes: toColumns(changes) })));
-  if (rows.length > 1) await freeBarcodes(tx, storeId, records);
-  const ids = await writeChanges(tx, storeId, records, written);
+  const freed = rows.length > 1 ? await freeBarcodes(tx, storeId, records) : [];
+  const ids = await writeChanges(tx, storeId, { records, freed }, written);
   await replaceItemCollections(
     tx,
     storeId,
@@ -141,16 +141,24 @@ async function lockRows(tx: Tx, storeId: string, itemIds: readonly string[]) {
     order by id for update`.execute(tx);
 }
 
-/** So that two items may swap theirs in one change. */
+/** So that two items may swap theirs in one change. Answers whose barcode changes. */
 async function freeBarcodes(tx: Tx, storeId: string, records: string) {
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     update menu_items i set barcode = null
     from jsonb_to_recordset(${records}::jsonb) as w(id uuid, changes jsonb)
     where i.store_id = ${storeId} and i.id = w.id and i.barcode is not null
-      and w.changes ? 'barcode' and w.changes ->> 'barcode' is distinct from i.barcode`.execute(tx);
+      and w.changes ? 'barcode' and w.changes ->> 'barcode' is distinct from i.barcode
+    returning i.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
-async function writeChanges(tx: Tx, storeId: string, records: string, { by, at }: Written) {
+/** An item whose barcode was freed before is edited, whatever it looks like by now. */
+async function writeChanges(
+  tx: Tx,
+  storeId: string,
+  { records, freed }: { records: string; freed: readonly string[] },
+  { by, at }: Written,
+) {
   const { rows } = await sql<{ id: string }>`
     with said as (
       select n.*, n.category_id <> i.category_id and not w.changes ? 'display_sort' as moves, w.place,
@@ -158,7 +166,8 @@ async function writeChanges(tx: Tx, storeId: string, records: string, { by, at }
           n.place_enabled, n.deleted_at) is distinct from
         (i.category_id, i.name, i.name_en, i.price_krw, i.description, i.image_url, i.image_file_id, i.barcode,
           i.place_enabled, i.deleted_at)
-        or (w.changes ? 'option_collection_ids' and w.changes -> 'option_collection_ids' is distinct from ${liveOptions}) as is_edited,
+        or (w.changes ? 'option_collection_ids' and w.changes -> 'option_collection_ids' is distinct from ${liveOptions})
+        or i.id = any(${[...freed]}::uuid[]) as is_edited,
         (n.stock, n.sold_out_until, n.display_sort) is distinct from (i.stock, i.sold_out_until, i.display_sort) as is_switched
       from rows from (jsonb_to_recordset(${records}::jsonb) as (id uuid, changes jsonb)) with ordinality
         as w(id, changes, place)

@@ -132,6 +132,21 @@ test('two items swap their barcodes, and one that is taken names its constraint'
   });
 });
 
+test('a barcode that is taken away beside other changes is an edit', async () => {
+  const at = await shop.openStore();
+  const { menu } = at;
+  const [one, other] = [menu.americano, menu.cake];
+  await update(at, { id: one, changes: { barcode: '1' } }, { id: other, changes: { barcode: '2' } });
+  const changed = await update(
+    at,
+    { id: one, changes: { barcode: null } },
+    { id: other, changes: { barcode: '2' } },
+  );
+  expect(changed).toEqual([one]);
+  expect(await rowOf(at, one)).toMatchObject({ barcode: null, version: 3 });
+  expect(await rowOf(at, other)).toMatchObject({ barcode: '2', version: 2 });
+});
+
 test('deleted items are off the menu, their barcodes are free, and they come back', async () => {
   const at = await shop.openStore();
   const { menu, storeId } = at;
