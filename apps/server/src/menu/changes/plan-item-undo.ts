@@ -99,8 +99,9 @@ function undoBarcode(step: Step) {
 /** By the difference, so that what was sold since stays sold; a count since says more than what was there before. */
 function undoStock(step: Step) {
   const { before, after, item, world, undo } = step;
-  if (before.stock === undefined || after.stock === undefined || item.stock === before.stock) return;
-  if (world.countedSince.has(item.id)) return keep(step, 'stock', 'CHANGED');
+  if (before.stock === undefined || after.stock === undefined) return;
+  if (world.countedSince.has(item.id))
+    return item.stock === before.stock ? undefined : keep(step, 'stock', 'CHANGED');
   undo.changes.stock =
     before.stock === null || after.stock === null || item.stock === null
       ? before.stock

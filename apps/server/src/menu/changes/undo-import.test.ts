@@ -1,4 +1,5 @@
 import { listCategories } from '@maru/contract/menu/categories.endpoints.ts';
+import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { listStoreItems, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { importMenu, undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { adjustStock, listStockMoves } from '@maru/contract/menu/stock.endpoints.ts';
@@ -14,7 +15,7 @@ async function openStore() {
   const items = async () => (await shop.call(listStoreItems, { storeId }, owner)).response.items;
 
   async function importRows(
-    rows: { id?: string; category: string; name: string; price: string; stock?: string }[],
+    rows: { id?: string; category?: string; name: string; price: string; stock?: string; barcode?: string }[],
   ) {
     const { version } = await findMenuState(shop.db, storeId);
     const said = rows.map((row, index) => ({ row: index + 2, ...row }));
@@ -70,6 +71,32 @@ test('where more was sold than there were, none are left', async () => {
 
   await undo(changeId);
   expect((await cake())?.stock).toBe(0);
+});
+
+test('sales that brought the stock back to what it was before stay sold too', async () => {
+  const { cakes, sellCakes, undo, cake, moves } = await openStore();
+  const changeId = await cakes('5');
+  await sellCakes(2);
+  expect((await cake())?.stock).toBe(3);
+
+  expect((await undo(changeId)).kept).toEqual([]);
+
+  expect((await cake())?.stock).toBe(1);
+  expect((await moves())[0]).toEqual(['UNDO', 3, 1]);
+});
+
+test('barcodes that an import gave go back to none, and tills hear of it', async () => {
+  const { storeId, owner, importRows, undo, items } = await openStore();
+  const before = await items();
+  const changeId = await importRows(
+    before.map(({ id, name, price }, i) => ({ id, name, price: `${price}`, barcode: `88${i}` })),
+  );
+  const { revision } = await findMenuState(shop.db, storeId);
+
+  expect(await undo(changeId)).toEqual({ itemCount: before.length, kept: [] });
+
+  const told = (await shop.call(getCompactMenu, { storeId, revision }, owner)).response.items;
+  expect(told.map(({ barcode, version }) => [barcode, version])).toEqual(before.map(() => [null, 3]));
 });
 
 test('a count since says more than what was there before, and stays', async () => {
