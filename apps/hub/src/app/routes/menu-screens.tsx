@@ -5,7 +5,6 @@ import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { needs } from '#hub/app/no-permission.ts';
-import { menuChangesQuery } from '#hub/menu/changes/changes.api.ts';
 import { readItemStart } from '#hub/menu/item/item-start.ts';
 import { readListAddress } from '#hub/menu/items/filters/list-address.ts';
 import { loadMenu } from '#hub/menu/menu.api.ts';
@@ -120,12 +119,14 @@ const menuChangesRoute = createRoute({
   getParentRoute: () => menuRoute,
   path: 'menu/changes',
   beforeLoad: needs(listMenuChanges),
-  loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient }, params: { storeId } }) => {
+    const [{ menuChangesQuery }] = await Promise.all([
+      import('#hub/menu/changes/changes.api.ts'),
       loadTexts('menu-changes'),
       loadMenu(queryClient, storeId),
-      queryClient.ensureQueryData(menuChangesQuery(storeId)),
-    ]),
+    ]);
+    await queryClient.ensureQueryData(menuChangesQuery(storeId));
+  },
   component: lazyRouteComponent(() => import('#hub/menu/changes/menu-changes-page.tsx'), 'MenuChangesPage'),
   pendingComponent: MenuPending,
 });
