@@ -14,7 +14,8 @@ export function categoriesOn(page: Page, { t }: Words = ko) {
   const button = (name: string, within: Page | Locator = page) =>
     within.getByRole('button', { name, exact: true });
   const handle = (name: string) => button(sorting('handle', { name }), list);
-  const row = (name: string) => list.getByRole('listitem').filter({ has: button(sorting('handle', { name })) });
+  const row = (name: string) =>
+    list.getByRole('listitem').filter({ has: button(sorting('handle', { name })) });
 
   return {
     list,
