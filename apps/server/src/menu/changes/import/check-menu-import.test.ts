@@ -266,3 +266,15 @@ test('who may not edit the menu may not check an import', async () => {
   expect(await check(await shop.person())).toBe(404);
   expect(await check()).toBe(401);
 });
+
+test('barcodes that a spreadsheet has rounded alike are spoilt, not the same', async () => {
+  const { check } = await openStore();
+  const row = { category: '커피', price: '5000', barcode: '8.80123E+12' };
+  const { problems } = await check({
+    items: [2, 3].map((line) => ({ ...row, row: line, name: `커피 ${line}` })),
+  });
+  expect(problems.map(({ row: line, problem }) => [line, problem])).toEqual([
+    [2, 'wrongFormat'],
+    [3, 'wrongFormat'],
+  ]);
+});

@@ -97,7 +97,8 @@ function refuseTwins(
   say: Say<Problem['column']>,
 ) {
   const keys: [string, Problem['column']][] = [];
-  if (barcode) keys.push([`barcode ${barcode}`, 'barcode']);
+  // Of spoilt ones many come out alike: that says nothing.
+  if (barcode && !isSpoilt(barcode)) keys.push([`barcode ${barcode}`, 'barcode']);
   if (before) keys.push([`item ${before.id}`, id ? 'id' : barcode === before.barcode ? 'barcode' : 'name']);
   // Two things may have one name where their barcodes tell them apart.
   else if (categoryId && name && !id && !barcode) keys.push([`new ${nameKey(categoryId, name)}`, 'name']);
