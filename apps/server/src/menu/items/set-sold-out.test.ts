@@ -117,6 +117,16 @@ test('all or none: what is gone or of another store is named by its place', asyn
   expect(items.map(({ soldOutUntil }) => soldOutUntil)).toEqual([null, null]);
 });
 
+test('nobody waits for an edit that makes an item ask for the same options', async () => {
+  const at = await shop.openStore();
+  const { storeId, menu } = at;
+  const link = { storeId, itemId: menu.cake, collectionId: menu.temperature, displaySort: 1 };
+  await shop.db.transaction().execute(async (tx) => {
+    await tx.insertInto('menuItemOptionCollections').values(link).execute();
+    expect(await set(at, 'UNTIL_CHANGED', { choiceIds: [menu.iced] })).toMatchObject({ http: 200 });
+  });
+});
+
 test('who takes orders may, and who edits the menu; nobody else', async () => {
   const at = await shop.openStore();
   const as = async (person?: { token: string }) =>

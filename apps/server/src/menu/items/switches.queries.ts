@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** Locks these choices, after their collections, which edits of choices lock first too. */
+/**
+ * Locks these choices, after their collections, which edits of choices lock first too. Not against who makes an item ask for
+ * a collection: an import does that before it locks items.
+ */
 export async function lockChoices(tx: Tx, storeId: string, choiceIds: readonly string[]) {
   if (choiceIds.length === 0) return [];
   await sql`
     select id from option_collections where store_id = ${storeId} and id in (
       select collection_id from option_choices where store_id = ${storeId} and id = any(${[...choiceIds]}::uuid[])
-    ) order by id for update`.execute(tx);
+    ) order by id for no key update`.execute(tx);
   return tx
     .selectFrom('optionChoices as x')
     .innerJoin('optionCollections as o', (join) =>

@@ -5,7 +5,8 @@ import {
   setOptionCollection,
   deleteOptionCollection as wire,
 } from '@maru/contract/menu/options.endpoints.ts';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
 
@@ -84,6 +85,20 @@ test('who read an older collection is told it in whole, and it stays', async () 
   });
   expect((await list()).collections).toHaveLength(2);
   expect(await remove({ version: 2 })).toMatchObject({ http: 200 });
+});
+
+test('it waits for a switch of its choices, and holds none of them meanwhile', async () => {
+  const { menu, remove } = await openStore();
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+  const removed = await shop.db.transaction().execute(async (tx) => {
+    await sql`select from option_collections where id = ${menu.temperature} for no key update`.execute(tx);
+    const removing = remove();
+    await vi.waitUntil(async () => (await waiting.execute(shop.db)).rows.length > 0);
+    await sql`select from option_choices where id = ${menu.hot} for update nowait`.execute(tx);
+    return { removing };
+  });
+  expect(await removed.removing).toMatchObject({ http: 200 });
 });
 
 test('a second click finds nothing, and neither does another store', async () => {

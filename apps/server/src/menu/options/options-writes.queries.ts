@@ -89,13 +89,7 @@ export async function softDeleteCollections(
   { by, at }: Who,
 ) {
   if (ids.length === 0) return;
-  await tx
-    .updateTable('optionChoices')
-    .set({ deletedAt: at })
-    .where('storeId', '=', storeId)
-    .where(sql<boolean>`collection_id = any(${[...ids]}::uuid[])`)
-    .where('deletedAt', 'is', null)
-    .execute();
+  await lockCollections(tx, storeId, ids);
   await tx
     .updateTable('optionCollections')
     .set({ deletedAt: at, changedBy: by, changedAt: at })
@@ -104,14 +98,29 @@ export async function softDeleteCollections(
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where('deletedAt', 'is', null)
     .execute();
+  await tx
+    .updateTable('optionChoices')
+    .set({ deletedAt: at })
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`collection_id = any(${[...ids]}::uuid[])`)
+    .where('deletedAt', 'is', null)
+    .execute();
 }
 
 /** Puts the collections into this order; it has to name all of them. */
 export async function sortCollections(tx: Tx, storeId: string, ids: readonly string[]) {
+  await lockCollections(tx, storeId, ids);
   await sql`
     update option_collections o set display_sort = s.place
     from unnest(${[...ids]}::uuid[]) with ordinality as s(id, place)
     where o.store_id = ${storeId} and o.id = s.id and o.deleted_at is null`.execute(tx);
+}
+
+/** By id and before their choices, as sold-out switches lock them. */
+async function lockCollections(tx: Tx, storeId: string, ids: readonly string[]) {
+  await sql`
+    select id from option_collections where store_id = ${storeId} and id = any(${[...ids]}::uuid[])
+    order by id for no key update`.execute(tx);
 }
 
 type PlacedChoice = ChoiceRow & { collectionId: string; place: number };
