@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, Instant, text, Version, Won } from '../fields.ts';
-import { longest, mostChoices, nameEn, PriceDifference } from './menu-fields.ts';
+import { longest, mostChoices, mostItems, nameEn, PriceDifference } from './menu-fields.ts';
 
 export const OptionChoice = z.object({
   id: Id,
@@ -109,7 +109,7 @@ export const sortOptionCollections = endpoint({
   summary: 'Sorts all option collections; `version` is that of the list. Stale: the list as it is now.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
-  input: z.strictObject({ storeId: Id, version: Version, ids: z.array(Id).min(1).max(1_000) }),
+  input: z.strictObject({ storeId: Id, version: Version, ids: z.array(Id).min(1).max(mostItems) }),
   output: OptionCollectionList,
   errors: [],
   versioned: true,

@@ -46,6 +46,17 @@ test('who sorted an older list is told it as it is now, who sorted it and when',
   expect(await list()).toEqual(row);
 });
 
+test('the order that there is already counts nothing and tells no till', async () => {
+  const { storeId, owner, sort, list, ids } = await openStore();
+  const { revision } = (await shop.call(getCompactMenu, { storeId }, owner)).response;
+  const before = await list();
+
+  expect(await sort([...ids])).toMatchObject({ http: 200, response: before });
+
+  expect(await list()).toEqual(before);
+  expect((await shop.call(getCompactMenu, { storeId, revision }, owner)).http).toBe(304);
+});
+
 test('of two who sort the same reading at once one does', async () => {
   const { sort, list, ids } = await openStore();
   const answers = await Promise.all([sort(ids.toReversed()), sort(ids.toReversed())]);

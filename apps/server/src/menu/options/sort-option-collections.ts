@@ -23,6 +23,7 @@ export async function sortOptionCollections(context: StoreContext, { ids, versio
     if (ids.length !== before.length || before.some(({ id }) => !sent.has(id))) {
       throw new Refusal('WRONG_FORMAT', undefined, { ids: 'wrongFormat' });
     }
+    if (before.every(({ id }, index) => id === ids[index])) return { version, collections: before };
 
     await sortCollections(tx, storeId, ids);
     const collections = await readCollections(tx, storeId);
