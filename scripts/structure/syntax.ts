@@ -65,6 +65,7 @@ const aliases: readonly (readonly [RegExp, string])[] = [
   [/^#(account|hub|place)\//, 'apps/$1/src/'],
   [/^@maru\/server\/test\//, 'apps/server/test/'],
   [/^@maru\/(server|account|hub|place)\//, 'apps/$1/src/'],
+  [/^@maru\/e2e\//, 'e2e/'],
   [/^@maru\/([^/]+)\//, 'packages/$1/src/'],
 ];
 
