@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type Endpoint, type InputOf, type OutputOf, sendsBody } from '@maru/contract/endpoint.ts';
 import { grantUserToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { createUser, verifyEmail } from '@maru/contract/sign-up/sign-up.endpoints.ts';
@@ -85,7 +85,10 @@ function callThrough(context: APIRequestContext, { accountUrl }: Maru) {
     );
     const answer = await context.fetch(accountUrl + endpoint.path, {
       method: endpoint.method,
-      ...(accessToken ? { headers: { authorization: `Bearer ${accessToken}` } } : {}),
+      headers: {
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+        ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }),
+      },
       ...(sendsBody(endpoint) ? { data: wire } : { params: wire }),
     });
     if (!answer.ok()) throw new Error(`${endpoint.name}: ${await answer.text()}`);

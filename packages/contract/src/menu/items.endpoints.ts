@@ -87,6 +87,7 @@ export const setStoreItem = endpoint({
     'FILE_TYPE_NOT_ALLOWED',
     'FILE_TOO_LARGE',
   ],
+  idempotent: true,
   versioned: true,
 });
 

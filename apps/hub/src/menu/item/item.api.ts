@@ -3,15 +3,16 @@ import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { deleteStoreItem, type StoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 
 type Said = Omit<InputOf<typeof setStoreItem>, 'storeId'>;
 
-/** Makes an item or changes one; done once the menu of this device has it. Who calls says what went wrong. */
+/** Makes an item or changes one, once however often it is asked for; done once the menu of this device has it. Who calls says what went wrong. */
 export function useSaveItem(storeId: string) {
   const refresh = useRefresh(storeId);
   return async (said: Said): Promise<StoreItem> => {
-    const saved = await call(setStoreItem, { storeId, ...said });
+    const saved = await sendOnce(setStoreItem, { storeId, ...said });
     await refresh();
     return saved;
   };

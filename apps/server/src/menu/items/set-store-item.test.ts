@@ -59,6 +59,20 @@ test('a new item stands last of its category and tills hear of it', async () => 
   ]);
 });
 
+test('asked for twice under one key, at once and again, an item is made once', async () => {
+  const at = await shop.openStore();
+  const [before, key] = [await list(at), newId()];
+  const input = { storeId: at.storeId, categoryId: at.menu.drinks, ...latte, stock: 7 };
+  const save = () => shop.call(wire, input, at.owner, { key });
+
+  const answers = [...(await Promise.all([save(), save()])), await save()];
+
+  const ids = answers.flatMap(({ http, response }) => (http === 200 ? [response.id] : []));
+  expect(new Set(ids).size).toBe(1);
+  expect(answers.at(-1)).toMatchObject({ http: 200, response: { name: latte.name, version: 1 } });
+  expect(await list(at)).toHaveLength(before.length + 1);
+});
+
 test('the first count of a new item begins its history', async () => {
   const at = await shop.openStore();
   const [counted, uncounted] = [await set(at, { stock: 7 }), await set(at, { stock: null })];
