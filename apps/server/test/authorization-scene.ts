@@ -2,6 +2,10 @@ import { requestUnlock } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { lockParts } from '@maru/contract/app-lock/lock-parts.ts';
 import type { Endpoint } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
+import { deleteCategory, setCategory } from '@maru/contract/menu/categories.endpoints.ts';
+import { deleteStoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { changeStoreItems } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { deleteOptionCollection, setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
@@ -49,13 +53,14 @@ export async function authorizationScene(shop: Shop) {
     return found;
   }
 
-  /** With nothing but the right that a call needs, and with everything but that. */
-  function staffFor(persona: 'staffWith' | 'staffWithout', needed: Right | 'ANY' | undefined) {
-    if (persona === 'staffWith') return staffOf(needed && needed !== 'ANY' ? [needed] : rights);
-    return staffOf(needed && needed !== 'ANY' ? rights.filter((right) => right !== needed) : []);
+  /** With nothing but the first right that opens a call, and with everything but those that do. */
+  function staffFor(persona: 'staffWith' | 'staffWithout', needed: readonly Right[]) {
+    const [first] = needed;
+    if (persona === 'staffWith') return staffOf(first ? [first] : rights);
+    return staffOf(first ? rights.filter((right) => !needed.includes(right)) : []);
   }
 
-  async function personOf(persona: Persona, needed: Right | 'ANY' | undefined) {
+  async function personOf(persona: Persona, needed: readonly Right[]) {
     if (persona === 'staffWith' || persona === 'staffWithout') return staffFor(persona, needed);
     return people[persona === 'lockedOwner' ? 'owner' : (persona as keyof typeof people)];
   }
@@ -85,12 +90,14 @@ export async function authorizationScene(shop: Shop) {
     lat: [37.5],
     lng: [127],
   };
+  const ofMenu = await knownOfMenu(shop, at);
 
   return {
     owner,
     /** Values that are there, so that a call fails for no other reason than who makes it. */
-    knownTo: (_endpoint: Endpoint, persona: Persona) => ({
+    knownTo: (endpoint: Endpoint, persona: Persona) => ({
       ...known,
+      ...ofMenu(endpoint),
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),
     /** What is a user's is not there for others; the calls are about the owner. Files are shown to admins too. */
@@ -102,7 +109,7 @@ export async function authorizationScene(shop: Shop) {
     },
     /** The part that is asked for says which right is needed. */
     needsRightByAct: (endpoint: Endpoint) => endpoint === requestUnlock,
-    async tokenOf(persona: Persona, needed: Right | 'ANY' | undefined): Promise<string | undefined> {
+    async tokenOf(persona: Persona, needed: readonly Right[]): Promise<string | undefined> {
       if (persona === 'visitor') return undefined;
       if (persona === 'client') return client.token;
       const person = await personOf(persona, needed);
@@ -110,6 +117,38 @@ export async function authorizationScene(shop: Shop) {
       person.token = await aliveToken(shop, person);
       return person.token;
     },
+  };
+}
+
+/** Parts of the menu, by what a call is about, and a change that can be undone. */
+async function knownOfMenu(shop: Shop, { storeId, menu, owner }: Awaited<ReturnType<Shop['openStore']>>) {
+  const items = [{ id: menu.fruitBox, version: 1 }];
+  const change = { kind: 'PLACE', placeEnabled: false } as const;
+  const { response } = await shop.call(changeStoreItems, { storeId, items, change }, owner);
+  const ids = new Map<Endpoint, string>([
+    [setCategory, menu.drinks],
+    [deleteCategory, menu.drinks],
+    [setOptionCollection, menu.extras],
+    [deleteOptionCollection, menu.extras],
+    [setStoreItem, menu.americano],
+    [deleteStoreItem, menu.americano],
+  ]);
+  return (endpoint: Endpoint) => {
+    const id = ids.get(endpoint);
+    return {
+      ...(id && {
+        id: [id],
+        name: ['이름', '톨', '라지'],
+        nameEn: [null],
+        description: [null],
+        barcode: [null],
+        stock: [undefined],
+      }),
+      itemId: [menu.americano],
+      changeId: [response.changeId],
+      price: [4_500],
+      priceDifference: [0],
+    };
   };
 }
 

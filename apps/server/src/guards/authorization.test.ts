@@ -29,7 +29,7 @@ const isOwnFault = new Set<string>(['WRONG_FORMAT', 'INTERNAL']);
 async function outcomeOf(endpoint: Endpoint, persona: Persona): Promise<Outcome> {
   if (persona === 'lockedOwner' && !endpoint.lock) return '-';
   const input = validInput(endpoint, scene.knownTo(endpoint, persona));
-  const { http, status } = await send(endpoint, input, await scene.tokenOf(persona, neededRight(endpoint)));
+  const { http, status } = await send(endpoint, input, await scene.tokenOf(persona, neededRights(endpoint)));
   if (status === 'UNAUTHENTICATED') return '401';
   if (status === 'FORBIDDEN') return '403';
   if (status === 'NOT_FOUND') return isOpen(endpoint) ? 'yes' : '404';
@@ -72,8 +72,9 @@ function queryOf(values: Record<string, unknown>): URLSearchParams {
 
 const isOpen = ({ access }: Endpoint) => access.some(({ kind }) => kind === 'anyone');
 
-function neededRight({ access }: Endpoint): Right | 'ANY' | undefined {
-  return access.flatMap((way) => (way.kind === 'member' ? [way.right] : []))[0];
+/** Any one of them opens the call. */
+function neededRights({ access }: Endpoint): Right[] {
+  return access.flatMap((way) => (way.kind === 'member' && way.right !== 'ANY' ? [way.right] : []));
 }
 
 /** What domain.md says of it (Answers, "Who"), read from the contract without the guard. */
@@ -88,11 +89,11 @@ function expectedOf(endpoint: Endpoint, persona: Persona): Outcome {
 
   const namesStore = Object.hasOwn(endpoint.input.shape, 'storeId');
   if (persona === 'otherUser' || persona === 'otherOwner') return namesStore ? '404' : '403';
-  const right = neededRight(endpoint);
+  const isForAnyMember = access.some((way) => way.kind === 'member' && way.right === 'ANY');
   if (!hasStoreAccess(endpoint)) return '403';
   if (persona === 'owner') return 'yes';
   if (persona === 'staffWithout' && scene.needsRightByAct(endpoint)) return '403';
-  return right === 'ANY' || (right && persona === 'staffWith') ? 'yes' : '403';
+  return isForAnyMember || (neededRights(endpoint).length > 0 && persona === 'staffWith') ? 'yes' : '403';
 }
 
 const table = new Map<string, readonly Outcome[]>();
