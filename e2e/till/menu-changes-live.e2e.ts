@@ -17,14 +17,16 @@ const menus = {
     asking: '흑임자라떼',
     collection: '우유',
     gone: '저지방 우유',
+    goneInKorean: '저지방 우유',
     other: '오트 우유',
   },
   en: {
     dearer: 'Caramel macchiato',
     soldOut: 'Roasted grain latte',
-    asking: 'Sweet potato latte',
+    asking: 'Chocolate latte',
     collection: 'Milk',
     gone: 'Soy milk',
+    goneInKorean: '두유',
     other: 'Oat milk',
   },
 } as const;
@@ -102,13 +104,19 @@ async function managerIn(browser: Browser, { maru, words, language }: Place): Pr
   return page;
 }
 
-type Choice = { maru: Maru; words: Words; collection: string; gone: string };
+type Choice = {
+  maru: Maru;
+  words: Words;
+  collection: string;
+  /** Whoever edits an option reads its own name. */
+  goneInKorean: string;
+};
 
-async function deleteChoice(page: Page, { maru, words, collection, gone }: Choice) {
+async function deleteChoice(page: Page, { maru, words, collection, goneInKorean }: Choice) {
   const options = optionsOn(page, words);
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/options`);
   await options.list.getByRole('link', { name: collection, exact: true }).click();
-  await page.getByRole('button', { name: options.own('choices.remove', { name: gone }) }).click();
+  await page.getByRole('button', { name: options.own('choices.remove', { name: goneInKorean }) }).click();
   await options.save.click();
   await expect(options.saved).toBeVisible();
 }

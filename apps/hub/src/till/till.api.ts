@@ -1,14 +1,11 @@
 import type { StoreEvent } from '@maru/contract/live/store-events.ts';
-import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
-import type { SoldOutWish } from '@maru/contract/menu/sold-out.ts';
 import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { call } from '@maru/web/call.ts';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
 import { loadMenu, menuBookQuery } from '#hub/menu/menu.api.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
-import type { Offer } from './sold-out/sold-out-in-book.ts';
 
 const tillKeys = {
   orders: (storeId: string) => ['till', storeId, 'order'] as const,
@@ -47,17 +44,6 @@ export function useLiveStore(storeId: string): LiveState {
     void queryClient.refetchQueries({ queryKey: menu, stale: true });
   };
   return useLiveEvents(storeId, hear, poll);
-}
-
-/** Switches an item or a choice off, or on again. */
-export function useSetSoldOut(storeId: string) {
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ offer, wish }: { offer: Offer; wish: SoldOutWish }) => {
-      const ids = offer.kind === 'ITEM' ? { itemIds: [offer.id] } : { choiceIds: [offer.id] };
-      return call(setSoldOut, { storeId, ...ids, soldOut: wish });
-    },
-  });
-  return mutateAsync;
 }
 
 /** For the route: everything that the till needs before it shows. */

@@ -6,8 +6,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { menuBookQuery } from '#hub/menu/menu.api.ts';
 import type { MenuBook } from '#hub/menu/menu-book.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
-import { useSetSoldOut } from '#hub/till/till.api.ts';
 import { useWords } from '#hub/till/use-words.ts';
+import { useSetSoldOut } from './sold-out.api.ts';
 import { type Offer, soldOutUntilIn, withSoldOut } from './sold-out-in-book.ts';
 
 type NamedOffer = Offer & { name: string };
