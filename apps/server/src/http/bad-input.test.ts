@@ -1,3 +1,4 @@
+import { checkMenuImport } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -201,4 +202,17 @@ test('text is kept as it was typed, trimmed and composed', async () => {
   expect(order.note).toBe('ㅎㅎ 👩‍👩‍👧 é');
   const long = '👩‍👩‍👧'.repeat(100);
   expect((await shop.call(takeOrder, shop.americano(at, { note: long }), at.owner)).http).toBe(200);
+});
+
+test.each([
+  ['of a visitor', undefined, { http: 401, status: 'UNAUTHENTICATED' }],
+  ['of somebody who is signed in', authorization, wrong({ body: 'wrongFormat' })],
+])('where large bodies are read, the one %s is read only then', async (_, by, answer) => {
+  const response = await shop.app.hub.inject({
+    method: 'POST',
+    url: checkMenuImport.path,
+    headers: { 'content-type': 'application/json', ...(by && { authorization: by }) },
+    payload: '{'.repeat(2_000_000),
+  });
+  expect({ http: response.statusCode, ...response.json() }).toMatchObject(answer);
 });

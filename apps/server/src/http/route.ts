@@ -50,7 +50,7 @@ export function mountRoutes(
       url: endpoint.path,
       // The head of a stream would never be followed by its end.
       exposeHeadRoute: endpoint.stream !== true,
-      ...(endpoint.mostBytes ? { bodyLimit: endpoint.mostBytes } : {}),
+      ...(endpoint.mostBytes ? largeBody(endpoint, endpoint.mostBytes, sources.guards) : {}),
       ...(mayCompress(endpoint) ? { onSend: compressAnswer } : {}),
       handler: async (request, reply) => {
         // What may be asked for again by its tag is kept, and never used unasked.
@@ -63,6 +63,12 @@ export function mountRoutes(
       },
     });
   }
+}
+
+/** Nobody's megabytes are read and parsed before it is known that somebody is signed in. */
+function largeBody(endpoint: Endpoint, bodyLimit: number, guards: Guards) {
+  const onRequest = async (request: FastifyRequest) => void (await guard.caller(endpoint, request, guards));
+  return { bodyLimit, onRequest };
 }
 
 const notModified = Symbol('not modified');
