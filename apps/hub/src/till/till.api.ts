@@ -3,7 +3,7 @@ import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
-import { loadMenu, menuBookQuery } from '#hub/menu/menu.api.ts';
+import { loadMenu, useMenuRefresh } from '#hub/menu/menu.api.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 
@@ -21,27 +21,20 @@ export const payableOrderQuery = ({ storeId, orderId }: OrderRef) =>
     staleTime: 0,
   });
 
-/**
- * Hears of the menu and of orders, one of which may be paid here. Tells whether the store is heard. A sale moves the
- * menu only where something is counted.
- */
+/** Hears of the menu and of orders, one of which may be paid here. Tells whether the store is heard. */
 export function useLiveStore(storeId: string): LiveState {
   const queryClient = useQueryClient();
-  const { queryKey: menu } = menuBookQuery(storeId);
-  const askForOrder = () => queryClient.invalidateQueries({ queryKey: tillKeys.orders(storeId) });
-  const isCounted = () => queryClient.getQueryData(menu)?.items.some(({ stock }) => stock !== null) ?? false;
+  const menu = useMenuRefresh(storeId);
+  const askForOrder = () => void queryClient.invalidateQueries({ queryKey: tillKeys.orders(storeId) });
 
-  const hear = ({ type }: StoreEvent) => {
-    const isOfOrder = type === 'ORDER_TAKEN' || type === 'ORDER_CHANGED';
-    if (isOfOrder) void askForOrder();
-    if (type === 'MENU_CHANGED' || (isOfOrder && isCounted())) {
-      void queryClient.invalidateQueries({ queryKey: menu });
-    }
+  const hear = (event: StoreEvent) => {
+    if (event.type === 'ORDER_TAKEN' || event.type === 'ORDER_CHANGED') askForOrder();
+    menu.hear(event);
   };
-  // Where events are blocked, anything may have changed every few seconds: the menu is asked for when it is old.
+  // A stream was opened, or events are blocked: anything may have changed.
   const poll = () => {
-    void askForOrder();
-    void queryClient.refetchQueries({ queryKey: menu, stale: true });
+    askForOrder();
+    menu.refresh();
   };
   return useLiveEvents(storeId, hear, poll);
 }
