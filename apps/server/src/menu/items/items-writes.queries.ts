@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import { joiningMany } from '#server/db/joining-many.ts';
 import { asJsonRecords, toColumns } from '#server/db/records.ts';
 
 /** Who wrote it, and when. */
@@ -43,7 +44,7 @@ export type ItemChange = {
 export async function insertItems(tx: Tx, storeId: string, rows: readonly NewItem[], { by, at }: Written) {
   if (rows.length === 0) return;
   await sql`
-    with made as (
+    with ${lastOfCategories(storeId)}, made as (
       select r.*, row_number() over (partition by r.category_id order by r.place) as turn
       from rows from (jsonb_to_recordset(${asJsonRecords(rows)}::jsonb) as (id uuid, category_id uuid, name text,
         name_en text, price_krw bigint, description text, image_url text, image_file_id uuid, barcode text,
@@ -55,7 +56,7 @@ export async function insertItems(tx: Tx, storeId: string, rows: readonly NewIte
       barcode, place_enabled, stock, display_sort, changed_by, changed_at)
     select ${storeId}, m.id, m.category_id, m.name, m.name_en, m.price_krw, m.description, m.image_url, m.image_file_id,
       m.barcode, m.place_enabled, m.stock, coalesce(l.last, 0) + m.turn, ${by}, ${at}
-    from made m left join ${lastOfCategories(storeId)} l on l.category_id = m.category_id`.execute(tx);
+    from made m left join last_of l on l.category_id = m.category_id`.execute(tx);
   await replaceItemCollections(
     tx,
     storeId,
@@ -75,8 +76,10 @@ export async function updateItems(tx: Tx, storeId: string, rows: readonly ItemCh
     rows.map(({ id }) => id),
   );
   const records = asJsonRecords(rows.map(({ id, changes }) => ({ id, changes: toColumns(changes) })));
-  const freed = rows.length > 1 ? await freeBarcodes(tx, storeId, records) : [];
-  const ids = await writeChanges(tx, storeId, { records, freed }, written);
+  const ids = await joiningMany(tx, rows.length, async () => {
+    const freed = rows.length > 1 ? await freeBarcodes(tx, storeId, records) : [];
+    return writeChanges(tx, storeId, { records, freed }, written);
+  });
   await replaceItemCollections(
     tx,
     storeId,
@@ -160,7 +163,7 @@ async function writeChanges(
   { by, at }: Written,
 ) {
   const { rows } = await sql<{ id: string }>`
-    with said as (
+    with ${lastOfCategories(storeId)}, said as (
       select n.*, n.category_id <> i.category_id and not w.changes ? 'display_sort' as moves, w.place,
         (n.category_id, n.name, n.name_en, n.price_krw, n.description, n.image_url, n.image_file_id, n.barcode,
           n.place_enabled, n.deleted_at) is distinct from
@@ -177,7 +180,7 @@ async function writeChanges(
       select s.*, case when s.moves
         then coalesce(l.last, 0) + row_number() over (partition by s.category_id, s.moves order by s.place)
         else s.display_sort end as sort
-      from said s left join ${lastOfCategories(storeId)} l on l.category_id = s.category_id
+      from said s left join last_of l on l.category_id = s.category_id
       where s.is_edited or s.is_switched
     )
     update menu_items i set category_id = p.category_id, name = p.name, name_en = p.name_en, price_krw = p.price_krw,
@@ -196,8 +199,10 @@ const liveOptions = sql`(
   join option_collections o on o.store_id = k.store_id and o.id = k.collection_id and o.deleted_at is null
   where k.store_id = i.store_id and k.item_id = i.id)`;
 
+/** The CTE `last_of`, worked out once: of a menu just filled PostgreSQL knows so little that it would be for each row. */
 function lastOfCategories(storeId: string) {
-  return sql`(
-    select category_id, max(display_sort) as last from menu_items
-    where store_id = ${storeId} and deleted_at is null group by category_id)`;
+  return sql`last_of as materialized (
+      select category_id, max(display_sort) as last from menu_items
+      where store_id = ${storeId} and deleted_at is null group by category_id
+    )`;
 }

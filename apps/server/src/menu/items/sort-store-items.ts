@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { sortStoreItems as wire } from '@maru/contract/menu/items.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { joiningMany } from '#server/db/joining-many.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { listCategoryRows } from '#server/menu/categories/categories.queries.ts';
@@ -29,9 +30,12 @@ export async function sortStoreItems(context: StoreContext, { storeId, version, 
     const after = inOrder(before, ids);
     if (before.every(({ id }, at) => id === ids[at])) return { version, ids };
 
-    const moved = await listMisplaced(tx, storeId, ids);
-    await lockItems(tx, storeId, moved);
-    await updatePlaces(tx, storeId, ids);
+    const moved = await joiningMany(tx, ids.length, async () => {
+      const misplaced = await listMisplaced(tx, storeId, ids);
+      await lockItems(tx, storeId, misplaced);
+      await updatePlaces(tx, storeId, ids);
+      return misplaced;
+    });
     changed({ itemIds: moved, lists: ['items'] });
     const entry = { storeId, module: 'menu', act: 'sortStoreItems' };
     await leaveStoreTrail(tx, context, { ...entry, ...changedNames(before, after) });
