@@ -1,4 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { placeAt, type RowBox, scrollSpeed } from './drag-place.ts';
 
 type DragActs = {
@@ -19,7 +20,7 @@ export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragAc
   const latest = useRef(acts);
   const stop = useRef<() => void>(undefined);
   const wasDragged = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = acts;
   });
   useEffect(() => () => stop.current?.(), []);
@@ -31,9 +32,10 @@ export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragAc
     const drag = followPointer(area.current, id, event, {
       onBegin: () => {
         wasDragged.current = true;
-        latest.current.pick(id);
+        // At once: a quick hand lets go before React would have drawn the row as carried, or in its last place.
+        flushSync(() => latest.current.pick(id));
       },
-      onPlace: (toIndex) => latest.current.place(toIndex),
+      onPlace: (toIndex) => flushSync(() => latest.current.place(toIndex)),
       onEnd: (isDropped) => {
         // The click that ends it comes at once, or never.
         setTimeout(() => {
