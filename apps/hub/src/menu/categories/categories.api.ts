@@ -38,7 +38,11 @@ export function useSwitchCategory(storeId: string) {
       putCategory(queryClient, storeId, category.id, (now) => ({ ...now, enabled }));
     },
     onSuccess: (saved) => putCategory(queryClient, storeId, saved.id, () => saved),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+    onSettled: (_saved, error, { category, enabled }) => {
+      // The server would only say that nothing has changed since: what was shown ahead of it is taken back here.
+      if (error) putCategory(queryClient, storeId, category.id, (now) => ({ ...now, enabled: !enabled }));
+      return queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
+    },
   });
 }
 

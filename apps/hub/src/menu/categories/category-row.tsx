@@ -1,5 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -64,16 +64,17 @@ function Badges({ category: { enabled, taxable, rewardable } }: Pick<CategoryRow
 function OnSwitch({ storeId, category }: Pick<CategoryRowProps, 'storeId' | 'category'>) {
   const { t } = useTranslation('menu-categories');
   const { mutate } = useSwitchCategory(storeId);
-  const { name } = category;
+  const { id, name } = category;
+  const notice = `category-${id}`;
 
   function turn(enabled: boolean) {
-    mutate({ category, enabled });
     showNotice({
-      id: `category-${category.id}`,
+      id: notice,
       type: 'SUCCESS',
       message: t(enabled ? 'turnedOn' : 'turnedOff', { name }),
       action: { label: t('undo'), onSelect: () => mutate({ category, enabled: !enabled }) },
     });
+    mutate({ category, enabled }, { onError: () => removeNotice(notice) });
   }
 
   return (
