@@ -19,8 +19,8 @@ export function useSetSoldOut(storeId: string) {
     mutationFn: ({ item, soldOut }: Wish) => call(setSoldOut, { storeId, itemIds: [item.id], soldOut }),
     onMutate: ({ item, soldOut }) => patch(item.id, { soldOutUntil: provisional(soldOut) }),
     onSuccess: ({ soldOutUntil }, { item }) => patch(item.id, { soldOutUntil }),
-    onSettled: (_answer, error, { item }) => {
-      if (error) patch(item.id, { soldOutUntil: item.soldOutUntil });
+    onSettled: (_answer, error, { item }, before) => {
+      if (error && before) patch(item.id, { soldOutUntil: before.soldOutUntil });
     },
   });
 }
@@ -37,8 +37,8 @@ export function useSetPlaceEnabled(storeId: string) {
     onSuccess: ({ items }, { item }) => {
       for (const { version } of items) patch(item.id, { version });
     },
-    onSettled: (_answer, error, { item }) => {
-      if (error) patch(item.id, { placeEnabled: item.placeEnabled });
+    onSettled: (_answer, error, { item }, before) => {
+      if (error && before) patch(item.id, { placeEnabled: before.placeEnabled });
     },
   });
 }
@@ -52,13 +52,14 @@ export function useSaveOrder(storeId: string, categoryId: string) {
   };
 }
 
+/** Changes an item in the book; gives it as it stood there before. */
 function usePatch(storeId: string) {
   const queryClient = useQueryClient();
-  return (itemId: string, change: Parameters<typeof patchItem>[2]) => {
-    queryClient.setQueryData<MenuBook>(
-      menuKeys.book(storeId),
-      (book) => book && patchItem(book, itemId, change),
-    );
+  const queryKey = menuKeys.book(storeId);
+  return (itemId: string, change: Parameters<typeof patchItem>[2]): CompactItem | undefined => {
+    const book = queryClient.getQueryData<MenuBook>(queryKey);
+    if (book) queryClient.setQueryData<MenuBook>(queryKey, patchItem(book, itemId, change));
+    return book?.items.find(({ id }) => id === itemId);
   };
 }
 

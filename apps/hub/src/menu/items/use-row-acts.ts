@@ -28,13 +28,13 @@ export function useRowActs(address: ListAddress, onTick: RowActs['onTick']): Row
 
   const onSoldOut = (item: CompactItem, soldOut: SoldOutWish) => {
     const before = soldOutWishOf(item.soldOutUntil, new Date());
-    const undo = () => setSoldOut({ item: { ...item, soldOutUntil: null }, soldOut: before });
+    const undo = () => setSoldOut({ item, soldOut: before });
     tell(t(`switched.${soldOut}`, { name: nameOf(item) }), undo);
     setSoldOut({ item, soldOut }, { onError });
   };
 
   const onPlace = (item: CompactItem, placeEnabled: boolean) => {
-    const undo = () => showOnPlace({ item: { ...item, placeEnabled }, placeEnabled: item.placeEnabled });
+    const undo = () => showOnPlace({ item, placeEnabled: item.placeEnabled });
     tell(t(placeEnabled ? 'switched.shown' : 'switched.hidden', { name: nameOf(item) }), undo);
     showOnPlace({ item, placeEnabled }, { onError });
   };
