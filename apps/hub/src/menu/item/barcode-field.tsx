@@ -1,7 +1,9 @@
 import { longest } from '@maru/contract/menu/menu-fields.ts';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { paths } from '#hub/app/paths.ts';
+import { useFieldScanner } from '#hub/lib/scanner/use-field-scanner.ts';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import styles from './item.module.css';
@@ -16,15 +18,18 @@ type BarcodeFieldProps = {
   error: string | undefined;
 };
 
-/** A scanner types into it, or anywhere on the page outside of a field. Whose a code is already is told at once. */
+/** A scanner fills it in wherever the focus is on the page. Whose a code is already is told at once. */
 export function BarcodeField({ storeId, itemId, value, onChange, error }: BarcodeFieldProps) {
   const { t } = useItemWords(storeId);
   const { items } = useMenuBook(storeId);
   const holder = holderOf(items, value, itemId);
-  useScanner((code) => onChange(code.slice(0, longest.barcode)));
+  const element = useRef<HTMLDivElement>(null);
+  const take = (code: string) => onChange(code.slice(0, longest.barcode));
+  useScanner(take);
+  useFieldScanner(element, take);
 
   return (
-    <div>
+    <div ref={element}>
       <TextInput
         name="barcode"
         label={t('barcode')}
