@@ -45,7 +45,13 @@ export function MenuPage() {
       <Button
         variant="action"
         leftSection={<IconPlus size={20} aria-hidden />}
-        renderRoot={(props) => <Link to={paths.newStoreItem({ storeId })} {...props} />}
+        renderRoot={(props) => (
+          <Link
+            to={paths.newStoreItem({ storeId })}
+            search={{ category: filters.address.category }}
+            {...props}
+          />
+        )}
       >
         {t('add')}
       </Button>

@@ -24,7 +24,9 @@ export function NothingShown({ list, filters: { address, readdress, search } }: 
         action={
           <Button
             variant="action"
-            renderRoot={(props) => <Link to={paths.newStoreItem({ storeId })} {...props} />}
+            renderRoot={(props) => (
+              <Link to={paths.newStoreItem({ storeId })} search={{ category: address.category }} {...props} />
+            )}
           >
             {t('add')}
           </Button>
