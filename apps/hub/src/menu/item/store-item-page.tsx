@@ -8,6 +8,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
 import { StockCard } from '#hub/menu/stock/stock-card.tsx';
+import { useLastSeen } from '#hub/menu/use-last-seen.ts';
 import { DeleteItem } from './delete-item.tsx';
 import styles from './item.module.css';
 import { ItemFields } from './item-fields.tsx';
@@ -20,46 +21,64 @@ export function StoreItemPage() {
   const { storeId } = useStore();
   const { itemId } = useParams({ strict: false });
   const { t, nameOf } = useItemWords(storeId);
-  const item = useMenuBook(storeId).items.find(({ id }) => id === itemId);
+  const found = useMenuBook(storeId).items.find(({ id }) => id === itemId);
+  const item = useLastSeen(found, itemId);
   useLiveMenu(storeId);
 
   return (
     <StoreFrame title={nameOf(item) ?? t('title')}>
       {item ? (
-        <Item key={item.id} storeId={storeId} item={item} />
+        <Item key={item.id} storeId={storeId} item={item} isGone={!found} />
       ) : (
-        <EmptyState
-          title={t('gone.title')}
-          text={t('gone.text')}
-          action={
-            <Button
-              size="lg"
-              variant="action"
-              renderRoot={(props) => <Link to={paths.menu({ storeId })} {...props} />}
-            >
-              {t('gone.back')}
-            </Button>
-          }
-        />
+        <Gone storeId={storeId} />
       )}
     </StoreFrame>
   );
 }
 
-function Item({ storeId, item }: { storeId: string; item: CompactItem }) {
-  const { fieldLabels, wordsOf } = useItemWords(storeId);
-  const form = useItemForm(storeId, item);
+type ItemProps = { storeId: string; item: CompactItem; isGone: boolean };
+
+function Item({ storeId, item, isGone }: ItemProps) {
+  const { t, fieldLabels, wordsOf } = useItemWords(storeId);
+  const form = useItemForm({ storeId, item, isGone });
+  if (isGone && !form.isDirty) return <Gone storeId={storeId} />;
 
   return (
     <div className={styles.page}>
       <EditForm form={form} fieldLabels={fieldLabels} wordsOf={wordsOf}>
+        {isGone && (
+          <p role="alert" className="danger-box">
+            {t('gone.typed')}
+          </p>
+        )}
         <ItemFields storeId={storeId} form={form} itemId={item.id} />
       </EditForm>
-      <div className={styles.aside}>
-        <SoldOutCard storeId={storeId} item={item} />
-        <StockCard storeId={storeId} item={item} />
-        <DeleteItem storeId={storeId} item={item} />
-      </div>
+      {!isGone && (
+        <div className={styles.aside}>
+          <SoldOutCard storeId={storeId} item={item} />
+          <StockCard storeId={storeId} item={item} />
+          <DeleteItem storeId={storeId} item={item} />
+        </div>
+      )}
     </div>
+  );
+}
+
+function Gone({ storeId }: { storeId: string }) {
+  const { t } = useItemWords(storeId);
+  return (
+    <EmptyState
+      title={t('gone.title')}
+      text={t('gone.text')}
+      action={
+        <Button
+          size="lg"
+          variant="action"
+          renderRoot={(props) => <Link to={paths.menu({ storeId })} {...props} />}
+        >
+          {t('gone.back')}
+        </Button>
+      }
+    />
   );
 }

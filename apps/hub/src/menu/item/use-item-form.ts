@@ -1,5 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { useSaveItem } from './item.api.ts';
@@ -7,19 +9,35 @@ import { type ItemValues, saidOf, valuesOf } from './item-values.ts';
 import { placeOfRefusal } from './place-of-refusal.ts';
 import { useItemWords } from './use-item-words.ts';
 
-/** The form of an item that there is. */
-export function useItemForm(storeId: string, item: CompactItem) {
+type ItemForm = {
+  storeId: string;
+  item: CompactItem;
+  /** Somebody else has deleted it: what was typed is saved as a new one. */
+  isGone: boolean;
+};
+
+/** The form of an item that there is, or was until a moment ago. */
+export function useItemForm({ storeId, item, isGone }: ItemForm) {
   const { collections } = useMenuBook(storeId);
   const { problems } = useItemWords(storeId);
   const save = useSaveItem(storeId);
+  const navigate = useNavigate();
   const { id, version } = item;
   const known = new Set(collections.map((collection) => collection.id));
 
   return useEditForm<ItemValues>({
     saved: valuesOf(item, (collection) => known.has(collection)),
     version,
-    save: (values, version, { image }) =>
-      save({ id, version, ...saidOf(values), ...(image !== undefined && { imageKey: image }) }),
+    async save(values, version, { image }) {
+      const said = { ...saidOf(values), ...(image !== undefined && { imageKey: image }) };
+      if (!isGone) return save({ id, version, ...said });
+      const made = await save(said);
+      await navigate({
+        to: paths.storeItem({ storeId, itemId: made.id }),
+        replace: true,
+        ignoreBlocker: true,
+      });
+    },
     problemsOf: (values) => problems(values, id),
     valuesOf: (row) => valuesOf(row as StoreItem),
     placeOf: placeOfRefusal,

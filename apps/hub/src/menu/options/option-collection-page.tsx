@@ -1,10 +1,11 @@
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { EmptyState } from '@maru/ui/empty-state.tsx';
-import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
+import { useLastSeen } from '#hub/menu/use-last-seen.ts';
 import { AskPreview } from './ask-preview.tsx';
 import { BackToOptions } from './back-to-options.tsx';
 import { CollectionForm } from './collection-form.tsx';
@@ -17,39 +18,71 @@ import { UsedByCard } from './used/used-by-card.tsx';
 
 /** One collection: its fields, how the till asks it, and the items that use it. */
 export function OptionCollectionPage() {
-  const { t } = useTranslation('menu-options');
   const { storeId } = useStore();
   const { collectionId } = useParams({ strict: false });
   const { collections } = useMenuBook(storeId);
   useLiveMenu(storeId);
-  const collection = collections.find(({ id }) => id === collectionId);
+  const found = collections.find(({ id }) => id === collectionId);
+  const collection = useLastSeen(found, collectionId);
 
-  if (!collection) {
-    return (
-      <StoreFrame title={t('title')}>
-        <EmptyState title={t('gone.title')} text={t('gone.text')} action={<BackToOptions />} />
-      </StoreFrame>
-    );
-  }
-  return <Collection key={collection.id} storeId={storeId} collection={collection} />;
+  if (!collection) return <Gone />;
+  return <Collection key={collection.id} storeId={storeId} collection={collection} isGone={!found} />;
 }
 
+type CollectionProps = { storeId: string; collection: OptionCollection; isGone: boolean };
+
 // Apart, so that another collection begins with its own form.
-function Collection({ storeId, collection }: { storeId: string; collection: OptionCollection }) {
-  const { nameOf } = useWords();
+function Collection({ storeId, collection, isGone }: CollectionProps) {
+  const { t, nameOf } = useWords();
+  const navigate = useNavigate();
   const { id, version } = collection;
-  const form = useCollectionForm({ storeId, saved: valuesOf(collection), version, collectionId: id });
+  const form = useCollectionForm({
+    storeId,
+    saved: valuesOf(collection),
+    version,
+    // What was typed over one that somebody else has deleted is saved as a new one.
+    ...(isGone
+      ? {
+          onSaved: (made) =>
+            void navigate({
+              to: paths.optionCollection({ storeId, collectionId: made.id }),
+              replace: true,
+              ignoreBlocker: true,
+            }),
+        }
+      : { collectionId: id }),
+  });
+  if (isGone && !form.isDirty) return <Gone />;
 
   return (
     <StoreFrame title={nameOf(collection)} actions={<BackToOptions />}>
       <div className={styles.beside}>
-        <CollectionForm storeId={storeId} form={form} collection={collection} />
+        <CollectionForm storeId={storeId} form={form} {...(!isGone && { collection })}>
+          {isGone && (
+            <p role="alert" className="danger-box">
+              {t('gone.typed')}
+            </p>
+          )}
+        </CollectionForm>
         <div className={styles.aside}>
           <AskPreview values={form.values} collection={collection} />
-          <UsedByCard storeId={storeId} collection={collection} />
-          <DeleteCollection storeId={storeId} collection={collection} />
+          {!isGone && (
+            <>
+              <UsedByCard storeId={storeId} collection={collection} />
+              <DeleteCollection storeId={storeId} collection={collection} />
+            </>
+          )}
         </div>
       </div>
+    </StoreFrame>
+  );
+}
+
+function Gone() {
+  const { t } = useWords();
+  return (
+    <StoreFrame title={t('title')}>
+      <EmptyState title={t('gone.title')} text={t('gone.text')} action={<BackToOptions />} />
     </StoreFrame>
   );
 }
