@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
-import { reportError } from '@maru/web/report-error.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -23,9 +22,9 @@ export function DeleteItem({ storeId, item }: { storeId: string; item: CompactIt
       await mutateAsync({ id, version });
       showNotice({ id: 'saved', type: 'SUCCESS', message: t('deleted', { name }) });
       await navigate({ to: paths.menu({ storeId }), ignoreBlocker: true });
-    } catch (error) {
+    } catch {
+      // What went wrong is said for every mutation (query-client.ts).
       setIsAsking(false);
-      reportError(error);
     }
   }
 

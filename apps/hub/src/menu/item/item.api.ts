@@ -26,7 +26,7 @@ export function useDeleteItem(storeId: string) {
   });
 }
 
-/** A category that is missing while an item is written. */
+/** A category that is missing while an item is written. Who calls says what went wrong. */
 export function useAddCategory(storeId: string) {
   const refresh = useRefresh(storeId);
   return useMutation({
@@ -35,6 +35,7 @@ export function useAddCategory(storeId: string) {
       await refresh();
       return made;
     },
+    meta: { handlesErrors: true },
   });
 }
 

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whole, wrongFields } from '#hub/lib/forms/refused-fields.ts';
+import { tellLocked } from '#hub/lib/locked.ts';
 import { useAddCategory } from './item.api.ts';
 
 type NewCategoryDialogProps = {
@@ -46,6 +48,7 @@ function NameForm({ storeId, onClose, onMade }: Omit<NewCategoryDialogProps, 'is
       onMade((await mutateAsync(name)).id);
       onClose();
     } catch (refusal) {
+      if (isApiError(refusal, 'LOCKED')) return tellLocked(refusal.detail);
       const wrong = wrongFields(refusal, () => whole);
       if (wrong) setError(wrong[whole]);
       else reportError(refusal);

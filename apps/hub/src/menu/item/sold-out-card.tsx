@@ -1,7 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { type SoldOutWish, soldOutWishes, soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
 import { Segmented } from '@maru/ui/segmented.tsx';
-import { reportError } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
@@ -16,7 +15,7 @@ export function SoldOutCard({ storeId, item }: { storeId: string; item: CompactI
   const { mutate } = useSetSoldOut(storeId);
   const wish = soldOutWishOf(item.soldOutUntil, new Date(now));
 
-  const change = (soldOut: SoldOutWish) => mutate({ item, soldOut }, { onError: reportError });
+  const change = (soldOut: SoldOutWish) => mutate({ item, soldOut });
 
   return (
     <FormCard title={t('selling')} text={t(`wishTexts.${wish}`)}>

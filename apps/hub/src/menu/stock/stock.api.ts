@@ -1,4 +1,5 @@
 import { adjustStock, listStockMoves, type Move } from '@maru/contract/menu/stock.endpoints.ts';
+import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
@@ -13,12 +14,16 @@ const movesKey = (storeId: string, itemId: string) =>
 export const stockMovesQuery = (storeId: string, itemId: string) =>
   infiniteQueryOptions({
     queryKey: movesKey(storeId, itemId),
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        listStockMoves,
-        { storeId, itemId, numberOfElements: movesOfPage, ...(pageParam ? { cursor: pageParam } : {}) },
-        { signal },
-      ),
+    queryFn: async ({ signal, pageParam }) => {
+      const page = { numberOfElements: movesOfPage, ...(pageParam ? { cursor: pageParam } : {}) };
+      try {
+        return await call(listStockMoves, { storeId, itemId, ...page }, { signal });
+      } catch (error) {
+        // Deleted a moment ago, which is said by the page of the item.
+        if (isApiError(error, 'NOT_FOUND')) return { content: [], nextCursor: null };
+        throw error;
+      }
+    },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
@@ -29,6 +34,7 @@ export function useAdjustStock(storeId: string, itemId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (move: Move) => sendOnce(adjustStock, { storeId, itemId, move }),
+    meta: { handlesErrors: true },
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
