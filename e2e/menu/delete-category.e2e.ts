@@ -1,6 +1,6 @@
 import errorsEn from '@maru/contract/errors.en.json' with { type: 'json' };
 import errorsKo from '@maru/contract/errors.ko.json' with { type: 'json' };
-import { listCategories } from '@maru/contract/menu/categories.endpoints.ts';
+import { listCategories, setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
 import { categoriesOn } from '../support/categories.ts';
@@ -48,8 +48,10 @@ for (const language of ['ko', 'en'] as const) {
       await expect(on.row(bread)).toBeVisible();
 
       // Off and on again from the row.
+      const answered = page.waitForResponse((response) => response.url().endsWith(setCategory.path));
       await on.onSale(seasonal).uncheck({ force: true });
       await expect(on.row(seasonal)).toContainText(own('badges.off'));
+      expect((await answered).ok()).toBe(true);
       await page.getByRole('button', { name: own('undo') }).click();
       await expect(on.onSale(seasonal)).toBeChecked();
       await on.editButton(seasonal).click();

@@ -48,11 +48,16 @@ export function useSwitchCategory(storeId: string) {
 
 async function saveSwitch(storeId: string, category: Category, enabled: boolean): Promise<Category> {
   try {
-    return await call(setCategory, { storeId, ...category, enabled });
+    return await call(setCategory, { storeId, ...saidOf(category), enabled });
   } catch (error) {
     if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
-    return call(setCategory, { storeId, ...(error.detail.row as Category), enabled });
+    return call(setCategory, { storeId, ...saidOf(error.detail.row as Category), enabled });
   }
+}
+
+/** Of a row that knows more, such as how many items are in it, what may be sent. */
+function saidOf({ id, version, name, nameEn, rewardable, taxable }: Category) {
+  return { id, version, name, nameEn, rewardable, taxable };
 }
 
 function putCategory(
