@@ -1,8 +1,10 @@
 import { Button, Switch } from '@mantine/core';
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MergeDialog } from '#hub/lib/forms/merge-dialog.tsx';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
@@ -20,13 +22,21 @@ type CategoryDialogProps = {
 export function CategoryDialog({ storeId, category, onClose }: CategoryDialogProps) {
   const { t } = useTranslation(['menu-categories', 'forms']);
   const form = useCategoryForm(storeId, category, onClose);
-  const { isDirty, isSaving, formError } = form;
+  const { isDirty, isSaving, formError, conflict } = form;
+  const [isAsking, setIsAsking] = useState(false);
+
+  function leave() {
+    // Escape is for the dialog on top, and is heard by this one too.
+    if (isAsking || conflict) return;
+    if (isDirty) setIsAsking(true);
+    else onClose();
+  }
 
   return (
     <Dialog
       isOpen
       isPersistent
-      onClose={onClose}
+      onClose={leave}
       title={category ? t('form.editTitle', { name: category.name }) : t('form.addTitle')}
       closeText={t('form.cancel')}
       firstFocus="field"
@@ -52,7 +62,7 @@ export function CategoryDialog({ storeId, category, onClose }: CategoryDialogPro
           </p>
         )}
         <div className={styles.buttons}>
-          <Button size="lg" onClick={onClose}>
+          <Button size="lg" onClick={leave}>
             {t('form.cancel')}
           </Button>
           <Button type="submit" size="lg" variant="action" loading={isSaving}>
@@ -60,6 +70,18 @@ export function CategoryDialog({ storeId, category, onClose }: CategoryDialogPro
           </Button>
         </div>
       </form>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setIsAsking(false)}
+          onConfirm={onClose}
+          title={t('forms:leave.title')}
+          text={t('forms:leave.text')}
+          confirmText={t('forms:leave.go')}
+          cancelText={t('forms:leave.stay')}
+          closeText={t('forms:leave.stay')}
+        />
+      )}
       <MergeDialog
         form={form}
         fieldLabels={{
