@@ -14,8 +14,14 @@ export function useFocusBack(isOpen: boolean) {
   useEffect(
     () => () => {
       const isLost = document.activeElement === document.body;
-      if (wasOpen.current && isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (wasOpen.current && isLost && opener instanceof HTMLElement) focusOrContent(opener);
     },
     [opener],
   );
+}
+
+/** A row that was deleted takes its button along: the keyboard goes on at the content then. */
+function focusOrContent(opener: HTMLElement) {
+  const target = opener.isConnected ? opener : document.querySelector<HTMLElement>('main');
+  target?.focus({ preventScroll: true });
 }
