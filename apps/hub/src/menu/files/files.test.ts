@@ -61,6 +61,8 @@ test('whatever text a cell has comes back from XLSX and CSV', async () => {
       '\t',
       '<b>',
       '&amp;',
+      'toString',
+      '__proto__',
     ),
   );
   const sound = cell.map((text) => text.replaceAll('\0', '').trim()).filter((text) => text.isWellFormed());

@@ -17,11 +17,17 @@ export function writeXlsx(sheets: readonly SheetToWrite[]): Promise<Blob> {
           if (line === 0) return { value: cell, type: String, fontWeight: 'bold' as const };
           return numberColumns.includes(column) && /^-?\d{1,15}$/.test(cell)
             ? { value: Number(cell), type: Number }
-            : { value: escapeControls(cell), type: String };
+            : { value: escapeText(cell), type: String };
         }),
       ),
     })),
   ).toBlob();
+}
+
+/** The library keeps texts by themselves in a plain object, where a cell named `toString` is found before it was put there. */
+function escapeText(text: string): string {
+  const [first = ''] = text;
+  return text in Object.prototype ? `${escapeUnit(first)}${text.slice(1)}` : escapeControls(text);
 }
 
 /** What XML has no place for, as spreadsheets write it; and what only looks like that. */
