@@ -25,7 +25,7 @@ const itemsRoute = createRoute({
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-items', 'menu-sorting', 'menu-bulk', 'menu-export'),
+      loadTexts('menu-items', 'menu-sorting', 'menu-bulk', 'menu-tax', 'menu-export'),
       loadMenu(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/items/menu-page.tsx'), 'MenuPage'),
@@ -38,7 +38,10 @@ const newStoreItemRoute = createRoute({
   validateSearch: readItemStart,
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-item', 'menu-sorting', 'files', 'forms'), loadMenu(queryClient, storeId)]),
+    Promise.all([
+      loadTexts('menu-item', 'menu-tax', 'menu-sorting', 'files', 'forms'),
+      loadMenu(queryClient, storeId),
+    ]),
   component: lazyRouteComponent(() => import('#hub/menu/item/new-store-item-page.tsx'), 'NewStoreItemPage'),
   pendingComponent: MenuPending,
 });
@@ -49,7 +52,7 @@ const storeItemRoute = createRoute({
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-item', 'menu-stock', 'menu-sorting', 'files', 'forms'),
+      loadTexts('menu-item', 'menu-tax', 'menu-stock', 'menu-sorting', 'files', 'forms'),
       loadMenu(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/item/store-item-page.tsx'), 'StoreItemPage'),
@@ -61,7 +64,10 @@ const categoriesRoute = createRoute({
   path: 'menu/categories',
   beforeLoad: needs(setCategory),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-categories', 'menu-sorting', 'forms'), loadMenu(queryClient, storeId)]),
+    Promise.all([
+      loadTexts('menu-categories', 'menu-tax', 'menu-sorting', 'forms'),
+      loadMenu(queryClient, storeId),
+    ]),
   component: lazyRouteComponent(() => import('#hub/menu/categories/categories-page.tsx'), 'CategoriesPage'),
   pendingComponent: MenuPending,
 });

@@ -6,6 +6,8 @@ import { Dialog } from '@maru/ui/dialog.tsx';
 import { useId, useState } from 'react';
 import { useNow } from '#hub/lib/use-now.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { taxChange } from '#hub/menu/tax/tax-change.ts';
+import { TaxNote } from '#hub/menu/tax/tax-note.tsx';
 import { type BulkAct, firstChange } from './bulk-act.ts';
 import styles from './bulk-dialog.module.css';
 import { ChangeForm } from './change-form.tsx';
@@ -41,6 +43,7 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
     gone: first.size - items.length,
   };
   const preview = change && previewChange(items, change, { now, changed: since.changed });
+  const tax = change?.kind === 'CATEGORY' ? taxChange(book.categories, items, change.categoryId) : undefined;
   const apply = useApplyChange(storeId, onDone);
   const [formId, summaryId] = [useId(), useId()];
   const count = preview?.rows.length ?? 0;
@@ -91,12 +94,14 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
       >
         <ChangeForm storeId={storeId} act={act} items={items} change={change} onChange={setChange} />
         <PreviewSummary id={summaryId} act={act} preview={preview} since={since} />
+        {act === 'CATEGORY' && <TaxNote change={tax} />}
         {change && preview && preview.rows.length > 0 && (
           <PreviewList
             storeId={storeId}
             kind={change.kind}
             rows={preview.rows}
             changed={since.changed}
+            tax={tax}
             now={now}
           />
         )}

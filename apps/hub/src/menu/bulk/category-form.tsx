@@ -1,18 +1,23 @@
 import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
 import type { ChangeFormProps } from './change-form.tsx';
 import { useBulkWords } from './use-bulk-words.ts';
 
 /** Where the items go. */
 export function CategoryForm({ storeId, change, onChange }: ChangeFormProps) {
   const { t, nameOf } = useBulkWords(storeId);
+  const named = useTaxedName();
   const { categories } = useMenuBook(storeId);
   return (
     <Dropdown
       label={t('category.label')}
       description={t('category.last')}
       placeholder={t('category.choose')}
-      options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
+      options={categories.map((category) => ({
+        value: category.id,
+        label: named(category, nameOf(category)),
+      }))}
       value={change?.kind === 'CATEGORY' ? change.categoryId : null}
       onChange={(categoryId) => onChange(categoryId === null ? undefined : { kind: 'CATEGORY', categoryId })}
       search={{ nothingFoundText: t('category.none') }}

@@ -3,6 +3,8 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaxChange } from '#hub/menu/tax/tax-change.ts';
 import type { PreviewRow } from './preview-change.ts';
 import styles from './preview-list.module.css';
 import { useBulkWords } from './use-bulk-words.ts';
@@ -13,6 +15,7 @@ type PreviewListProps = {
   rows: readonly PreviewRow[];
   /** Items that somebody else changed since the dialog was opened. */
   changed: ReadonlySet<string>;
+  tax: TaxChange | undefined;
   now: Date;
 };
 
@@ -65,14 +68,17 @@ function Row({
   kind,
   row: { item, after, problem },
   changed,
+  tax,
   now,
 }: Omit<PreviewListProps, 'rows'> & { row: PreviewRow }) {
   const { t, nameOf, wordsOf } = useBulkWords(storeId);
+  const { t: tTax } = useTranslation('menu-tax');
   const before = wordsOf(kind, item, now);
   return (
     <>
       <p className={styles.name}>
         {nameOf(item)}
+        {tax?.itemIds.has(item.id) && <StatusBadge tone="warning">{tTax(`mark.${tax.becomes}`)}</StatusBadge>}
         {changed.has(item.id) && <StatusBadge tone="warning">{t('since.mark')}</StatusBadge>}
       </p>
       <p className={styles.values}>

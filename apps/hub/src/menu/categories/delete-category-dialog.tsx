@@ -2,6 +2,10 @@ import { Button, Radio } from '@mantine/core';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { useTranslation } from 'react-i18next';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { taxChange } from '#hub/menu/tax/tax-change.ts';
+import { TaxNote } from '#hub/menu/tax/tax-note.tsx';
+import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
 import styles from './category-dialog.module.css';
 import { type CategoryRemovalForm, useCategoryRemoval } from './use-category-removal.ts';
 import type { CountedCategory } from './use-sorted-categories.ts';
@@ -32,7 +36,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
         }}
       >
         <p className={styles.text}>{t(items > 0 ? 'remove.text' : 'remove.emptyText', { count: items })}</p>
-        {items > 0 && others.length > 0 && <WhereTo form={form} others={others} count={items} />}
+        {items > 0 && others.length > 0 && <WhereTo {...props} form={form} />}
         {items > 0 && others.length === 0 && <p className={styles.text}>{t('remove.onlyOne')}</p>}
         <p role="status" className={styles.sure}>
           {form.isArmed && t('remove.sure', { count: items })}
@@ -50,11 +54,14 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   );
 }
 
-type WhereToProps = { form: CategoryRemovalForm; others: readonly CountedCategory[]; count: number };
+type WhereToProps = Omit<DeleteCategoryDialogProps, 'onClose'> & { form: CategoryRemovalForm };
 
-function WhereTo({ form, others, count }: WhereToProps) {
+function WhereTo({ storeId, category, others, form }: WhereToProps) {
   const { t } = useTranslation('menu-categories');
+  const named = useTaxedName();
+  const { categories, items } = useMenuBook(storeId);
   const { itemsGo, targetId } = form;
+  const moved = items.filter(({ categoryId }) => categoryId === category.id);
 
   return (
     <>
@@ -65,19 +72,22 @@ function WhereTo({ form, others, count }: WhereToProps) {
       >
         <div className={styles.ways}>
           <Radio value="moved" label={t('remove.move')} />
-          <Radio value="deleted" label={t('remove.deleteItems', { count })} />
+          <Radio value="deleted" label={t('remove.deleteItems', { count: category.items })} />
         </div>
       </Radio.Group>
       {itemsGo === 'moved' && (
-        <Dropdown
-          label={t('remove.target')}
-          placeholder={t('remove.targetHint')}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
-          value={targetId}
-          onChange={form.chooseTarget}
-          error={form.isTargetMissing ? t('remove.targetMissing') : undefined}
-          {...(others.length > 8 ? { search: { nothingFoundText: t('remove.noneFound') } } : {})}
-        />
+        <>
+          <Dropdown
+            label={t('remove.target')}
+            placeholder={t('remove.targetHint')}
+            options={others.map((other) => ({ value: other.id, label: named(other, other.name) }))}
+            value={targetId}
+            onChange={form.chooseTarget}
+            error={form.isTargetMissing ? t('remove.targetMissing') : undefined}
+            {...(others.length > 8 ? { search: { nothingFoundText: t('remove.noneFound') } } : {})}
+          />
+          <TaxNote change={taxChange(categories, moved, targetId)} />
+        </>
       )}
     </>
   );

@@ -3,25 +3,34 @@ import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { taxChange } from '#hub/menu/tax/tax-change.ts';
+import { TaxNote } from '#hub/menu/tax/tax-note.tsx';
+import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
 import styles from './item.module.css';
 import { NewCategoryDialog } from './new-category-dialog.tsx';
 import { useItemWords } from './use-item-words.ts';
 
 type CategoryFieldProps = {
   storeId: string;
+  itemId: string | undefined;
   value: string | null;
   onChange: (categoryId: string | null) => void;
   error: string | undefined;
 };
 
 /** Where an item stands; a category that is missing is made at once. */
-export function CategoryField({ storeId, value, onChange, error }: CategoryFieldProps) {
+export function CategoryField({ storeId, itemId, value, onChange, error }: CategoryFieldProps) {
   const { t, nameOf } = useItemWords(storeId);
-  const { categories } = useMenuBook(storeId);
+  const named = useTaxedName();
+  const { categories, items } = useMenuBook(storeId);
   const [isAdding, setIsAdding] = useState(false);
+  const saved = items.filter(({ id }) => id === itemId);
   const options = categories.map((category) => ({
     value: category.id,
-    label: category.enabled ? (nameOf(category) ?? '') : t('categoryOff', { name: nameOf(category) }),
+    label: named(
+      category,
+      category.enabled ? (nameOf(category) ?? '') : t('categoryOff', { name: nameOf(category) }),
+    ),
   }));
 
   return (
@@ -43,6 +52,9 @@ export function CategoryField({ storeId, value, onChange, error }: CategoryField
       >
         {t('categoryNew')}
       </Button>
+      <div className={styles.whole}>
+        <TaxNote isOne change={taxChange(categories, saved, value)} />
+      </div>
       <NewCategoryDialog
         storeId={storeId}
         isOpen={isAdding}

@@ -51,6 +51,7 @@ export function ItemFields({ storeId, form, itemId }: ItemFieldsProps) {
         />
         <CategoryField
           storeId={storeId}
+          itemId={itemId}
           value={values.categoryId}
           onChange={(categoryId) => set('categoryId', categoryId)}
           error={errorOf('categoryId')}
