@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { swallowClick } from './swallow-click.ts';
 
 /** A finger that rests so long means more than a tap, in ms. */
 const holdsFor = 500;
@@ -7,24 +8,27 @@ const staysWithin = 10;
 
 /**
  * Handlers for an element whose parts are held by a finger or pen, clicked with the right button, or asked for their
- * menu by the keyboard. A tap that follows a hold is none.
+ * menu by the keyboard. A tap that follows a hold is none, also on what the hold has opened.
  */
 export function useHold(onHold: (target: Element) => void) {
-  const hold = useRef({ timer: 0, x: 0, y: 0, wasHeld: false });
+  const hold = useRef({ timer: 0, x: 0, y: 0, isDown: false });
 
   const cancel = () => clearTimeout(hold.current.timer);
-  const take = (target: Element) => {
+  const lift = () => {
     cancel();
-    // Some devices tell a hold as the right button too.
-    if (hold.current.wasHeld) return;
-    hold.current.wasHeld = true;
+    hold.current.isDown = false;
+  };
+  const take = (target: Element) => {
+    // Some devices tell a hold as the right button too; that is swallowed with the click.
+    if (hold.current.isDown) swallowClick(window);
+    lift();
     onHold(target);
   };
 
   return {
     onPointerDown({ target, clientX: x, clientY: y, pointerType }: PointerEvent) {
       cancel();
-      hold.current = { timer: 0, x, y, wasHeld: false };
+      hold.current = { timer: 0, x, y, isDown: true };
       if (pointerType === 'mouse' || !(target instanceof Element)) return;
       hold.current.timer = window.setTimeout(() => take(target), holdsFor);
     },
@@ -32,12 +36,9 @@ export function useHold(onHold: (target: Element) => void) {
       const { x, y } = hold.current;
       if (Math.hypot(clientX - x, clientY - y) > staysWithin) cancel();
     },
-    onPointerUp: cancel,
-    onPointerCancel: cancel,
-    onClickCapture(event: MouseEvent) {
-      if (hold.current.wasHeld) event.stopPropagation();
-      hold.current.wasHeld = false;
-    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+    onPointerLeave: lift,
     onContextMenu(event: MouseEvent) {
       if (!(event.target instanceof Element)) return;
       event.preventDefault();

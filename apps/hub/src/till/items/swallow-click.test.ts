@@ -1,0 +1,53 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { swallowClick } from './swallow-click.ts';
+
+let page: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  page = new EventTarget();
+});
+
+/** Whether the page gets it; what is swallowed goes no further than the window. */
+function reaches(type: string): boolean {
+  const event = new Event(type, { cancelable: true });
+  page.dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+test('letting go presses nothing, however long the finger rests', () => {
+  swallowClick(page);
+  vi.advanceTimersByTime(5_000);
+  page.dispatchEvent(new Event('pointerup'));
+  vi.advanceTimersByTime(300);
+
+  expect(['mousedown', 'mouseup', 'click'].map(reaches)).toEqual([false, false, false]);
+  expect(reaches('click')).toBe(true);
+});
+
+test('the menu of a long press stays away too', () => {
+  swallowClick(page);
+
+  expect(reaches('contextmenu')).toBe(false);
+  page.dispatchEvent(new Event('pointercancel'));
+  expect(reaches('contextmenu')).toBe(false);
+});
+
+test.each(['pointerup', 'pointercancel'])('a %s without a click costs no later one', (type) => {
+  swallowClick(page);
+  page.dispatchEvent(new Event(type));
+  vi.advanceTimersByTime(400);
+
+  expect(reaches('click')).toBe(true);
+});
+
+test('the next press counts, however soon', () => {
+  swallowClick(page);
+  page.dispatchEvent(new Event('pointerup'));
+  page.dispatchEvent(new Event('pointerdown'));
+
+  expect(reaches('click')).toBe(true);
+});
