@@ -197,3 +197,22 @@ test('twenty thousand rows are taken, and not one more', async () => {
     detail: { rows: 3 },
   });
 });
+
+test.each([
+  ['KİWİ', 'kiwi'],
+  ['ΚΑΦΕΣ', 'καφεσ'],
+  ['ΚΑΦΕΣ', 'καφες'],
+])('%s and %s are one category or option collection or two, as the database has it', async (name, other) => {
+  const { send } = await openStore();
+  const { http } = await send({
+    items: [
+      { row: 2, category: name, name: '하나', price: '1000' },
+      { row: 3, category: other, name: '둘', price: '1000' },
+    ],
+    options: [
+      { row: 2, collection: name, choice: name },
+      { row: 3, collection: other, choice: `${other} 2` },
+    ],
+  });
+  expect(http).toBe(200);
+});

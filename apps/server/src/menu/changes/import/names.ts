@@ -14,6 +14,10 @@ export class Names<T> {
   }
 }
 
+/**
+ * Letter case away, at least as far as the database takes it away: names that it holds to be one must never come out as two.
+ * It takes letters one by one, JavaScript looks around a Σ and makes two characters of İ.
+ */
 export function fold(name: string): string {
-  return name.toLowerCase();
+  return name.toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');
 }
