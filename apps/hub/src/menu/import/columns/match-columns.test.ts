@@ -22,6 +22,11 @@ test.each([
   ['카테고리', 'category'],
   ['Bar-code', 'barcode'],
   ['수수료율', undefined],
+  ['상세 설명', 'description'],
+  ['비고', undefined],
+  ['메모', undefined],
+  ['Remarks', undefined],
+  ['Note', undefined],
 ])('%s is %s', (header, column) => {
   expect(findItems(sheet([header])).matching).toEqual([column]);
 });
