@@ -191,6 +191,13 @@ test('counted stock of items that exist stays, unless it is to be set', async ()
   });
 });
 
+test('a tax without a category is that of the category of the item', async () => {
+  const { menu, problemsOf } = await openStore();
+  const row = { category: undefined, id: menu.cake };
+  expect(await problemsOf({ ...row, taxable: '과세' })).toEqual([]);
+  expect(await problemsOf({ ...row, taxable: '면세' })).toEqual(['taxable categoryTaxDiffers 커피']);
+});
+
 test('options of a file are made where no such name exists; of a bad one nothing is', async () => {
   const { check } = await openStore();
   const item = { category: '커피', price: '5000' };

@@ -21,6 +21,7 @@ export function categoryPlan({ categories }: Pick<MenuOfToday, 'categories'>) {
 
   return {
     nameOf: (id: string) => byId.get(id)?.name ?? '',
+    byId: (id: string) => byId.get(id),
     find: (name: string) =>
       names.find(name) ?? add({ id: newId(), name, taxable: undefined, isOfToday: false }),
     /** Whether a row may say this tax of it. */

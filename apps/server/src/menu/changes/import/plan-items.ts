@@ -59,8 +59,10 @@ function planRow(row: ItemRow, plan: Plan) {
   if (!before && !cells.id) requireCells(row, plan, say);
   refuseTwins(row.row, cells, { before, categoryId: category?.id }, plan, say);
   refuseUsedBarcode(cells, before, plan, say);
-  if (category && !plan.categories.agrees(category, cells.taxable))
-    say('taxable', 'categoryTaxDiffers', category.name);
+  // A row without a category says it of the one that its item is in.
+  const standsIn = category ?? (before && plan.categories.byId(before.categoryId));
+  if (standsIn && !plan.categories.agrees(standsIn, cells.taxable))
+    say('taxable', 'categoryTaxDiffers', standsIn.name);
   plan.problems.push(...problems);
   if (problems.length > 0) return;
 
