@@ -38,6 +38,8 @@ const MenuChange = z.object({
       changedItems: z.int(),
     }),
   ]),
+  /** The category or option collection that it is about, also where that is deleted since; null of any other change. */
+  part: z.object({ name: z.string(), nameEn: z.string().nullable() }).nullable(),
   itemCount: z.int(),
   changedBy: z.string().nullable(),
   changedAt: Instant,

@@ -10,7 +10,7 @@ export function KeptList({ storeId, undone: { itemCount, kept } }: { storeId: st
   const { t, nameOf } = useChangeWords(storeId);
   return (
     <div className={styles.kept} role="status">
-      <p>{t('kept.text', { count: itemCount, kept: kept.length })}</p>
+      <p>{t(itemCount > 0 ? 'kept.text' : 'kept.textNone', { count: itemCount, kept: kept.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <ul className={styles.list} aria-label={t('kept.title')} tabIndex={0}>
         {kept.slice(0, mostNamed).map(({ id, name, fields }) => (

@@ -19,12 +19,18 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [undone, setUndone] = useState<Undone>();
 
+  /** Of an import of options alone no item was to be undone. */
+  function doneWords({ itemCount }: Undone): string {
+    if (itemCount > 0) return t('done', { count: itemCount });
+    return t(change.itemCount > 0 ? 'doneNothing' : 'doneOptions');
+  }
+
   async function confirm() {
     setIsPending(true);
     try {
       const answer = await undo(change.id);
       if (answer.kept.length > 0) return setUndone(answer);
-      showNotice({ id: 'menu-change', type: 'SUCCESS', message: t('done', { count: answer.itemCount }) });
+      showNotice({ id: 'menu-change', type: 'SUCCESS', message: doneWords(answer) });
     } catch (error) {
       if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
       else reportError(error);
@@ -62,7 +68,6 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
         <div className={styles.ask}>
           <p className={styles.what}>{wordsOf(change)}</p>
           <Consequence storeId={storeId} change={change} />
-          <p className={styles.stays}>{t('ask.stays')}</p>
         </div>
       )}
     </Dialog>
@@ -71,12 +76,18 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
 
 function Consequence({ storeId, change: { about, itemCount } }: Omit<UndoDialogProps, 'onClose'>) {
   const { t } = useChangeWords(storeId);
-  if (about.kind === 'DELETE') return <p>{t('ask.back', { count: itemCount })}</p>;
-  if (about.kind !== 'IMPORT') return <p>{t('ask.before', { count: itemCount })}</p>;
+  if (about.kind !== 'IMPORT')
+    return (
+      <>
+        <p>{t(about.kind === 'DELETE' ? 'ask.back' : 'ask.before', { count: itemCount })}</p>
+        <p className={styles.stays}>{t('ask.stays')}</p>
+      </>
+    );
   return (
     <>
       {about.newItems > 0 && <p>{t('ask.new', { count: about.newItems })}</p>}
-      {about.changedItems > 0 && <p>{t('ask.before', { count: about.changedItems })}</p>}
+      {about.changedItems > 0 && <p>{t('ask.changed', { count: about.changedItems })}</p>}
+      {itemCount === 0 && <p>{t('ask.options')}</p>}
     </>
   );
 }

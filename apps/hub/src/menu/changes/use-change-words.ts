@@ -4,22 +4,16 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import type { MenuChange } from './changes.api.ts';
 
-type Named = { id: string; name: string; nameEn: string | null };
-
 /** Texts of the recent changes, and each change in words. */
 export function useChangeWords(storeId: string) {
   const { t } = useTranslation(['menu-changes', 'app']);
   const language = useLanguage();
-  const { categories, collections, items } = useMenuBook(storeId);
+  const { items } = useMenuBook(storeId);
   const won = (amount: number) => formatWon(Math.abs(amount), language);
-  const nameIn = (rows: readonly Named[], id: string) => {
-    const row = rows.find((one) => one.id === id);
-    if (!row) return t('gone');
-    return language === 'en' ? (row.nameEn ?? row.name) : row.name;
-  };
 
   /** What was done, without to how many. */
-  function wordsOf({ about }: MenuChange): string {
+  function wordsOf({ about, part }: MenuChange): string {
+    const name = (language === 'en' ? part?.nameEn : null) ?? part?.name ?? '';
     switch (about.kind) {
       case 'PRICE_PERCENT':
         return t(about.permille > 0 ? 'what.percentUp' : 'what.percentDown', {
@@ -29,15 +23,15 @@ export function useChangeWords(storeId: string) {
       case 'PRICE_AMOUNT':
         return t(about.amount > 0 ? 'what.amountUp' : 'what.amountDown', { won: won(about.amount) });
       case 'CATEGORY':
-        return t('what.category', { name: nameIn(categories, about.categoryId) });
+        return t('what.category', { name });
       case 'SOLD_OUT':
         return t(`what.soldOut.${about.soldOut}`);
       case 'PLACE':
         return t(about.placeEnabled ? 'what.shown' : 'what.hidden');
       case 'ADD_OPTIONS':
-        return t('what.added', { name: nameIn(collections, about.collectionId) });
+        return t('what.added', { name });
       case 'REMOVE_OPTIONS':
-        return t('what.removed', { name: nameIn(collections, about.collectionId) });
+        return t('what.removed', { name });
       case 'DELETE':
         return t('what.deleted');
       case 'IMPORT':

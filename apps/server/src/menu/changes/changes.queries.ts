@@ -57,6 +57,17 @@ export async function markChangeUndone(
     .execute();
 }
 
+/** Deleted ones are still there with their names. */
+const part = sql<{ name: string; nameEn: string | null } | null>`(
+  select jsonb_build_object('name', p.name, 'nameEn', p.name_en)
+  from (
+    select id, store_id, name, name_en from menu_categories
+    union all select id, store_id, name, name_en from option_collections
+  ) p
+  where p.store_id = c.store_id
+    and p.id = coalesce(c.about ->> 'categoryId', c.about ->> 'collectionId')::uuid
+)`;
+
 /** Newest first, later than this. */
 export async function listMenuChangeRows(db: DbOrTx, storeId: string, since: Date) {
   return db
@@ -65,6 +76,7 @@ export async function listMenuChangeRows(db: DbOrTx, storeId: string, since: Dat
     .select(['c.id', 'c.itemCount', 'u.name as changedBy'])
     .select(sql<'BULK' | 'IMPORT'>`c.kind`.as('kind'))
     .select(sql<About>`c.about`.as('about'))
+    .select(part.as('part'))
     .select(asInstant(sql.ref('c.changedAt')).$notNull().as('changedAt'))
     .select(asInstant(sql.ref('c.undoneAt')).as('undoneAt'))
     .where('c.storeId', '=', storeId)

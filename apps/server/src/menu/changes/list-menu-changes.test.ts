@@ -1,0 +1,40 @@
+import { changeStoreItems, listMenuChanges as wire } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+
+test('a change says the category or option collection that it is about, also once that is deleted', async () => {
+  const { storeId, owner, menu } = await shop.openStore();
+  for (const change of [
+    { kind: 'CATEGORY', categoryId: menu.fruit },
+    { kind: 'ADD_OPTIONS', collectionId: menu.extras },
+    { kind: 'PLACE', placeEnabled: false },
+  ] as const) {
+    const { version } = await shop.db
+      .selectFrom('menuItems')
+      .select('version')
+      .where('storeId', '=', storeId)
+      .where('id', '=', menu.cake)
+      .executeTakeFirstOrThrow();
+    const items = [{ id: menu.cake, version }];
+    await shop.call(changeStoreItems, { storeId, items, change }, owner, { key: newId() });
+  }
+  const list = async () =>
+    (await shop.call(wire, { storeId }, owner)).response.map(({ part }) => part?.name ?? null);
+  const names = await list();
+  expect(names).toEqual([null, '추가', '과일']);
+
+  for (const [table, id] of [
+    ['menuCategories', menu.fruit],
+    ['optionCollections', menu.extras],
+  ] as const)
+    await shop.db
+      .updateTable(table)
+      .set({ deletedAt: shop.clock.now })
+      .where('storeId', '=', storeId)
+      .where('id', '=', id)
+      .execute();
+  expect(await list()).toEqual(names);
+});
