@@ -80,11 +80,12 @@ for (const language of ['ko', 'en'] as const) {
       const good = (rowCount - badCount).toLocaleString('en-US');
       await expect(screen.count('new')).toHaveText(good);
       await expect(screen.count('bad')).toHaveText(String(badCount));
-      const expected = rows.flatMap(({ row, fault }) =>
+      const expected = rows.flatMap(({ row, cells, fault }) =>
         fault
           ? [
               [
                 screen.text('result.row', { row }),
+                ...(fault.column === 'name' ? [] : [cells.name]),
                 screen.column(fault.column),
                 ...(fault.value ? [fault.value] : []),
                 screen.problem(fault.problem, fault.detail),

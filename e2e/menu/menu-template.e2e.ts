@@ -34,7 +34,7 @@ for (const language of ['ko', 'en'] as const) {
 
       const made = await screen.count('new').textContent();
       const changed = await screen.count('changed').textContent();
-      await page.getByRole('button', { name: /^(\d+건 가져오기|Import \d+)$/ }).click();
+      await page.getByRole('button', { name: /^(메뉴 \d+개 가져오기|Import items \(\d+\))$/ }).click();
       await expect(
         page.getByText(screen.text('done.text', { made: made ?? '', changed: changed ?? '' })),
       ).toBeVisible();

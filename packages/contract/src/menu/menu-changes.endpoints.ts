@@ -122,11 +122,17 @@ export const checkMenuImport = endpoint({
         what: z.enum(['NEW', 'CHANGED']),
         name: z.string(),
         category: z.string(),
+        /** As it will be, in won. */
+        price: z.int(),
         /** Of CHANGED. In words of the file. */
         fields: z.array(field),
       }),
     ),
     counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), bad: z.int() }),
+    /** Rows of items that exist and say a stock. */
+    stockRows: z.int(),
+    /** Of the SAME ones those whose stock is another, which KEEP leaves. */
+    onlyStockRows: z.int(),
     newCategories: z.array(z.string()),
     newCollections: z.array(z.string()),
     /** Collections of the file that exist already: those stay as they are. */

@@ -37,7 +37,7 @@ export function isUnderWay({ step }: Flow): boolean {
   return step !== 'CHOOSE' && step !== 'DONE';
 }
 
-/** What an import would do, bad rows left out. */
-export function countChanges({ counts, newCollections }: Checked): number {
-  return counts.new + counts.changed + newCollections.length;
+/** Items that an import would make or change, bad rows left out. Options may come without any. */
+export function countItems({ counts }: Checked): number {
+  return counts.new + counts.changed;
 }

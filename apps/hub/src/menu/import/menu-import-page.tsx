@@ -69,7 +69,10 @@ function Step({ storeId, work }: { storeId: string; work: Import }) {
       return <ResultStep file={flow.file} {...acts} />;
     case 'IMPORTING':
       return (
-        <RunningStep title={t('importing', { count: formatCount(flow.count) })} text={t('importingText')} />
+        <RunningStep
+          title={flow.count > 0 ? t('importing', { count: formatCount(flow.count) }) : t('importingOptions')}
+          text={t('importingText')}
+        />
       );
     case 'DONE':
       return <DoneStep storeId={storeId} imported={flow.imported} onRestart={acts.restart} />;

@@ -11,7 +11,7 @@ import { FileRefused, type Sheet } from '#hub/menu/files/sheet.ts';
 import { findTables } from './columns/match-columns.ts';
 import { rememberColumns, rememberedColumns } from './columns/remembered-columns.ts';
 import { itemRowsOfTable, optionRowsOfTable } from './columns/rows-of-table.ts';
-import { type CheckedFile, countChanges, type Flow, type Tables } from './import-flow.ts';
+import { type CheckedFile, countItems, type Flow, type Tables } from './import-flow.ts';
 import { checkImport, type StockMode, useSendImport } from './menu-import.api.ts';
 
 type ToCheck = { fileName: string; tables: Tables; stock: StockMode; before?: CheckedFile };
@@ -77,7 +77,7 @@ export function useImport(storeId: string) {
 
   async function importFile(file: CheckedFile) {
     const { rows, stock, checked, fileName, idempotencyKey } = file;
-    setFlow({ step: 'IMPORTING', file, count: countChanges(checked) });
+    setFlow({ step: 'IMPORTING', file, count: countItems(checked) });
     try {
       const leaveOutBad = checked.counts.bad > 0;
       const { version } = checked;

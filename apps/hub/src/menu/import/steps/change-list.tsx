@@ -24,7 +24,7 @@ export function ChangeList({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Change({ row: { row, what, name, category, fields } }: { row: Row }) {
+function Change({ row: { row, what, name, category, price, fields } }: { row: Row }) {
   const { t } = useTranslation(['menu-import', 'menu-files']);
   const words = useFieldWords();
   return (
@@ -33,6 +33,7 @@ function Change({ row: { row, what, name, category, fields } }: { row: Row }) {
         <strong>{t('result.row', { row })}</strong>
         <span>{name}</span>
         <span className={styles.value}>{category}</span>
+        {what === 'NEW' && <span>{words('price', String(price))}</span>}
         <StatusBadge tone={what === 'NEW' ? 'success' : 'brand'}>{t(`result.what.${what}`)}</StatusBadge>
       </p>
       {fields.map(({ column, before, after }) => (

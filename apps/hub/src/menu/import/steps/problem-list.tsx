@@ -17,6 +17,10 @@ export function ProblemList({ file }: { file: CheckedFile }) {
   const say = useProblemWords();
   const { problems, counts } = file.checked;
   const cellOf = cellsOf(file);
+  const nameOf = (problem: Problem) => {
+    const column = problem.sheet === 'ITEMS' ? 'name' : 'choice';
+    return problem.column === column ? '' : cellOf(problem, column);
+  };
 
   async function download() {
     const sheets = {
@@ -47,15 +51,16 @@ export function ProblemList({ file }: { file: CheckedFile }) {
         renderRow={(index) => {
           const problem = problems[index];
           if (!problem) return null;
-          const cell = cellOf(problem);
+          const [name, cell] = [nameOf(problem), cellOf(problem)];
           return (
             <>
               <p className={styles.where}>
                 <strong>
                   {t(problem.sheet === 'ITEMS' ? 'result.row' : 'result.optionRow', { row: problem.row })}
                 </strong>
-                <span>{t(`menu-files:columns.${problem.column}`)}</span>
-                {cell !== '' && <span className={styles.value}>{cell}</span>}
+                {name !== '' && <span>{name}</span>}
+                <span className={styles.value}>{t(`menu-files:columns.${problem.column}`)}</span>
+                {cell !== '' && <span>{cell}</span>}
               </p>
               <p className={styles.why}>{say(problem)}</p>
             </>
@@ -66,11 +71,11 @@ export function ProblemList({ file }: { file: CheckedFile }) {
   );
 }
 
-/** What stands in the cell of a problem. */
-function cellsOf({ rows }: CheckedFile): (problem: Problem) => string {
+/** What stands in the cell of a problem, or in another one of its row. */
+function cellsOf({ rows }: CheckedFile): (problem: Problem, column?: Problem['column']) => string {
   const itemRows = new Map(rows.items.map((row) => [row.row, row]));
   const optionRows = new Map(rows.options.map((row) => [row.row, row]));
-  return ({ sheet, row, column }) => {
+  return ({ sheet, row, column: ofProblem }, column = ofProblem) => {
     const cells: Record<string, string | number | undefined> | undefined =
       sheet === 'ITEMS' ? itemRows.get(row) : optionRows.get(row);
     return String(cells?.[column] ?? '')

@@ -3,7 +3,7 @@ import { Segmented } from '@maru/ui/segmented.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { PickButton } from '../file-picker.tsx';
-import { type CheckedFile, countChanges } from '../import-flow.ts';
+import { type CheckedFile, countItems } from '../import-flow.ts';
 import styles from '../menu-import.module.css';
 import { StepHeading } from '../step-heading.tsx';
 import type { Import } from '../use-import.ts';
@@ -17,9 +17,10 @@ const tiles = ['new', 'changed', 'same', 'bad'] as const;
 /** What the import would do, before anything is done. */
 export function ResultStep({ file, read, check, importFile, backToMatch }: ResultStepProps) {
   const { t } = useTranslation('menu-import');
-  const { checked, fileName, stock, tables } = file;
+  const { checked, fileName } = file;
   const { counts, problems, rows } = checked;
-  const changes = countChanges(checked);
+  const items = countItems(checked);
+  const changesNothing = items === 0 && checked.newCollections.length === 0;
 
   return (
     <section className={styles.card}>
@@ -32,36 +33,22 @@ export function ResultStep({ file, read, check, importFile, backToMatch }: Resul
           </div>
         ))}
       </dl>
-      {tables.items.matching.includes('stock') && (
-        <div className={styles.stock}>
-          <p className={styles.label}>{t('result.stock.label')}</p>
-          <Segmented
-            label={t('result.stock.label')}
-            value={stock}
-            onChange={(chosen) => void check({ fileName, tables, stock: chosen, before: file })}
-            options={[
-              { value: 'KEEP', label: t('result.stock.KEEP') },
-              { value: 'SET', label: t('result.stock.SET') },
-            ]}
-          />
-        </div>
-      )}
+      {checked.stockRows > 0 && <StockQuestion file={file} check={check} />}
       <Notes checked={checked} />
       {problems.length > 0 && <ProblemList file={file} />}
       {rows.length > 0 && <ChangeList rows={rows} />}
-      {changes === 0 && (
-        <p className={styles.text}>{t(counts.bad > 0 ? 'result.allBad' : 'result.nothing')}</p>
-      )}
+      {changesNothing && <p className={styles.text}>{t(whyNothing(checked))}</p>}
       <div className={styles.buttons}>
         <Button size="lg" onClick={() => backToMatch(file)}>
           {t('result.matchAgain')}
         </Button>
         <PickButton onPick={(picked) => void read(picked, file)}>{t('result.chooseAgain')}</PickButton>
-        {changes > 0 && (
+        {!changesNothing && (
           <Button size="lg" variant="action" onClick={() => void importFile(file)}>
-            {counts.bad > 0
-              ? t('result.importGood', { count: formatCount(changes), bad: formatCount(counts.bad) })
-              : t('result.import', { count: formatCount(changes) })}
+            {t(`result.${counts.bad > 0 ? 'importGood' : 'import'}${items > 0 ? '' : 'Options'}`, {
+              count: formatCount(items),
+              bad: formatCount(counts.bad),
+            })}
           </Button>
         )}
       </div>
@@ -69,10 +56,34 @@ export function ResultStep({ file, read, check, importFile, backToMatch }: Resul
   );
 }
 
+function whyNothing({ counts, onlyStockRows }: CheckedFile['checked']) {
+  if (counts.bad > 0) return 'result.allBad';
+  return onlyStockRows > 0 ? 'result.nothingButStock' : 'result.nothing';
+}
+
+function StockQuestion({ file, check }: Pick<ResultStepProps, 'file' | 'check'>) {
+  const { t } = useTranslation('menu-import');
+  const { fileName, tables, stock } = file;
+  return (
+    <div className={styles.stock}>
+      <p className={styles.label}>{t('result.stock.label')}</p>
+      <Segmented
+        label={t('result.stock.label')}
+        value={stock}
+        onChange={(chosen) => void check({ fileName, tables, stock: chosen, before: file })}
+        options={[
+          { value: 'KEEP', label: t('result.stock.KEEP') },
+          { value: 'SET', label: t('result.stock.SET') },
+        ]}
+      />
+    </div>
+  );
+}
+
 /** What else comes of it. */
 function Notes({ checked }: Pick<CheckedFile, 'checked'>) {
   const { t } = useTranslation('menu-import');
-  const { newCategories, newCollections, keptCollections, untouchedItems } = checked;
+  const { newCategories, newCollections, keptCollections, onlyStockRows, untouchedItems } = checked;
   const lists = { newCategories, newCollections, keptCollections };
   return (
     <ul className={styles.notes}>
@@ -81,6 +92,7 @@ function Notes({ checked }: Pick<CheckedFile, 'checked'>) {
         .map((name) => (
           <li key={name}>{t(`result.${name}`, { names: shortened(lists[name], t('result.andMore')) })}</li>
         ))}
+      {onlyStockRows > 0 && <li>{t('result.onlyStock', { count: formatCount(onlyStockRows) })}</li>}
       {untouchedItems > 0 && <li>{t('result.untouched', { count: formatCount(untouchedItems) })}</li>}
     </ul>
   );

@@ -59,7 +59,7 @@ test('new, changed and unchanged items are told apart, and nothing is written', 
           { column: 'options', before: '온도 | 추가', after: '추가 | 온도' },
         ],
       },
-      { row: 5, what: 'NEW', name: '대추차', category: '차', fields: [] },
+      { row: 5, what: 'NEW', name: '대추차', category: '차', price: 7000, fields: [] },
     ],
   });
   expect((await read()).response).toEqual(before);
@@ -159,6 +159,7 @@ test('a row may leave out what its item has, a new item may not', async () => {
       what: 'CHANGED',
       name: '치즈케이크',
       category: '커피',
+      price: 7000,
       fields: [{ column: 'price', before: '6800', after: '7000' }],
     },
   ]);
@@ -189,6 +190,18 @@ test('counted stock of items that exist stays, unless it is to be set', async ()
     problems: [{ row: 2, column: 'stock', problem: 'tooSmall' }],
     rows: [{ row: 3, fields: [{ column: 'stock', before: '', after: '4' }] }, { row: 4 }],
   });
+});
+
+test('rows that say a stock of an item are counted, and those that differ in it alone', async () => {
+  const { menu, check } = await openStore();
+  const items = [
+    { row: 2, id: menu.cake, price: '7000', stock: '3' },
+    { row: 3, id: menu.fruitBox, stock: '4' },
+    { row: 4, id: menu.americano, stock: '' },
+    { row: 5, category: '커피', name: '쿠키', price: '100', stock: '5' },
+  ];
+  expect(await check({ items })).toMatchObject({ stockRows: 2, onlyStockRows: 1 });
+  expect(await check({ items, stock: 'SET' })).toMatchObject({ stockRows: 2, onlyStockRows: 0 });
 });
 
 test('a tax without a category is that of the category of the item', async () => {

@@ -11,7 +11,7 @@ type Input = Pick<ParsedInputOf<typeof checkMenuImport>, 'items' | 'options' | '
 export function planImport(today: MenuOfToday, { items, options, stock }: Input): ImportPlan {
   const collections = planOptions(options, today);
   const planned = planItems(items, { today, collections: collections.named, stock });
-  const { rows, newItems, changes, same, namedItems } = planned;
+  const { rows, newItems, changes, same, namedItems, stockRows, onlyStockRows } = planned;
 
   const problems = [...collections.problems, ...planned.problems];
   const bad = new Set(problems.map(({ sheet, row }) => `${sheet} ${row}`)).size;
@@ -20,6 +20,7 @@ export function planImport(today: MenuOfToday, { items, options, stock }: Input)
     ...{ version: today.version, problems, rows, newItems, changes, madeCategories },
     madeCollections: collections.made,
     counts: { new: newItems.length, changed: changes.length, same, bad },
+    ...{ stockRows, onlyStockRows },
     newCategories: madeCategories.map(({ name }) => name),
     newCollections: collections.made.map(({ name }) => name),
     keptCollections: collections.kept,

@@ -28,6 +28,8 @@ type Plan = Sources & {
   newItems: NewItem[];
   changes: ItemChange[];
   same: number;
+  stockRows: number;
+  onlyStockRows: number;
   /** Rows that name an item, a barcode or a new item, good or bad. */
   rowOf: Map<string, number>;
   namedItems: Set<string>;
@@ -38,7 +40,7 @@ export function planItems(rows: readonly ItemRow[], sources: Sources) {
   const plan: Plan = {
     ...sources,
     ...{ find: itemFinder(sources.today), categories: categoryPlan(sources.today) },
-    ...{ problems: [], rows: [], newItems: [], changes: [], same: 0 },
+    ...{ problems: [], rows: [], newItems: [], changes: [], same: 0, stockRows: 0, onlyStockRows: 0 },
     ...{ rowOf: new Map(), namedItems: new Set() },
   };
   for (const row of rows) if (!isBlank(row)) planRow(restoreLost(row, plan.find, plan.today), plan);
@@ -54,6 +56,7 @@ function planRow(row: ItemRow, plan: Plan) {
   const cells = readItemCells(row, say, plan.collections);
   const category = cells.category === undefined ? undefined : plan.categories.find(cells.category);
   const before = findItem(cells, category?.id, plan, say);
+  if (before && row.stock?.trim()) plan.stockRows += 1;
   const stock = before && plan.stock === 'KEEP' ? before.stock : cells.stock();
 
   if (!before && !cells.id) requireCells(row, plan, say);
@@ -140,12 +143,15 @@ function planChange(row: number, before: CompactItem, said: Said, plan: Plan) {
   const changes = changesOf(before, said);
   if (Object.keys(changes).length === 0) {
     plan.same += 1;
+    const stock = said.stockAside();
+    if (stock !== undefined && stock !== before.stock) plan.onlyStockRows += 1;
     return;
   }
   plan.changes.push({ id: before.id, changes });
   const name = said.name ?? before.name;
   const category = plan.categories.nameOf(said.categoryId ?? before.categoryId);
-  plan.rows.push({ row, what: 'CHANGED', name, category, fields: fieldsOf(before, changes, plan) });
+  const price = said.price ?? before.price;
+  plan.rows.push({ row, what: 'CHANGED', name, category, price, fields: fieldsOf(before, changes, plan) });
 }
 
 function planNew(row: number, said: Said, plan: Plan) {
@@ -160,5 +166,6 @@ function planNew(row: number, said: Said, plan: Plan) {
     optionCollectionIds: said.optionCollectionIds ?? [],
     stock: said.stock ?? null,
   });
-  plan.rows.push({ row, what: 'NEW', name, category: plan.categories.nameOf(categoryId), fields: [] });
+  const category = plan.categories.nameOf(categoryId);
+  plan.rows.push({ row, what: 'NEW', name, category, price, fields: [] });
 }

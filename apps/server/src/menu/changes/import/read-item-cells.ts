@@ -10,6 +10,8 @@ export type ItemCells = ReturnType<typeof readItemCells>;
 
 export function readItemCells(row: ItemRow, say: Say<Problem['column']>, collections: NamedCollections) {
   const cells = cellReader<Problem['column']>(row, say);
+  const silent = cellReader<Problem['column']>(row, () => undefined);
+  const stockLimits = { least: 0, most: mostStock };
   return {
     id: row.id?.trim() || undefined,
     category: cells.name('category', longest.category),
@@ -22,7 +24,9 @@ export function readItemCells(row: ItemRow, say: Say<Problem['column']>, collect
     taxable: cells.taxable('taxable'),
     optionCollectionIds: readOptions(row.options, say, collections),
     /** Read once it is known whether it is asked for: a till may export stocks below zero. */
-    stock: () => cells.numberOrNone('stock', { least: 0, most: mostStock }),
+    stock: () => cells.numberOrNone('stock', stockLimits),
+    /** The same where it is not asked for: a cell that cannot be taken is no problem then. */
+    stockAside: () => silent.numberOrNone('stock', stockLimits),
   };
 }
 
