@@ -8,13 +8,15 @@ import {
   IconMoodEmpty,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { type BulkAct, bulkActs } from './bulk-act.ts';
 import styles from './bulk-bar.module.css';
-import { BulkDialog } from './bulk-dialog.tsx';
+
+const loadDialog = () => import('./bulk-dialog.tsx');
+const BulkDialog = lazy(async () => ({ default: (await loadDialog()).BulkDialog }));
 
 type BulkBarProps = {
   /** Those that are ticked. */
@@ -37,6 +39,8 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
   const { t } = useTranslation('menu-bulk');
   const { storeId } = useStore();
   const [act, setAct] = useState<BulkAct>();
+  // It comes with the bar, before anyone can reach for it.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
   useFocusAfter();
   useKeys([{ keys: ['Escape'], label: t('cancel'), onPress: onDone }]);
 
@@ -61,15 +65,17 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
       <Button variant="subtle" className={styles.cancel ?? ''} onClick={onDone}>
         {t('cancel')}
       </Button>
-      {act && (
-        <BulkDialog
-          storeId={storeId}
-          act={act}
-          items={items}
-          onClose={() => setAct(undefined)}
-          onDone={onDone}
-        />
-      )}
+      <Suspense>
+        {act && (
+          <BulkDialog
+            storeId={storeId}
+            act={act}
+            items={items}
+            onClose={() => setAct(undefined)}
+            onDone={onDone}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
