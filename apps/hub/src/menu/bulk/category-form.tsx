@@ -17,6 +17,7 @@ export function CategoryForm({ storeId, change, onChange }: ChangeFormProps) {
       options={categories.map((category) => ({
         value: category.id,
         label: named(category, nameOf(category)),
+        name: nameOf(category),
       }))}
       value={change?.kind === 'CATEGORY' ? change.categoryId : null}
       onChange={(categoryId) => onChange(categoryId === null ? undefined : { kind: 'CATEGORY', categoryId })}

@@ -80,7 +80,11 @@ function WhereTo({ storeId, category, others, form }: WhereToProps) {
           <Dropdown
             label={t('remove.target')}
             placeholder={t('remove.targetHint')}
-            options={others.map((other) => ({ value: other.id, label: named(other, other.name) }))}
+            options={others.map((other) => ({
+              value: other.id,
+              label: named(other, other.name),
+              name: other.name,
+            }))}
             value={targetId}
             onChange={form.chooseTarget}
             error={form.isTargetMissing ? t('remove.targetMissing') : undefined}

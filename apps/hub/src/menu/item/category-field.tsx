@@ -27,6 +27,7 @@ export function CategoryField({ storeId, itemId, value, onChange, error }: Categ
   const saved = items.filter(({ id }) => id === itemId);
   const options = categories.map((category) => ({
     value: category.id,
+    name: nameOf(category) ?? '',
     label: named(
       category,
       category.enabled ? (nameOf(category) ?? '') : t('categoryOff', { name: nameOf(category) }),
