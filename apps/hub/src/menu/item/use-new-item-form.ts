@@ -1,10 +1,11 @@
 import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
 import { type EditForm, useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { leaveList } from '#hub/menu/items/list/list-place.ts';
 import { useSaveItem } from './item.api.ts';
 import { emptyItem, type ItemValues, saidOf, stockOf } from './item-values.ts';
 import { placeOfRefusal } from './place-of-refusal.ts';
@@ -19,6 +20,7 @@ type NewItemForm = EditForm<ItemValues> & {
 export function useNewItemForm(storeId: string, categoryId: string | null): NewItemForm {
   const { t, problems } = useItemWords(storeId);
   const navigate = useNavigate();
+  const { category } = useSearch({ strict: false });
   const save = useSaveItem(storeId);
   const [blank, setBlank] = useState<ItemValues>({ ...emptyItem, categoryId });
   const made = useRef<StoreItem>(undefined);
@@ -47,10 +49,17 @@ export function useNewItemForm(storeId: string, categoryId: string | null): NewI
     const message = t(isGoingOn ? 'addedNext' : 'added', { name: item.name });
     // In the place of the plain "saved".
     showNotice({ id: 'saved', type: 'SUCCESS', message });
-    if (!isGoingOn) return navigate({ to: paths.menu({ storeId }), ignoreBlocker: true });
+    if (!isGoingOn) return showInList(item);
     const { placeEnabled, optionCollectionIds } = item;
     setBlank({ ...emptyItem, categoryId: item.categoryId, placeEnabled, optionCollectionIds });
     focusField(form.element.current, ['name']);
+  }
+
+  /** Under the category that was looked at, or all of them; in the one it was put in. */
+  function showInList({ id, categoryId }: StoreItem) {
+    const address = category === undefined ? {} : { category: categoryId };
+    leaveList(storeId, { itemId: id, scrollY: 'NEW', address });
+    return navigate({ to: paths.menu({ storeId }), search: address, ignoreBlocker: true });
   }
 
   return {

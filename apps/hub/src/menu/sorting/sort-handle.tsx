@@ -6,7 +6,7 @@ import styles from './sorting.module.css';
 import { useSorting } from './sorting-context.ts';
 
 /** By what a row is put elsewhere: dragged, or picked up with a press or a key. */
-export function SortHandle({ id }: { id: string }) {
+export function SortHandle({ id, tabIndex = 0 }: { id: string; tabIndex?: 0 | -1 }) {
   const { t } = useTranslation('menu-sorting');
   const sorting = useSorting();
   const { areaId, carried, isDisabled, nameOf } = sorting;
@@ -46,6 +46,7 @@ export function SortHandle({ id }: { id: string }) {
       variant="subtle"
       size={44}
       className={styles.handle ?? ''}
+      tabIndex={tabIndex}
       data-sort-handle={id}
       data-carried={isCarried || undefined}
       disabled={isDisabled}

@@ -18,6 +18,8 @@ type RowProps = {
   acts: RowActs;
   ticked: ReadonlySet<string>;
   currentId: string | undefined;
+  /** Just added, and marked for a moment. */
+  addedId: string | undefined;
   onFocus: (itemId: string) => void;
   categoryNames: ReadonlyMap<string, string>;
 };
@@ -69,7 +71,7 @@ function SortedRows({ category, items, version, rows, rowProps, onReveal }: Sort
                   key={item.id}
                   {...{ item, at, start, rowProps }}
                   count={items.length}
-                  handle={<SortHandle id={item.id} />}
+                  handle={<SortHandle id={item.id} tabIndex={item.id === rowProps.currentId ? 0 : -1} />}
                 />
               )
             );
@@ -121,7 +123,7 @@ function SortableLine(props: LineProps) {
 }
 
 function ListLine({ item, at, start, count, rowProps, handle, isFound = false, sorting = {} }: LineProps) {
-  const { now, acts, ticked, currentId, onFocus, categoryNames } = rowProps;
+  const { now, acts, ticked, currentId, addedId, onFocus, categoryNames } = rowProps;
   const isTicked = ticked.has(item.id);
 
   return (
@@ -130,6 +132,7 @@ function ListLine({ item, at, start, count, rowProps, handle, isFound = false, s
       className={styles.row}
       style={{ transform: `translateY(${start}px)` }}
       data-item={item.id}
+      data-added={item.id === addedId || undefined}
       data-current={item.id === currentId}
       data-ticked={isTicked}
       aria-posinset={at + 1}

@@ -33,6 +33,7 @@ export function ItemList(props: ItemListProps) {
   const layout = layoutOf(list.groups);
   const currentAt = list.items.findIndex(({ id }) => id === current);
   const lines = useLines(element, layout, layout.lineOfItem(Math.max(currentAt, 0)));
+  const addedId = cameFrom?.scrollY === 'NEW' ? cameFrom.itemId : undefined;
   const currentId = list.items[Math.max(currentAt, 0)]?.id;
 
   const focus = (item: CompactItem | undefined) => {
@@ -46,7 +47,10 @@ export function ItemList(props: ItemListProps) {
   useLayoutEffect(() => {
     if (wanted.current && focusLink(element.current, wanted.current)) wanted.current = undefined;
   });
-  useListPlace(cameFrom, (itemId) => focusLink(element.current, itemId));
+  useListPlace(cameFrom, {
+    onFocus: (itemId) => focusLink(element.current, itemId),
+    onReveal: (itemId) => focus(list.items.find(({ id }) => id === itemId)),
+  });
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const link = event.target instanceof HTMLElement && event.target.closest('[data-row-link]');
@@ -79,7 +83,7 @@ export function ItemList(props: ItemListProps) {
                 group={group}
                 rows={rows}
                 sortVersion={sortVersion}
-                rowProps={{ now, acts, ticked, currentId, onFocus: setCurrent, categoryNames }}
+                rowProps={{ now, acts, ticked, currentId, addedId, onFocus: setCurrent, categoryNames }}
                 onReveal={(place) => lines.reveal(layout.lineIn(at, place))}
               />
             </section>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ListAddress } from '#hub/menu/items/filters/list-address.ts';
 
-/** Where somebody was in the list when they opened an item: to go on there. */
-export type ListPlace = { itemId: string; scrollY: number; address: ListAddress };
+/** Where somebody was in the list when they opened an item: to go on there. A new item has no place yet: it is looked for. */
+export type ListPlace = { itemId: string; scrollY: number | 'NEW'; address: ListAddress };
 
 const left = new Map<string, ListPlace>();
 
@@ -19,12 +19,15 @@ export function forgetListPlace(storeId: string) {
   left.delete(storeId);
 }
 
-/** Scrolls to where the list was left, with the focus on the row that was opened. */
-export function useListPlace(place: ListPlace | undefined, onFocus: (itemId: string) => void) {
+type Show = { onFocus: (itemId: string) => void; onReveal: (itemId: string) => void };
+
+/** Scrolls to where the list was left, with the focus on the row that was opened, or to what was just added. */
+export function useListPlace(place: ListPlace | undefined, { onFocus, onReveal }: Show) {
   const comeBack = useEffectEvent(() => {
     if (!place) return undefined;
     // The router goes to the top of a new page first.
     return requestAnimationFrame(() => {
+      if (place.scrollY === 'NEW') return onReveal(place.itemId);
       window.scrollTo({ top: place.scrollY, behavior: 'instant' });
       onFocus(place.itemId);
     });
