@@ -3,6 +3,7 @@ import {
   fetchSheets,
   LazyCartSheets,
   LazyCheckedSales,
+  LazyLetGoDialog,
   LazyOutboxSheet,
   LazyTenderSheet,
 } from './lazy-sheets.ts';
@@ -14,6 +15,8 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking, allowedTenders } = screen;
   const { outbox, sales, connection, isRead } = sending;
   const isAnyUnknown = sales.some((sale) => lastStep(sale)?.outcome === 'UNKNOWN');
+  const { lines, repairs } = till.cart;
+  const emptied = lines.length === 0 && repairs !== null && sales.find(({ id }) => id === repairs);
   const close = () => setSheet(null);
 
   useEffect(() => {
@@ -31,6 +34,17 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
 
   return (
     <Suspense>
+      {emptied && (
+        <LazyLetGoDialog
+          sale={emptied}
+          onDiscard={() => {
+            till.dispatch({ type: 'letGo' });
+            void outbox.remove(emptied.id);
+          }}
+          onLeave={() => till.dispatch({ type: 'letGo' })}
+          onRestore={() => restore(emptied)}
+        />
+      )}
       {isAnyUnknown && <LazyCheckedSales sales={sales} outbox={outbox} />}
       {sheet && sheet.kind !== 'UNSENT' && sheet.kind !== 'CART' && (
         <LazyCartSheets

@@ -15,6 +15,8 @@ export type TillAction =
   | { type: 'continue'; sale: Sale }
   /** The cart has become a sale that is kept on the device. */
   | { type: 'kept' }
+  /** What the cart was to mend is not mended: what was handed over for it is none of the next order's. */
+  | { type: 'letGo' }
   | { type: 'stopPaying' }
   | { type: 'restore'; sale: Sale };
 
@@ -36,6 +38,8 @@ function changeDraft(draft: Draft, action: TillAction): Draft {
       return { ...draft, paying: { saleId: action.sale.id, order: null } };
     case 'kept':
       return { ...freshDraft(), paying: draft.paying };
+    case 'letGo':
+      return freshDraft();
     case 'stopPaying':
       return { ...draft, paying: null };
     case 'restore':

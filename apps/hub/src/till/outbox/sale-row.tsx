@@ -5,6 +5,7 @@ import { useRefusalWords } from '#hub/till/tender/refused-tender.tsx';
 import { useWords } from '#hub/till/use-words.ts';
 import type { Connection } from './order-outbox.ts';
 import styles from './outbox-sheet.module.css';
+import { RefusedWhy } from './refused-why.tsx';
 import { leftToPay, type Sale, stateOf, totalOf } from './sale.ts';
 
 type SaleRowProps = {
@@ -42,6 +43,7 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
           {sale.refusal ? wordsOf(sale.refusal) : t(isUnpaid ? 'outbox.unpaid' : `outbox.sale.${state}`)}
         </p>
       )}
+      <RefusedWhy sale={sale} className={styles.state} />
       <div className={styles.acts}>
         {sale.refusal?.during === 'ORDER' && (
           <>

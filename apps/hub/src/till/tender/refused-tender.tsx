@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { refusalWords } from '@maru/web/report-error.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { Refusal } from '#hub/till/outbox/sale.ts';
+import { RefusedWhy } from '#hub/till/outbox/refused-why.tsx';
+import type { Refusal, Sale } from '#hub/till/outbox/sale.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './refused-tender.module.css';
 
 type RefusedTenderProps = {
+  sale: Sale;
   refusal: Refusal;
   onBackToCart: () => void;
   onAskAgain: () => void;
@@ -13,7 +15,8 @@ type RefusedTenderProps = {
 };
 
 /** The server said no: why, and the way on. */
-export function RefusedTender({ refusal, onBackToCart, onAskAgain, onOtherWay }: RefusedTenderProps) {
+export function RefusedTender(props: RefusedTenderProps) {
+  const { sale, refusal, onBackToCart, onAskAgain, onOtherWay } = props;
   const { t } = useWords();
   const words = useRefusalWords();
 
@@ -21,9 +24,10 @@ export function RefusedTender({ refusal, onBackToCart, onAskAgain, onOtherWay }:
     <section className={styles.refused}>
       <IconAlertCircle className={styles.picture} size={56} stroke={1.5} aria-hidden />
       <h3 className={styles.title}>{t(`refused.${refusal.during}`)}</h3>
-      <p className={styles.text} role="alert">
-        {words(refusal)}
-      </p>
+      <div className={styles.why} role="alert">
+        <p className={styles.text}>{words(refusal)}</p>
+        <RefusedWhy sale={sale} className={styles.text} />
+      </div>
       <div className={styles.acts}>
         {refusal.during === 'ORDER' ? (
           <Button size="xl" variant="action" data-autofocus onClick={onBackToCart}>

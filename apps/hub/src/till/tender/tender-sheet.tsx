@@ -80,6 +80,7 @@ export function TenderSheet(props: TenderSheetProps) {
         {desk.stage === 'CHECKING' && sale && <CheckingTender sale={sale} onLeave={onClose} />}
         {desk.stage === 'REFUSED' && sale?.refusal && (
           <RefusedTender
+            sale={sale}
             refusal={sale.refusal}
             onBackToCart={() => onRestore(sale)}
             onAskAgain={desk.askAgain}
