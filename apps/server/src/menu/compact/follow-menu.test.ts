@@ -73,6 +73,12 @@ test(
       while (isWriting) await Promise.all(tills.map((till) => till.ask()));
     })();
     const answers = (await Promise.all(seeds.map((seed) => writers.write(seed, 6)))).flat();
+    // Some, such as undoing, need something to do: whoever found nothing comes again.
+    const missing = () =>
+      writers.kinds.filter((kind) => !answers.some((answer) => answer.kind === kind && answer.http === 200));
+    for (let seed = seeds.length + 1; seed <= 100 && missing().length > 0; seed += 1) {
+      answers.push(...(await writers.write(seed, 6)));
+    }
     isWriting = false;
     await following;
     await Promise.all(tills.map((till) => till.ask()));
@@ -82,8 +88,7 @@ test(
     for (const till of tills) expect(till.told()).toEqual(whole);
 
     // Each kind had its way at least once, and nobody waited for somebody who waited for them.
-    const done = new Set(answers.filter(({ http }) => http === 200).map(({ kind }) => kind));
-    expect(writers.kinds.filter((kind) => !done.has(kind))).toEqual([]);
+    expect(missing()).toEqual([]);
     expect(answers.filter(({ http }) => http >= 500 || http === 400)).toEqual([]);
     expect((await deadlocksOf(shop.pool)) - before).toBe(0);
   },
