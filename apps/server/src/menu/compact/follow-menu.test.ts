@@ -2,7 +2,7 @@ import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { type CompactItem, getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { expect, test } from 'vitest';
 import { deadlocksOf } from '#test/deadlocks.ts';
-import { menuWriters } from '#test/menu-writers.ts';
+import { menuWriters } from '#test/menu-writers/menu-writers.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();

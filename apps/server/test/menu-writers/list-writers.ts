@@ -1,0 +1,78 @@
+import { deleteCategory, setCategory, sortCategories } from '@maru/contract/menu/categories.endpoints.ts';
+import {
+  deleteOptionCollection,
+  setOptionCollection,
+  sortOptionCollections,
+} from '@maru/contract/menu/options.endpoints.ts';
+import { type Desk, idsOf, oneOf, shuffled, type Writer } from './writer.ts';
+
+/** The people who keep the categories and the option collections. */
+export function listWriters({ shop, at, name }: Desk) {
+  const { storeId, owner } = at;
+
+  const newCategory: Writer = () =>
+    shop.call(setCategory, { storeId, name: name('분류'), nameEn: null }, owner);
+
+  const editCategory: Writer = async ({ categories }, pick) => {
+    const category = oneOf(categories ?? [], pick);
+    if (!category) return undefined;
+    return shop.call(setCategory, { storeId, ...category, rewardable: pick(2) === 0 }, owner);
+  };
+
+  const deleteOneCategory: Writer = async ({ categories }, pick) => {
+    const [one, other] = shuffled(categories ?? [], pick);
+    // The last one that sells would leave nothing to do.
+    if (!one || !other || (categories ?? []).length < 4) return undefined;
+    const { id, version } = one;
+    return shop.call(deleteCategory, { storeId, id, version, moveItemsTo: other.id }, owner);
+  };
+
+  const sortAllCategories: Writer = async ({ categories, listVersions }, pick) => {
+    const ids = shuffled(idsOf(categories ?? []), pick);
+    if (ids.length === 0) return undefined;
+    return shop.call(sortCategories, { storeId, version: listVersions.categories, ids }, owner);
+  };
+
+  const newOptions: Writer = () =>
+    shop.call(
+      setOptionCollection,
+      {
+        ...{ storeId, name: name('옵션'), nameEn: null, mandatory: false, multiple: true },
+        choices: [{ name: '하나', nameEn: null, priceDifference: 0 }],
+      },
+      owner,
+    );
+
+  const editOptions: Writer = async ({ collections }, pick) => {
+    const collection = oneOf(collections ?? [], pick);
+    if (!collection) return undefined;
+    const { id, version, name: called, nameEn, mandatory, multiple, choices } = collection;
+    const kept = shuffled(choices, pick).map(({ soldOutUntil: _, ...choice }) => ({
+      ...choice,
+      byDefault: false,
+    }));
+    return shop.call(
+      setOptionCollection,
+      { storeId, id, version, name: called, nameEn, mandatory, multiple, choices: kept },
+      owner,
+    );
+  };
+
+  const deleteOptions: Writer = async ({ collections }, pick) => {
+    const collection = oneOf(collections ?? [], pick);
+    if (!collection || (collections ?? []).length < 2) return undefined;
+    const { id, version } = collection;
+    return shop.call(deleteOptionCollection, { storeId, id, version }, owner);
+  };
+
+  const sortOptions: Writer = async ({ collections, listVersions }, pick) => {
+    const ids = shuffled(idsOf(collections ?? []), pick);
+    if (ids.length === 0) return undefined;
+    return shop.call(sortOptionCollections, { storeId, version: listVersions.collections, ids }, owner);
+  };
+
+  return {
+    ...{ newCategory, editCategory, deleteCategory: deleteOneCategory, sortCategories: sortAllCategories },
+    ...{ newOptions, editOptions, deleteOptions, sortOptions },
+  };
+}

@@ -1,0 +1,54 @@
+import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
+import type { Shop } from '../open-shop.ts';
+import { changeWriters } from './change-writers.ts';
+import { itemWriters } from './item-writers.ts';
+import { listWriters } from './list-writers.ts';
+import { saleWriters } from './sale-writers.ts';
+import { type Desk, type Pick, pickFrom, type Writer } from './writer.ts';
+
+type Answered = { kind: string; http: number; status: string };
+
+const mostTries = 20;
+
+/**
+ * Whoever writes a menu at all: tills that sell, cancel and switch, people who edit, sort, count, import and undo. Each
+ * reads the menu, then does one thing upon it; somebody else may have been faster, which is a refusal.
+ */
+export function menuWriters(shop: Shop, at: Desk['at']) {
+  let made = 0;
+  const name = (of: string) => {
+    made += 1;
+    return `${of} ${made}`;
+  };
+  const desk: Desk = { shop, at, orderIds: [], changeIds: [], name };
+  const writers: Record<string, Writer> = {
+    ...saleWriters(desk),
+    ...itemWriters(desk),
+    ...listWriters(desk),
+    ...changeWriters(desk),
+  };
+  const kinds = Object.keys(writers);
+
+  /** Every kind in its turn, each upon the menu as it is; answers what each of them came to. */
+  async function write(seed: number, times: number) {
+    const pick = pickFrom(seed);
+    const answers: Answered[] = [];
+    for (let turn = 0; turn < times; turn += 1) {
+      const kind = kinds[(seed * times + turn) % kinds.length] as string;
+      const answer = await untilFresh(writers[kind] as Writer, pick);
+      if (answer) answers.push({ kind, http: answer.http, status: answer.status });
+    }
+    return answers;
+  }
+
+  /** Again where somebody was faster, as people do. */
+  async function untilFresh(writer: Writer, pick: Pick) {
+    for (let tries = 1; ; tries += 1) {
+      const { response } = await shop.call(getCompactMenu, { storeId: at.storeId }, at.owner);
+      const answer = await writer(response, pick);
+      if (answer?.status !== 'DATA_WAS_BEEN_MODIFIED' || tries === mostTries) return answer;
+    }
+  }
+
+  return { write, kinds };
+}
