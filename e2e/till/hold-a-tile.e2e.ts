@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { signIn } from '../support/people.ts';
+import { tillOn } from '../support/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+const item = '블루베리 스무디';
+
+test.use({ hasTouch: true });
+
+for (const viewport of [
+  { width: 1024, height: 768 },
+  { width: 360, height: 740 },
+]) {
+  test(`a tile held by a finger opens its sheet, and letting go presses nothing (${viewport.width} px)`, async ({
+    page,
+    maru,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, maru, 'staff');
+    const till = tillOn(page);
+    await till.item(item).scrollIntoViewIfNeeded();
+    const box = await till.item(item).boundingBox();
+    if (!box) throw new Error(`no tile of ${item}`);
+    const touch = await page.context().newCDPSession(page);
+
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    const onSale = till.sheet.getByRole('button', { name: t('hub/till:soldOutSheet.onSale'), exact: true });
+    await expect(onSale).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+    await expect(onSale).toHaveAttribute('aria-pressed', 'true');
+    // A press of its own counts again, and proves that the sheet was still open.
+    await till.sheet.getByRole('button', { name: t('hub/till:close') }).tap();
+    await expect(till.sheet).toBeHidden();
+    await expect(till.item(item)).not.toContainText(t('hub/till:soldOut'));
+  });
+}
