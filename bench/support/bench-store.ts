@@ -4,7 +4,7 @@ import { insertEventCounter } from '@maru/server/live/store-events.queries.ts';
 import { insertMember } from '@maru/server/store-access/store-access.queries.ts';
 import { insertSettings } from '@maru/server/store-settings/store-settings.queries.ts';
 import { insertStore } from '@maru/server/stores/stores.queries.ts';
-import { addMenu } from '@maru/server/test/menu-builder.ts';
+import { addMenu } from '@maru/server/test/builders/menu-builder.ts';
 
 /** One order of three lines, paid in cash, as a till of this store sends it. */
 export type BenchStore = { storeId: string; body: object };

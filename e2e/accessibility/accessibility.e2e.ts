@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { ordersOn } from '../support/orders.ts';
 import { signIn, signInForm, storeIdOf } from '../support/people.ts';
-import { revenueOn } from '../support/revenue.ts';
-import { tillOn } from '../support/till.ts';
+import { ordersOn } from '../support/screens/orders.ts';
+import { revenueOn } from '../support/screens/revenue.ts';
+import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;

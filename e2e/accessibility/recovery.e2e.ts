@@ -3,8 +3,8 @@ import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
 import { outboxOf } from '../support/outbox.ts';
-import { openProfile, profileOn } from '../support/profile.ts';
-import { recoveryOn } from '../support/recovery.ts';
+import { openProfile, profileOn } from '../support/screens/profile.ts';
+import { recoveryOn } from '../support/screens/recovery.ts';
 
 // An address of its own: codes are counted over all journeys.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.22' } });

@@ -3,7 +3,7 @@ import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { people } from '../support/people.ts';
-import { signUpOn, stranger, verifyUserOn } from '../support/sign-up.ts';
+import { signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { menuItemOn } from '../support/menu-item.ts';
-import { menuListOn } from '../support/menu-list.ts';
 import { newPerson } from '../support/new-person.ts';
-import { newStoreOn } from '../support/new-store.ts';
-import { optionsOn } from '../support/options.ts';
 import { signInAs, storeIdOf } from '../support/people.ts';
-import { tillOn } from '../support/till.ts';
+import { menuItemOn } from '../support/screens/menu-item.ts';
+import { menuListOn } from '../support/screens/menu-list.ts';
+import { newStoreOn } from '../support/screens/new-store.ts';
+import { optionsOn } from '../support/screens/options.ts';
+import { tillOn } from '../support/screens/till.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 
 const menu = {

@@ -3,8 +3,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
+import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { tillOn } from '../support/till.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 
 const locales = { ko: 'ko-KR', en: 'en-US' } as const;

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { menuItemOn } from '../support/menu-item.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
-import { tillOn } from '../support/till.ts';
+import { menuItemOn } from '../support/screens/menu-item.ts';
+import { tillOn } from '../support/screens/till.ts';
 
 test('stock is counted, goes down with a sale while somebody looks, and cannot be thrown away twice', async ({
   page,

@@ -3,11 +3,11 @@ import errorsKo from '@maru/contract/errors.ko.json' with { type: 'json' };
 import { listCategories, setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
-import { categoriesOn } from '../support/categories.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
 import { password, people, signIn, storeIdOf } from '../support/people.ts';
+import { categoriesOn } from '../support/screens/categories.ts';
 import { wordsOf } from '../support/words.ts';
 
 const errors = { ko: errorsKo, en: errorsEn };

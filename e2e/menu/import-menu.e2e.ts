@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { menuImportOn } from '../support/menu-import.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
+import { menuImportOn } from '../support/screens/menu-import.ts';
 import { wordsOf } from '../support/words.ts';
 
 const rowCount = 5_000;

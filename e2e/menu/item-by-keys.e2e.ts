@@ -3,10 +3,10 @@ import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { menuItemOn } from '../support/menu-item.ts';
-import { menuListOn } from '../support/menu-list.ts';
 import { callAs } from '../support/new-person.ts';
 import { password, people, signIn, storeIdOf } from '../support/people.ts';
+import { menuItemOn } from '../support/screens/menu-item.ts';
+import { menuListOn } from '../support/screens/menu-list.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** Keys that come faster are a scanner's, and name a barcode. */

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { menuItemOn } from '../support/menu-item.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { scan } from '../support/scan.ts';
-import { tillOn } from '../support/till.ts';
+import { menuItemOn } from '../support/screens/menu-item.ts';
+import { tillOn } from '../support/screens/till.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

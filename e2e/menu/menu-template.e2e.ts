@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { menuImportOn } from '../support/menu-import.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
+import { menuImportOn } from '../support/screens/menu-import.ts';
 import { wordsOf } from '../support/words.ts';
 
 for (const language of ['ko', 'en'] as const) {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { menuItemOn } from '../support/menu-item.ts';
 import { signIn } from '../support/people.ts';
+import { menuItemOn } from '../support/screens/menu-item.ts';
 import { wordsOf } from '../support/words.ts';
 
 const names = { ko: '대추차', en: 'Jujube tea' } as const;

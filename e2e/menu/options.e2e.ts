@@ -2,10 +2,10 @@ import type { Language } from '@maru/contract/language.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { optionsOn } from '../support/options.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
+import { optionsOn } from '../support/screens/options.ts';
+import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { tillOn } from '../support/till.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 
 /** Of the demo menu; it asks for nothing, and no other journey sells it. */

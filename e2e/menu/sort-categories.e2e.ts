@@ -1,9 +1,9 @@
 import { sortCategories } from '@maru/contract/menu/categories.endpoints.ts';
 import { type Browser, expect } from '@playwright/test';
-import { categoriesOn } from '../support/categories.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { signIn } from '../support/people.ts';
+import { categoriesOn } from '../support/screens/categories.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 

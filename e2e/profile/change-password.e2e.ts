@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
 import { signInForm } from '../support/people.ts';
-import { expectSignedOut, openProfile, profileOn } from '../support/profile.ts';
+import { expectSignedOut, openProfile, profileOn } from '../support/screens/profile.ts';
 
 const newPassword = 'Quiet9Harbor';
 

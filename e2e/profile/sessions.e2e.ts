@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
 import { signIn } from '../support/people.ts';
-import { expectSignedOut, openProfile, profileOn } from '../support/profile.ts';
+import { expectSignedOut, openProfile, profileOn } from '../support/screens/profile.ts';
 import { ko, wordsOf } from '../support/words.ts';
 
 const { t } = ko;

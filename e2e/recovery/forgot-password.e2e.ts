@@ -6,8 +6,8 @@ import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { signInForm } from '../support/people.ts';
-import { expectSignedOut, openProfile, profileOn } from '../support/profile.ts';
-import { recoveryOn } from '../support/recovery.ts';
+import { expectSignedOut, openProfile, profileOn } from '../support/screens/profile.ts';
+import { recoveryOn } from '../support/screens/recovery.ts';
 import { ko, wordsOf } from '../support/words.ts';
 
 const { t } = ko;

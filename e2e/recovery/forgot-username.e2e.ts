@@ -4,7 +4,7 @@ import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { signInForm } from '../support/people.ts';
-import { recoveryOn } from '../support/recovery.ts';
+import { recoveryOn } from '../support/screens/recovery.ts';
 import { ko, wordsOf } from '../support/words.ts';
 
 // An address of its own: codes are counted over all journeys.

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { ordersOn } from '../support/orders.ts';
 import { signIn, signInForm } from '../support/people.ts';
-import { tillOn } from '../support/till.ts';
+import { ordersOn } from '../support/screens/orders.ts';
+import { tillOn } from '../support/screens/till.ts';
 
 /** Every tab of this browser holds an access token that has run out. */
 function letAccessTokenRunOut(page: Page) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { type Stranger, signUpOn, stranger } from '../support/sign-up.ts';
+import { type Stranger, signUpOn, stranger } from '../support/screens/sign-up.ts';
 
 /** Everything in which a browser could keep what was typed. */
 function kept(page: Page): Promise<string> {

@@ -6,7 +6,7 @@ import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { people, signIn } from '../support/people.ts';
-import { signUpOn, stranger } from '../support/sign-up.ts';
+import { signUpOn, stranger } from '../support/screens/sign-up.ts';
 import { ko } from '../support/words.ts';
 
 /** A field that is marked as wrong, focused, and says so in these words. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { signInForm } from '../support/people.ts';
-import { signUpOn, stranger, verifyUserOn } from '../support/sign-up.ts';
+import { signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 
 const journeys = [

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { password, people, signInForm } from '../support/people.ts';
-import { signUpOn, stranger, verifyUserOn } from '../support/sign-up.ts';
+import { signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
 

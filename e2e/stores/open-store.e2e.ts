@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { appLockOn, approvalOn } from '../support/app-lock.ts';
-import { applicationsOn } from '../support/applications.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { newPerson, tokenOf } from '../support/new-person.ts';
-import { type NewStore, newStoreOn } from '../support/new-store.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { admin, signInAs } from '../support/people.ts';
-import { revenueOn } from '../support/revenue.ts';
-import { staffOn } from '../support/staff.ts';
+import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
+import { applicationsOn } from '../support/screens/applications.ts';
+import { type NewStore, newStoreOn } from '../support/screens/new-store.ts';
+import { revenueOn } from '../support/screens/revenue.ts';
+import { staffOn } from '../support/screens/staff.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { wordsOf } from '../support/words.ts';
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { appLockOn, approvalOn } from '../support/app-lock.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test as base } from '../support/maru.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
-import { revenueOn } from '../support/revenue.ts';
+import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
+import { revenueOn } from '../support/screens/revenue.ts';
 import { type Maru, startMaru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
 

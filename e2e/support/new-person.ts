@@ -11,7 +11,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { request } from '@playwright/test';
 import { outboxOf } from './outbox.ts';
 import type { Account } from './people.ts';
-import { type Stranger, stranger } from './sign-up.ts';
+import { type Stranger, stranger } from './screens/sign-up.ts';
 import type { Maru } from './start-maru.ts';
 
 /** Somebody who has just signed up, with a verified phone and address; a member of no store. */

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from './browser.ts';
-import { ordersOn } from './orders.ts';
 import { signIn, signInForm, storeIdOf } from './people.ts';
-import { revenueOn } from './revenue.ts';
-import { shootAccount } from './shoot-account.ts';
-import { shootAdmin } from './shoot-admin.ts';
-import { shootStore } from './shoot-store.ts';
+import { shootAccount } from './pictures/shoot-account.ts';
+import { shootAdmin } from './pictures/shoot-admin.ts';
+import { shootStore } from './pictures/shoot-store.ts';
+import { ordersOn } from './screens/orders.ts';
+import { revenueOn } from './screens/revenue.ts';
+import { type Look, looks, openStudio, phone, type Studio } from './screens/studio.ts';
+import { tillOn } from './screens/till.ts';
 import { type Maru, startMaru } from './start-maru.ts';
-import { type Look, looks, openStudio, phone, type Studio } from './studio.ts';
-import { tillOn } from './till.ts';
 
 const items = {
   ko: { latte: '카페라떼', matcha: '말차라떼', tea: '대추차' },

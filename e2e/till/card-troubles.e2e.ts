@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
+import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { tillOn } from '../support/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;

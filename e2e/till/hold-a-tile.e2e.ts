@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn } from '../support/people.ts';
-import { tillOn } from '../support/till.ts';
+import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;

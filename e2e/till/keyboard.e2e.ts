@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn } from '../support/people.ts';
 import { scan } from '../support/scan.ts';
-import { pressUntil, tillOn } from '../support/till.ts';
+import { pressUntil, tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t, won } = ko;

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { orderOn } from '../support/order.ts';
-import { ordersOn } from '../support/orders.ts';
 import { signIn, storeIdOf, type Who } from '../support/people.ts';
-import { revenueOn } from '../support/revenue.ts';
+import { orderOn } from '../support/screens/order.ts';
+import { ordersOn } from '../support/screens/orders.ts';
+import { revenueOn } from '../support/screens/revenue.ts';
+import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { tillOn } from '../support/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t, won } = ko;

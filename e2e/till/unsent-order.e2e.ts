@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { ordersOn } from '../support/orders.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
+import { ordersOn } from '../support/screens/orders.ts';
+import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { tillOn } from '../support/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;

@@ -10,7 +10,7 @@ import { embeddedRegistry } from '#server/providers/business/embedded-registry.t
 import { devOutboxMail, devOutboxSms } from '#server/providers/dev-outbox/dev-outbox-carriers.ts';
 import { devOutboxKakao } from '#server/providers/dev-outbox/dev-outbox-kakao.ts';
 import { diskStorage } from '#server/providers/storage/disk-storage.ts';
-import { terminalOf } from './terminal-builder.ts';
+import { terminalOf } from './builders/terminal-builder.ts';
 
 /** What a server of the tests is made of: no pages, the terminal that takes no time. All read each other's tokens. */
 export async function testParts(

@@ -18,12 +18,12 @@ import { insertStore } from '#server/stores/stores.queries.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
 import { testParts } from './app-parts.ts';
+import { addMenu } from './builders/menu-builder.ts';
+import { orderBuilders } from './builders/order-builder.ts';
+import { storeBuilders } from './builders/store-builder.ts';
+import { runJobs } from './builders/terminal-builder.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
-import { addMenu } from './menu-builder.ts';
-import { orderBuilders } from './order-builder.ts';
 import { outboxOf } from './outbox.ts';
-import { storeBuilders } from './store-builder.ts';
-import { runJobs } from './terminal-builder.ts';
 
 const password = 'maru1234!';
 /** A Friday noon in Seoul. */

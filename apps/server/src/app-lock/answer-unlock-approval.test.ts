@@ -6,7 +6,7 @@ import {
 import { reportByPaymentMethod } from '@maru/contract/sales/sales.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { lockBuilders } from '#test/lock-builder.ts';
+import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
 import { newApprovalToken } from './approval-token.ts';
 

@@ -4,7 +4,7 @@ import {
   updateAtuSetting,
 } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { expect, test } from 'vitest';
-import { lockBuilders } from '#test/lock-builder.ts';
+import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openPhoneBrowser, type PhoneBrowser } from '#test/phone-browser.ts';
 

@@ -3,7 +3,7 @@ import { reportByPaymentMethod } from '@maru/contract/sales/sales.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
-import { lockBuilders } from '#test/lock-builder.ts';
+import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { guard } from '#server/guards/guard.ts';
 import type { Guards } from '#server/guards/guards.ts';
 import { fittingInput } from '#test/any-input.ts';
-import { lockBuilders } from '#test/lock-builder.ts';
+import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { deleteMember, lockMembership } from '#server/store-access/store-access.queries.ts';
-import { lockBuilders } from '#test/lock-builder.ts';
+import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { passLimits } from '#test/phone-browser.ts';
 

@@ -1,7 +1,7 @@
 import { getAtuSetting, updateAtuSetting } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { lockParts } from '@maru/contract/app-lock/lock-parts.ts';
 import { expect, test } from 'vitest';
-import { lockBuilders } from '#test/lock-builder.ts';
+import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();

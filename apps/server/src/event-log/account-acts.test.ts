@@ -3,8 +3,8 @@ import { changePassword } from '@maru/contract/profile/profile.endpoints.ts';
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { requestVerificationEmail, verifyEmail } from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import { expect, test } from 'vitest';
+import { openSignUp, publishTwoArticles } from '#test/builders/sign-up-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { openSignUp, publishTwoArticles } from '#test/sign-up-builder.ts';
 
 const shop = await openShop();
 await publishTwoArticles(shop);

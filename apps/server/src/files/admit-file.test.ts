@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { fileBuilder, picture } from '#test/file-builder.ts';
+import { fileBuilder, picture } from '#test/builders/file-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openFiles } from './open-files.ts';
 

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { chooseFileStorage } from '#server/providers/storage/choose-file-storage.ts';
-import { picture, video } from '#test/file-builder.ts';
+import { picture, video } from '#test/builders/file-builder.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
-import { openS3Server } from '#test/s3-server.ts';
+import { openS3Server } from '#test/stand-ins/s3-server.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const shop = await openShop();

@@ -1,7 +1,7 @@
 import * as wire from '@maru/contract/files/files.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { fileBuilder, picture, video } from '#test/file-builder.ts';
+import { fileBuilder, picture, video } from '#test/builders/file-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();

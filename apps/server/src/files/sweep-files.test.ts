@@ -1,7 +1,7 @@
 import { updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
-import { fileBuilder, picture } from '#test/file-builder.ts';
+import { fileBuilder, picture } from '#test/builders/file-builder.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
 import { sweepFiles } from './sweep-files.ts';
 

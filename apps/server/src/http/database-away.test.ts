@@ -1,8 +1,8 @@
 import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { openDatabaseProxy } from '#test/database-proxy.ts';
 import { openShop } from '#test/open-shop.ts';
+import { openDatabaseProxy } from '#test/stand-ins/database-proxy.ts';
 
 const shop = await openShop();
 const at = await shop.openStore();

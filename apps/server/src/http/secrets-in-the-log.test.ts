@@ -5,7 +5,7 @@ import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recover
 import { requestVerificationEmail, verifyEmail } from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { fileBuilder, picture } from '#test/file-builder.ts';
+import { fileBuilder, picture } from '#test/builders/file-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { plainPages } from '#test/page-parts.ts';
 import { openPhoneBrowser, otherThan } from '#test/phone-browser.ts';

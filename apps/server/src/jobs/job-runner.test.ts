@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { freshDatabase } from '#test/database.ts';
-import { openDatabaseProxy } from '#test/database-proxy.ts';
+import { openDatabaseProxy } from '#test/stand-ins/database-proxy.ts';
 import { type Job, type JobRunner, runDueJobs, startJobs } from './job-runner.ts';
 import { insertOutbox } from './outbox.queries.ts';
 

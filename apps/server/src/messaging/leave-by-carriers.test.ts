@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { openMailServer } from '#test/mail-server.ts';
+import { runJobs } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { runJobs } from '#test/terminal-builder.ts';
+import { openMailServer } from '#test/stand-ins/mail-server.ts';
 import { chooseCarriers } from './choose-carriers.ts';
 import { openPost } from './open-post.ts';
 import type { Mail } from './post.ts';

@@ -2,9 +2,9 @@ import { createUser } from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { isPasswordOf } from '#server/users/hash-password.ts';
+import { openSignUp, publishTwoArticles, signUpInput } from '#test/builders/sign-up-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openPhoneBrowser } from '#test/phone-browser.ts';
-import { openSignUp, publishTwoArticles, signUpInput } from '#test/sign-up-builder.ts';
 
 const shop = await openShop();
 await publishTwoArticles(shop);

@@ -10,8 +10,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
+import { openSignUp, publishTwoArticles } from '#test/builders/sign-up-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { openSignUp, publishTwoArticles } from '#test/sign-up-builder.ts';
 
 const shop = await openShop();
 await publishTwoArticles(shop);

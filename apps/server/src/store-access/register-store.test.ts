@@ -8,8 +8,8 @@ import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { publishTerms } from '#server/terms/publish-terms.ts';
 import { readArticles } from '#server/terms/read-articles.ts';
+import { storeFields } from '#test/builders/store-builder.ts';
 import { type Caller, openShop, type Person } from '#test/open-shop.ts';
-import { storeFields } from '#test/store-builder.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;

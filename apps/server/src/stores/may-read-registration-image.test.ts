@@ -1,7 +1,7 @@
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
 import { updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
-import { fileBuilder, picture } from '#test/file-builder.ts';
+import { fileBuilder, picture } from '#test/builders/file-builder.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
 import { mayReadRegistrationImage } from './may-read-registration-image.ts';
 

@@ -1,7 +1,7 @@
 import { getStore, submitStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
+import { storeFields } from '#test/builders/store-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { storeFields } from '#test/store-builder.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;

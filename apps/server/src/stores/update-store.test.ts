@@ -8,8 +8,8 @@ import {
 } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { storeFields } from '#test/builders/store-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
-import { storeFields } from '#test/store-builder.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;

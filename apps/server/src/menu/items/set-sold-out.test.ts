@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { listEventsAfter } from '#server/live/store-events.queries.ts';
 import { insertDayStart } from '#server/store-settings/store-settings.queries.ts';
-import { lockBuilders } from '#test/lock-builder.ts';
+import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();

@@ -6,9 +6,9 @@ import { readConfig } from '#server/config.ts';
 import { newId } from '#server/db/new-id.ts';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { chooseFileStorage } from '#server/providers/storage/choose-file-storage.ts';
-import { fileBuilder, picture } from '#test/file-builder.ts';
+import { fileBuilder, picture } from '#test/builders/file-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
-import { openS3Server } from '#test/s3-server.ts';
+import { openS3Server } from '#test/stand-ins/s3-server.ts';
 
 const shop = await openShop();
 const files = fileBuilder(shop);

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { sensKakao } from '#server/providers/kakao/sens-kakao.ts';
-import { answerAsSensKakao } from '#test/kakao-server.ts';
+import { runJobs } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { openSmsServer } from '#test/sms-server.ts';
-import { runJobs } from '#test/terminal-builder.ts';
+import { answerAsSensKakao } from '#test/stand-ins/kakao-server.ts';
+import { openSmsServer } from '#test/stand-ins/sms-server.ts';
 import { chooseCarriers } from '../choose-carriers.ts';
 import { openMessaging } from '../open-messaging.ts';
 import { openPost } from '../open-post.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { answerAsKakaoLocal, openLookupServer } from '#test/lookup-server.ts';
+import { answerAsKakaoLocal, openLookupServer } from '#test/stand-ins/lookup-server.ts';
 import { chooseAddressSearch, orTheDistrict } from './choose-address-search.ts';
 import { kakaoLocal } from './kakao-local.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { answerAsKakaoLocal, openLookupServer } from '#test/lookup-server.ts';
+import { answerAsKakaoLocal, openLookupServer } from '#test/stand-ins/lookup-server.ts';
 import { kakaoLocal } from './kakao-local.ts';
 
 const server = await openLookupServer(answerAsKakaoLocal('a rest key'));

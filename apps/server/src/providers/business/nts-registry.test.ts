@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { answerAsNts, openLookupServer } from '#test/lookup-server.ts';
+import { answerAsNts, openLookupServer } from '#test/stand-ins/lookup-server.ts';
 import { ntsRegistry } from './nts-registry.ts';
 
 const serviceKey = 'a+service/key==';

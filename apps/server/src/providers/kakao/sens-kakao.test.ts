@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { answerAsSensKakao } from '#test/kakao-server.ts';
-import { openSmsServer } from '#test/sms-server.ts';
+import { answerAsSensKakao } from '#test/stand-ins/kakao-server.ts';
+import { openSmsServer } from '#test/stand-ins/sms-server.ts';
 import { smsForm } from '../sms/sms-form.ts';
 import { Undeliverable } from '../undeliverable.ts';
 import type { OutgoingKakao } from './kakao-provider.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { openMailServer } from '#test/mail-server.ts';
+import { openMailServer } from '#test/stand-ins/mail-server.ts';
 import { Undeliverable } from '../undeliverable.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { smtpMail } from './smtp.ts';

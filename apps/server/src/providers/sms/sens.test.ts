@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { answerAsSens, openSmsServer } from '#test/sms-server.ts';
+import { answerAsSens, openSmsServer } from '#test/stand-ins/sms-server.ts';
 import { Undeliverable } from '../undeliverable.ts';
 import { sensSms } from './sens.ts';
 import { smsForm } from './sms-form.ts';

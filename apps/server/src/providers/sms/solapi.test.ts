@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { answerAsSolapi, openSmsServer } from '#test/sms-server.ts';
+import { answerAsSolapi, openSmsServer } from '#test/stand-ins/sms-server.ts';
 import { Undeliverable } from '../undeliverable.ts';
 import { smsForm } from './sms-form.ts';
 import { solapiSms } from './solapi.ts';

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { newId } from '#server/db/new-id.ts';
 import { createOrigin } from '#server/http/create-origin.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { openS3Server } from '#test/s3-server.ts';
+import { openS3Server } from '#test/stand-ins/s3-server.ts';
 import { chooseFileStorage } from './choose-file-storage.ts';
 
 const now = new Date();

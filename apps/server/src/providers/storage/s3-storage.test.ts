@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { openS3Server } from '#test/s3-server.ts';
 import { expectedSignature, isSigned } from '#test/signature-v4.ts';
+import { openS3Server } from '#test/stand-ins/s3-server.ts';
 import { s3Storage } from './s3-storage.ts';
 
 const clock = { now: new Date() };

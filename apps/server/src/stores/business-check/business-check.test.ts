@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import type { BusinessFinding, BusinessRegistry } from '#server/providers/business/business-registry.ts';
+import { runJobs } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { runJobs } from '#test/terminal-builder.ts';
 import { leaveBusinessCheck } from './leave-business-check.ts';
 
 const [first, second] = ['111-11-11119', '222-22-22227'];

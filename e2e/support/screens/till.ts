@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ko, type Words } from './words.ts';
+import { ko, type Words } from '../words.ts';
 
 /** The till takes a press that comes too soon after another one for the second half of a double press. */
 export async function pressUntil(press: () => Promise<void>, isDone: () => Promise<boolean>) {

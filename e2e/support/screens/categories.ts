@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { storeIdOf } from './people.ts';
-import type { Maru } from './start-maru.ts';
-import { ko, type Words } from './words.ts';
+import { storeIdOf } from '../people.ts';
+import type { Maru } from '../start-maru.ts';
+import { ko, type Words } from '../words.ts';
 
 /** The categories of a store, and sorting them. */
 export function categoriesOn(page: Page, { t }: Words = ko) {

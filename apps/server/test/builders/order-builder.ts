@@ -2,7 +2,7 @@ import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus, getOrder, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import type { Caller, Server, StoreOver } from './open-shop.ts';
+import type { Caller, Server, StoreOver } from '../open-shop.ts';
 
 type TakeInput = InputOf<typeof takeOrder>;
 type Menu = Awaited<ReturnType<Server['addMenu']>>;

@@ -1,10 +1,10 @@
 import { findUsernameByCellphone } from '@maru/contract/recovery/recovery.endpoints.ts';
-import { newPerson } from './new-person.ts';
-import { outboxOf } from './outbox.ts';
-import { signInForm } from './people.ts';
-import { recoveryOn } from './recovery.ts';
-import { type Stranger, signUpOn, stranger, verifyUserOn } from './sign-up.ts';
-import type { Studio } from './studio.ts';
+import { newPerson } from '../new-person.ts';
+import { outboxOf } from '../outbox.ts';
+import { signInForm } from '../people.ts';
+import { recoveryOn } from '../screens/recovery.ts';
+import { type Stranger, signUpOn, stranger, verifyUserOn } from '../screens/sign-up.ts';
+import type { Studio } from '../screens/studio.ts';
 
 /** Every page of the account area, step by step; the login page at last, since its address has to wait then. */
 export async function shootAccount(studio: Studio) {

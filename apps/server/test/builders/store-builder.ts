@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Server, StoreOver } from './open-shop.ts';
+import type { Server, StoreOver } from '../open-shop.ts';
 
 /** Everything that an approval needs but the image; invented, as is its business number. */
 export const storeFields = {

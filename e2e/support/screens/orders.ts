@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ko, type Words } from './words.ts';
+import { ko, type Words } from '../words.ts';
 
 /** The live orders: cards of the open ones, and below them the rows of what is done today. */
 export function ordersOn(page: Page, { t }: Words = ko) {

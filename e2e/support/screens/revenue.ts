@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ko, type Words } from './words.ts';
+import { ko, type Words } from '../words.ts';
 
 /** A day's revenue. */
 export function revenueOn(page: Page, { t }: Words = ko) {

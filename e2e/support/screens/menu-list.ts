@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ko, type Words } from './words.ts';
+import { ko, type Words } from '../words.ts';
 
 /** The list of items of a store. */
 export function menuListOn(page: Page, { t }: Words = ko) {

@@ -4,8 +4,8 @@ import { getTermsAndConditions } from '@maru/contract/terms/terms.endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
 import { publishTerms } from '#server/terms/publish-terms.ts';
 import { textOf } from '#server/terms/read-articles.ts';
-import type { Shop } from './open-shop.ts';
-import { openPhoneBrowser, type PhoneBrowser } from './phone-browser.ts';
+import type { Shop } from '../open-shop.ts';
+import { openPhoneBrowser, type PhoneBrowser } from '../phone-browser.ts';
 
 type SignUp = InputOf<typeof createUser>;
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Language } from '@maru/contract/language.ts';
 import type { Browser, Page } from '@playwright/test';
-import type { Maru } from './start-maru.ts';
-import { type Words, wordsOf } from './words.ts';
+import type { Maru } from '../start-maru.ts';
+import { type Words, wordsOf } from '../words.ts';
 
 export type Look = { width: number; language: Language; colorScheme: 'light' | 'dark' };
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { isSigned } from './signature-v4.ts';
+import { isSigned } from '../signature-v4.ts';
 
 type S3rver = { callback(): RequestListener; configureBuckets(): Promise<void> };
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ko, type Words } from './words.ts';
+import { ko, type Words } from '../words.ts';
 
 export type NewStore = { name: string; phone: string; street: string; detail: string; ownerName: string };
 

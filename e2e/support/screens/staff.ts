@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ko, type Words } from './words.ts';
+import { ko, type Words } from '../words.ts';
 
 /** The people of a store. */
 export function staffOn(page: Page, { t }: Words = ko) {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { outboxOf } from './outbox.ts';
-import type { Maru } from './start-maru.ts';
-import { ko, type Words } from './words.ts';
+import { outboxOf } from '../outbox.ts';
+import type { Maru } from '../start-maru.ts';
+import { ko, type Words } from '../words.ts';
 
 /** Somebody whom nobody has met yet. */
 export function stranger() {

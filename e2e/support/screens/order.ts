@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ko, type Words } from './words.ts';
+import { ko, type Words } from '../words.ts';
 
 /** One order and what can be done with it. */
 export function orderOn(page: Page, { t }: Words = ko) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer };
 

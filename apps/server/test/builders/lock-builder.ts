@@ -6,8 +6,8 @@ import {
   updateAtuSetting,
 } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
-import type { Caller, Person, Shop } from './open-shop.ts';
-import { openPhoneBrowser } from './phone-browser.ts';
+import type { Caller, Person, Shop } from '../open-shop.ts';
+import { openPhoneBrowser } from '../phone-browser.ts';
 
 type At = { storeId: string; owner: Caller };
 

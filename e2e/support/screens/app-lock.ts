@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { outboxOf } from './outbox.ts';
-import type { Maru } from './start-maru.ts';
-import { ko, type Words } from './words.ts';
+import { outboxOf } from '../outbox.ts';
+import type { Maru } from '../start-maru.ts';
+import { ko, type Words } from '../words.ts';
 
 type Part = 'SALES_ANALYSIS';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { signInForm } from './people.ts';
-import type { Maru } from './start-maru.ts';
-import { ko, type Words } from './words.ts';
+import { signInForm } from '../people.ts';
+import type { Maru } from '../start-maru.ts';
+import { ko, type Words } from '../words.ts';
 
 type Account = { username: string; password: string };
 

@@ -1,6 +1,6 @@
-import { applicationsOn } from './applications.ts';
-import { admin, signInAs } from './people.ts';
-import type { Studio } from './studio.ts';
+import { admin, signInAs } from '../people.ts';
+import { applicationsOn } from '../screens/applications.ts';
+import type { Studio } from '../screens/studio.ts';
 
 /** Every screen of an admin, on a page where nobody is signed in; the demo has an application that waits. */
 export async function shootAdmin({ page, maru, words, shoot }: Studio) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { storeIdOf } from './people.ts';
-import type { Maru } from './start-maru.ts';
-import { ko, type Words } from './words.ts';
+import { storeIdOf } from '../people.ts';
+import type { Maru } from '../start-maru.ts';
+import { ko, type Words } from '../words.ts';
 
 /** The form of an item, its photo and its stock. */
 export function menuItemOn(page: Page, { t }: Words = ko) {

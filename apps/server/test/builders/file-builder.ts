@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import * as wire from '@maru/contract/files/files.endpoints.ts';
 import sharp from 'sharp';
 import type { App } from '#server/app.ts';
-import type { Caller, Server } from './open-shop.ts';
+import type { Caller, Server } from '../open-shop.ts';
 
 type Announced = Partial<InputOf<typeof wire.getFileUploadUrl>>;
 type Link = OutputOf<typeof wire.getFileUploadUrl>;

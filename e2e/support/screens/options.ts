@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ko, type Words } from './words.ts';
+import { ko, type Words } from '../words.ts';
 
 /** The screens of options, found by what stands on them. */
 export function optionsOn(page: Page, { t }: Words = ko) {

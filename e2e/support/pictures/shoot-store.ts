@@ -1,5 +1,5 @@
-import { storeIdOf } from './people.ts';
-import type { Studio } from './studio.ts';
+import { storeIdOf } from '../people.ts';
+import type { Studio } from '../screens/studio.ts';
 
 /** What a store says of itself, and the first step of opening another one; by an owner who is signed in. */
 export async function shootStore({ page, maru, words, shoot }: Studio) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ko, type Words } from './words.ts';
+import { ko, type Words } from '../words.ts';
 
 /** The two recoveries and the page that the mail of the second leads to. */
 export function recoveryOn(page: Page, { t }: Words = ko) {
