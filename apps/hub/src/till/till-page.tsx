@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { SearchField } from '@maru/ui/search-field.tsx';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { useRef, useState } from 'react';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
@@ -8,7 +9,6 @@ import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart
 import { Clock } from './clock.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
 import { itemIdOf } from './items/item-tiles.ts';
-import { SearchField } from './items/search-field.tsx';
 import { useSearch } from './items/use-search.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { PayBar } from './pay-bar.tsx';
@@ -58,7 +58,17 @@ export function TillPage() {
     },
   });
 
-  const search = <SearchField ref={searchField} value={query} onChange={setQuery} onTake={takeFound} />;
+  const search = (
+    <SearchField
+      ref={searchField}
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      clearText={t('search.clear')}
+      value={query}
+      onChange={setQuery}
+      onEnter={takeFound}
+    />
+  );
   const cart: CartPanelProps = {
     cart: till.cart,
     shown,
@@ -96,7 +106,7 @@ export function TillPage() {
     >
       <div className={styles.till}>
         <div className={styles.menu}>
-          {isPhone && search}
+          {isPhone && <div className={styles.search}>{search}</div>}
           <ItemBrowser
             menu={menu}
             query={query.trim()}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { SearchField } from '@maru/ui/search-field.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
-import { ItemSearch } from './filters/item-search.tsx';
 import { useListAddress } from './filters/use-list-address.ts';
 import { useSearchable } from './filters/use-searchable.ts';
 import { MenuBrowser } from './menu-browser.tsx';
@@ -33,14 +33,19 @@ export function MenuPage() {
   useScanner(useOpenScanned(index));
   useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => field.current?.focus() }]);
 
+  const goToFound = () => page.current?.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus();
   const isEmpty = book.items.length === 0;
   const tools = !isEmpty && (
     <>
-      <ItemSearch
+      <SearchField
         ref={field}
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        clearText={t('search.clear')}
         value={filters.typed}
         onChange={filters.search}
-        onLeave={() => page.current?.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus()}
+        onEnter={goToFound}
+        onLeave={goToFound}
       />
       <Button
         variant="action"

@@ -1,7 +1,6 @@
-import { Kbd } from '@maru/ui/key-hints.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
-import { IconArrowsSort, IconX } from '@tabler/icons-react';
-import type { KeyboardEvent, Ref } from 'react';
+import { SearchField } from '@maru/ui/search-field.tsx';
+import { IconArrowsSort } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useWords } from '#hub/orders/use-words.ts';
 import { type BoardPlace, boardPlaces } from './board.ts';
 import type { AddressChange, BoardAddress } from './board-address.ts';
@@ -49,54 +48,15 @@ export function BoardTools({ address, onChange, counts, query, onQuery, ref }: B
           <IconArrowsSort size={18} aria-hidden />
           {t(isOldest ? 'sort.oldest' : 'sort.newest')}
         </button>
-        <SearchField ref={ref} query={query} onQuery={onQuery} />
+        <SearchField
+          ref={ref}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          clearText={t('search.clear')}
+          value={query}
+          onChange={onQuery}
+        />
       </div>
     </div>
-  );
-}
-
-function SearchField({ query, onQuery, ref }: Pick<BoardToolsProps, 'query' | 'onQuery' | 'ref'>) {
-  const { t } = useWords();
-
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Escape ends the composition of a syllable first.
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    onQuery('');
-    event.currentTarget.blur();
-  };
-
-  return (
-    <search className={styles.search}>
-      <TextInput
-        ref={ref}
-        label={t('search.label')}
-        isLabelHidden
-        placeholder={t('search.placeholder')}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={query}
-        onChange={onQuery}
-        onKeyDown={handleKey}
-        rightSection={
-          query === '' ? (
-            <span className={styles.key}>
-              <Kbd>/</Kbd>
-            </span>
-          ) : (
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={t('search.clear')}
-              onClick={() => onQuery('')}
-            >
-              <IconX size={18} aria-hidden />
-            </button>
-          )
-        }
-        rightSectionWidth={44}
-      />
-    </search>
   );
 }
