@@ -1,4 +1,4 @@
-import styles from '@maru/ui/data-table.module.css';
+import styles from '@maru/ui/table/table-head.module.css';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { RowData } from '@tanstack/react-table';
 import type { CSSProperties } from 'react';

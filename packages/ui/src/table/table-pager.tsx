@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import styles from '@maru/ui/data-table.module.css';
+import styles from '@maru/ui/table/table-pager.module.css';
 import type { TableState } from './table-model.ts';
 
 /** Pages counted from 1, or cursors of which only the next (and sometimes the previous) is known. */
