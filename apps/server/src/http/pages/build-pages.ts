@@ -29,7 +29,7 @@ export type BuiltPages = {
   hubFiles: string;
 };
 
-/** Builds the apps whose sources changed since the last build, and says so in one line; else takes no time. */
+/** Builds the apps whose sources changed since the last build, and says so as it goes; else takes no time. */
 export async function buildPages(say: (line: string) => void): Promise<BuiltPages> {
   const names = Object.keys(apps) as AppName[];
   const states = await Promise.all(
@@ -38,8 +38,14 @@ export async function buildPages(say: (line: string) => void): Promise<BuiltPage
   const stale = [];
   for (const state of states) if ((await builtFrom(state.name)) !== state.hash) stale.push(state);
   if (stale.length > 0) {
-    say(`Building the browser parts (${stale.map(({ name }) => name).join(', ')}) …`);
-    await Promise.all(stale.map(({ name, hash }) => buildApp(name, hash)));
+    say(`Building the browser parts (${stale.map(({ name }) => name).join(', ')}): once, it takes a minute …`);
+    await Promise.all(
+      stale.map(async ({ name, hash }) => {
+        const from = performance.now();
+        await buildApp(name, hash);
+        say(`  ${name}: built in ${Math.round((performance.now() - from) / 1_000)} s`);
+      }),
+    );
   }
   return {
     accountModule: join(distOf('account'), 'server/entry-server.js'),
