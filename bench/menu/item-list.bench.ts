@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { framesWhile, inBrowser, keysToPaint, quantile, spread } from '../support/in-browser.ts';
+import { framesWhile, inBrowser, keysToPaint, quantile, spread, untilIdle } from '../support/in-browser.ts';
 
 /**
  * The list of items of a store with 20,000 of them, in a real browser: how long until it stands, the frames while it
@@ -18,8 +18,7 @@ await inBrowser(count, async ({ page, hubUrl, storeId }) => {
   await page.goto(`${hubUrl}/s/${storeId}/menu`);
   await rows.first().waitFor();
   console.log(`opened anew: ${Date.now() - from} ms until the first row`);
-  // The search gets ready.
-  await page.waitForTimeout(1_500);
+  await untilIdle(page);
 
   const devtools = await page.context().newCDPSession(page);
   const scroll = (yDistance: number, speed: number) =>

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { framesWhile, inBrowser, keysToPaint, quantile, spread } from '../support/in-browser.ts';
+import { framesWhile, inBrowser, keysToPaint, quantile, spread, untilIdle } from '../support/in-browser.ts';
 
 /**
  * The till of a store with 20,000 items, in a real browser: how long until the first tiles stand, the frames while they
@@ -20,9 +20,8 @@ await inBrowser(count, async ({ page, hubUrl, storeId }) => {
   await page.goto(`${hubUrl}/s/${storeId}/till`);
   await tiles.first().waitFor();
   console.log(`opened: ${Date.now() - from} ms until the first tile`);
-  // The rows and the search get ready.
   await page.locator('[data-index]').first().waitFor();
-  await page.waitForTimeout(1_500);
+  await untilIdle(page);
   console.log(
     `drawn: ${await tiles.count()} of ${await tiles.first().locator('..').getAttribute('aria-setsize')}`,
   );

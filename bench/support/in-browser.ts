@@ -49,6 +49,28 @@ async function signIn(page: Page, address: string) {
   await page.waitForURL(address);
 }
 
+/** Until the page has done what it does after its first rows stand, such as getting its search ready. */
+export async function untilIdle(page: Page): Promise<void> {
+  const quietMs = 300;
+  await page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(done, quiet);
+        // Any task of 50 ms or more starts the wait anew.
+        const observer = new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, quiet);
+        });
+        observer.observe({ type: 'longtask' });
+      }),
+    quietMs,
+  );
+}
+
 /**
  * What a frame costs while something happens, in ms: the time between two of them, and the processor time of the page's
  * main thread per frame, which others at work on the machine do not make longer.
@@ -96,6 +118,7 @@ export async function keysToPaint(page: Page, keys: readonly string[]): Promise<
   });
   for (const key of keys) {
     await page.keyboard.press(key);
+    // As fast as a person types; faster ones would be a scanner's.
     await page.waitForTimeout(120);
   }
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);

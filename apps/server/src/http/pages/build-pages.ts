@@ -38,7 +38,9 @@ export async function buildPages(say: (line: string) => void): Promise<BuiltPage
   const stale = [];
   for (const state of states) if ((await builtFrom(state.name)) !== state.hash) stale.push(state);
   if (stale.length > 0) {
-    say(`Building the browser parts (${stale.map(({ name }) => name).join(', ')}): once, it takes a minute …`);
+    say(
+      `Building the browser parts (${stale.map(({ name }) => name).join(', ')}): once, it takes a minute …`,
+    );
     await Promise.all(
       stale.map(async ({ name, hash }) => {
         const from = performance.now();
