@@ -1,5 +1,6 @@
 import * as categories from '@maru/contract/menu/categories.endpoints.ts';
 import * as compactMenu from '@maru/contract/menu/compact-menu.ts';
+import * as menuFile from '@maru/contract/menu/export-menu.ts';
 import * as items from '@maru/contract/menu/items.endpoints.ts';
 import * as menuChanges from '@maru/contract/menu/menu-changes.endpoints.ts';
 import * as options from '@maru/contract/menu/options.endpoints.ts';
@@ -15,6 +16,7 @@ import { checkMenuImport } from './changes/import/check-menu-import.ts';
 import { importMenu } from './changes/import/import-menu.ts';
 import { listMenuChanges } from './changes/list-menu-changes.ts';
 import { undoMenuChange } from './changes/undo-menu-change.ts';
+import { exportMenu } from './compact/export-menu.ts';
 import { getCompactMenu } from './compact/get-compact-menu.ts';
 import { deleteStoreItem } from './items/delete-store-item.ts';
 import { listStoreItems } from './items/list-store-items.ts';
@@ -32,6 +34,7 @@ import { listStockMoves } from './stock/list-stock-moves.ts';
 export function menuRoutes({ admitFile }: { admitFile: AdmitFile }) {
   return [
     route(compactMenu.getCompactMenu, getCompactMenu),
+    route(menuFile.exportMenu, exportMenu),
     route(items.listStoreItems, listStoreItems),
     route(items.setStoreItem, setStoreItemWith(admitFile)),
     route(items.deleteStoreItem, deleteStoreItem),

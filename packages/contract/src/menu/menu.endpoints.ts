@@ -1,5 +1,6 @@
 import { categoryEndpoints } from './categories.endpoints.ts';
 import { getCompactMenu } from './compact-menu.ts';
+import { exportMenu } from './export-menu.ts';
 import { itemEndpoints } from './items.endpoints.ts';
 import { menuChangeEndpoints } from './menu-changes.endpoints.ts';
 import { optionEndpoints } from './options.endpoints.ts';
@@ -8,6 +9,7 @@ import { stockEndpoints } from './stock.endpoints.ts';
 /** Every call of the menu. */
 export const menuEndpoints = [
   getCompactMenu,
+  exportMenu,
   ...itemEndpoints,
   ...categoryEndpoints,
   ...optionEndpoints,

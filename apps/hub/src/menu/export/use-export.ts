@@ -12,24 +12,28 @@ import { FileRefused } from '#hub/menu/files/sheet.ts';
 import { useFileWords } from '#hub/menu/files/use-file-words.ts';
 import type { CsvEncoding } from '#hub/menu/files/write-csv.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { readWholeMenu } from './export.api.ts';
 
 export type ExportKind = 'xlsx' | CsvEncoding;
 
-/** Writes the whole menu into a file and hands it to the browser. */
+/** Writes the whole menu into a file and hands it to the browser. `count` is what this device knows of meanwhile. */
 export function useExport(storeId: string) {
   const { t } = useTranslation('menu-export');
-  const book = useMenuBook(storeId);
+  const { items } = useMenuBook(storeId);
   const fileWords = useFileWords();
   const [isWriting, setIsWriting] = useState(false);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
   async function write(kind: ExportKind, signal: AbortSignal) {
-    await loadTexts('menu-files');
+    const [menu] = await Promise.all([readWholeMenu(storeId, signal), loadTexts('menu-files')]);
     const words = fileWords();
-    const items = itemSheet(itemRowsOf(book, words), words);
-    if (kind !== 'xlsx') return writeCsvInWorker(items.rows, kind, signal);
-    return writeXlsxInWorker([items, optionSheet(optionRowsOf(book, words), words)], signal);
+    const sheet = itemSheet(itemRowsOf(menu, words), words);
+    const written =
+      kind === 'xlsx'
+        ? await writeXlsxInWorker([sheet, optionSheet(optionRowsOf(menu, words), words)], signal)
+        : await writeCsvInWorker(sheet.rows, kind, signal);
+    return { ...written, count: menu.items.length };
   }
 
   async function exportAs(kind: ExportKind) {
@@ -37,10 +41,10 @@ export function useExport(storeId: string) {
     abort.current = controller;
     setIsWriting(true);
     try {
-      const { blob, replaced } = await write(kind, controller.signal);
+      const { blob, replaced, count: written } = await write(kind, controller.signal);
       const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
       saveBlob(`${t('fileName')} ${day}.${kind === 'xlsx' ? kind : 'csv'}`, blob);
-      const count = formatCount(book.items.length);
+      const count = formatCount(written);
       const message =
         replaced > 0 ? t('replaced', { count, replaced: formatCount(replaced) }) : t('done', { count });
       showNotice({ id: 'menu-export', type: replaced > 0 ? 'ERROR' : 'SUCCESS', message });
@@ -54,5 +58,5 @@ export function useExport(storeId: string) {
     }
   }
 
-  return { count: book.items.length, isWriting, exportAs, stop: () => abort.current?.abort() };
+  return { count: items.length, isWriting, exportAs, stop: () => abort.current?.abort() };
 }
