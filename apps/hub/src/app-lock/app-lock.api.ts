@@ -1,6 +1,5 @@
 import {
   changeStorePhone,
-  getAtuSetting,
   listUnlockedSessions,
   lockAgain,
   requestUnlock,
@@ -15,22 +14,10 @@ import {
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import { type AtuSetting, appLockKeys, atuSettingQuery } from './atu-setting.api.ts';
 
-export type AtuSetting = OutputOf<typeof getAtuSetting>;
 export type UnlockedSession = OutputOf<typeof listUnlockedSessions>[number];
 export type StorePhone = { cellphone: string; cellphoneCountryCode: string };
-
-export const appLockKeys = {
-  all: (storeId: string) => ['app-lock', storeId] as const,
-};
-
-/** What is locked, as this session sees it. Somebody else may answer or lock at any moment. */
-export const atuSettingQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: [...appLockKeys.all(storeId), 'setting'],
-    queryFn: ({ signal }) => call(getAtuSetting, { storeId }, { signal }),
-    staleTime: 0,
-  });
 
 export const unlockedSessionsQuery = (storeId: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useFollowed } from '#hub/lib/use-followed.ts';
-import { appLockKeys, atuSettingQuery } from './app-lock.api.ts';
+import { appLockKeys, atuSettingQuery } from './atu-setting.api.ts';
 import styles from './lock-page.module.css';
 import { PartsForm } from './parts-form.tsx';
 import { StorePhoneCard } from './store-phone-card.tsx';

@@ -3,7 +3,8 @@ import { type LockPart, lockParts } from '@maru/contract/app-lock/lock-parts.ts'
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
-import { type AtuSetting, useLockParts } from './app-lock.api.ts';
+import { useLockParts } from './app-lock.api.ts';
+import type { AtuSetting } from './atu-setting.api.ts';
 import styles from './lock-page.module.css';
 import { type LockedValues, lockedIn, valuesOf } from './locked-values.ts';
 

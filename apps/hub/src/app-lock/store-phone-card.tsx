@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AtuSetting } from './app-lock.api.ts';
+import type { AtuSetting } from './atu-setting.api.ts';
 import styles from './lock-page.module.css';
 
 /** With the rules of all the world's phone numbers. */

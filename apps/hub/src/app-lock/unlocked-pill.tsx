@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#hub/lib/use-now.ts';
-import { atuSettingQuery, useLockThisSession } from './app-lock.api.ts';
+import { useLockThisSession } from './app-lock.api.ts';
+import { atuSettingQuery } from './atu-setting.api.ts';
 import styles from './unlocked-pill.module.css';
 
 /** Somebody may lock this session from elsewhere, in ms. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stepOf } from './use-unlock.ts';
 
 const part = 'SALES_ANALYSIS';
-const locked = { lockedParts: [part], unlockedUntil: null, request: null, lastAnswer: null } as const;
+const locked = { storePhone: '010-****-4444', unlockedUntil: null, request: null, lastAnswer: null };
 const request = { id: '1', part, expiresAt: '2026-11-20T12:03:00Z', delivery: 'SENT' } as const;
 const at = (over: object, hasAsked = true) =>
   stepOf({ ...locked, lockedParts: [part], ...over }, { part, hasAsked });

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLiveEvents } from '#hub/lib/live.ts';
 import { useNow } from '#hub/lib/use-now.ts';
-import { type AtuSetting, appLockKeys, atuSettingQuery, useRequestUnlock } from './app-lock.api.ts';
+import { useRequestUnlock } from './app-lock.api.ts';
+import { type AtuSetting, appLockKeys, atuSettingQuery, closedLock } from './atu-setting.api.ts';
 
 /** How often a waiting screen asks what became of its message, and of its request where no event comes, in ms. */
 const askEvery = 3_000;
@@ -44,11 +45,11 @@ export function useUnlock({ storeId, part }: { storeId: string; part: LockPart }
 
 /** What was answered before this screen asked is no answer to it. */
 export function stepOf(
-  setting: Pick<AtuSetting, 'lockedParts' | 'unlockedUntil' | 'request' | 'lastAnswer'> | undefined,
+  setting: Omit<AtuSetting, 'version'> | undefined,
   { part, hasAsked }: { part: LockPart; hasAsked: boolean },
 ): UnlockStep {
   if (!setting) return 'locked';
-  if (setting.unlockedUntil !== null || !setting.lockedParts.includes(part)) return 'open';
+  if (!closedLock(setting, part)) return 'open';
   if (setting.request) return 'waiting';
   if (!hasAsked) return 'locked';
   if (setting.lastAnswer === 'REFUSED') return 'refused';

@@ -62,7 +62,7 @@ export function OfficeLayout() {
   );
 }
 
-function OfficeTabs() {
+export function OfficeTabs() {
   const { t } = useTranslation('app');
   const store = useStore();
   const router = useRouter();

@@ -12,13 +12,14 @@ import type { MyStore } from '#hub/lib/store.tsx';
 const touched: Partial<Record<StoreEventType, readonly string[]>> = {
   STORE_CHANGED: ['stores', 'store-settings'],
   ACCESS_CHANGED: ['stores', 'store-access'],
+  APP_LOCK_CHANGED: ['app-lock'],
 };
 
 /** What is older than this when the stream begins anew may have changed meanwhile. */
 const surelyFresh = 15_000;
 
 /**
- * Asks again for what a store says of itself, its settings and its people when that changes elsewhere. Where the
+ * Asks again for what a store says of itself, its settings, its people and its lock when that changes elsewhere. Where the
  * person's own rights changed, the screen is decided anew.
  */
 export function useFollowedStore(storeId: string, store: MyStore | undefined) {

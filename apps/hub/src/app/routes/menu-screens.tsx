@@ -3,7 +3,9 @@ import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { importMenu, listMenuChanges } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadMenuLock } from '#hub/app/frame/menu-lock.tsx';
 import { needs } from '#hub/app/no-permission.ts';
 import { readItemStart } from '#hub/menu/item/item-start.ts';
 import { readListAddress } from '#hub/menu/items/filters/list-address.ts';
@@ -15,8 +17,12 @@ import { storeRoute } from './roots.tsx';
 const menuRoute = createRoute({
   getParentRoute: () => storeRoute,
   id: 'menu',
-  component: lazyRouteComponent(() => import('#hub/app/frame/office-tabs.tsx'), 'OfficeLayout'),
+  component: lazyRouteComponent(() => import('#hub/app/frame/menu-layout.tsx'), 'MenuLayout'),
 });
+
+function loadMenuAndLock(queryClient: QueryClient, storeId: string) {
+  return Promise.all([loadMenu(queryClient, storeId), loadMenuLock(queryClient, storeId)]);
+}
 
 const itemsRoute = createRoute({
   getParentRoute: () => menuRoute,
@@ -26,7 +32,7 @@ const itemsRoute = createRoute({
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
       loadTexts('menu-items', 'menu-sorting', 'menu-bulk', 'menu-tax', 'menu-export'),
-      loadMenu(queryClient, storeId),
+      loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/items/menu-page.tsx'), 'MenuPage'),
   pendingComponent: MenuPending,
@@ -40,7 +46,7 @@ const newStoreItemRoute = createRoute({
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
       loadTexts('menu-item', 'menu-tax', 'menu-sorting', 'files', 'forms'),
-      loadMenu(queryClient, storeId),
+      loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/item/new-store-item-page.tsx'), 'NewStoreItemPage'),
   pendingComponent: MenuPending,
@@ -53,7 +59,7 @@ const storeItemRoute = createRoute({
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
       loadTexts('menu-item', 'menu-tax', 'menu-stock', 'menu-sorting', 'files', 'forms'),
-      loadMenu(queryClient, storeId),
+      loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/item/store-item-page.tsx'), 'StoreItemPage'),
   pendingComponent: MenuPending,
@@ -66,7 +72,7 @@ const categoriesRoute = createRoute({
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
       loadTexts('menu-categories', 'menu-tax', 'menu-sorting', 'forms'),
-      loadMenu(queryClient, storeId),
+      loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/categories/categories-page.tsx'), 'CategoriesPage'),
   pendingComponent: MenuPending,
@@ -77,7 +83,7 @@ const optionsRoute = createRoute({
   path: 'menu/options',
   beforeLoad: needs(setOptionCollection),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-options', 'menu-sorting'), loadMenu(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-options', 'menu-sorting'), loadMenuAndLock(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/menu/options/options-page.tsx'), 'OptionsPage'),
   pendingComponent: MenuPending,
 });
@@ -87,7 +93,7 @@ const newOptionCollectionRoute = createRoute({
   path: 'menu/options/new',
   beforeLoad: needs(setOptionCollection),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-options', 'menu-sorting', 'forms'), loadMenu(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-options', 'menu-sorting', 'forms'), loadMenuAndLock(queryClient, storeId)]),
   component: lazyRouteComponent(
     () => import('#hub/menu/options/new-option-collection-page.tsx'),
     'NewOptionCollectionPage',
@@ -100,7 +106,7 @@ const optionCollectionRoute = createRoute({
   path: 'menu/options/$collectionId',
   beforeLoad: needs(setOptionCollection),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-options', 'menu-sorting', 'forms'), loadMenu(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-options', 'menu-sorting', 'forms'), loadMenuAndLock(queryClient, storeId)]),
   component: lazyRouteComponent(
     () => import('#hub/menu/options/option-collection-page.tsx'),
     'OptionCollectionPage',
@@ -115,7 +121,7 @@ const menuImportRoute = createRoute({
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
       loadTexts('menu-import', 'menu-files', 'menu-templates', 'menu-export', 'menu-bulk'),
-      loadMenu(queryClient, storeId),
+      loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/import/menu-import-page.tsx'), 'MenuImportPage'),
   pendingComponent: MenuPending,
@@ -129,7 +135,7 @@ const menuChangesRoute = createRoute({
     const [{ menuChangesQuery }] = await Promise.all([
       import('#hub/menu/changes/changes.api.ts'),
       loadTexts('menu-changes'),
-      loadMenu(queryClient, storeId),
+      loadMenuAndLock(queryClient, storeId),
     ]);
     await queryClient.ensureQueryData(menuChangesQuery(storeId));
   },
