@@ -6,7 +6,8 @@ import { signIn } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { wordsOf } from '../support/words.ts';
 
-const names = { ko: '대추차', en: 'Jujube tea' } as const;
+/** Of no other journey: its price stays as these two leave it. */
+const names = { ko: '페퍼민트', en: 'Peppermint' } as const;
 
 for (const language of ['ko', 'en'] as const) {
   const words = wordsOf(language);
