@@ -13,6 +13,8 @@ type EditFormProps<V extends object> = {
   fieldLabels: Readonly<Record<keyof V & string, string>>;
   /** A value in words, where it is no text, number or switch. */
   wordsOf?: (name: keyof V & string, value: unknown) => string | undefined;
+  /** A value that words cannot tell from another one. */
+  pictureOf?: (name: keyof V & string, value: unknown) => ReactNode;
   /** The person may not change this: says who may, and closes the fields. */
   readOnlyText?: string | undefined;
   /** Further buttons before the one that saves. */
@@ -22,7 +24,7 @@ type EditFormProps<V extends object> = {
 
 /** A form over one row: Enter and Ctrl+S save, the save bar stays in view, nothing typed is lost. */
 export function EditForm<V extends object>(props: EditFormProps<V>) {
-  const { form, fieldLabels, wordsOf, readOnlyText, actions, children } = props;
+  const { form, fieldLabels, wordsOf, pictureOf, readOnlyText, actions, children } = props;
   const { t } = useTranslation('forms');
   const { isDirty, isSaving, formError } = form;
   const isReadOnly = readOnlyText !== undefined;
@@ -60,11 +62,7 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
         </p>
       )}
       {!isReadOnly && (
-        <div
-          className={styles.bar}
-          data-dirty={isDirty || undefined}
-          data-wide={actions !== undefined || undefined}
-        >
+        <div className={styles.bar} data-dirty={isDirty || undefined}>
           <p className={styles.state} role="status">
             {isDirty && t('unsaved')}
           </p>
@@ -85,7 +83,12 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
           </Button>
         </div>
       )}
-      <MergeDialog form={form} fieldLabels={fieldLabels} {...(wordsOf ? { wordsOf } : {})} />
+      <MergeDialog
+        form={form}
+        fieldLabels={fieldLabels}
+        {...(wordsOf ? { wordsOf } : {})}
+        {...(pictureOf ? { pictureOf } : {})}
+      />
       <LeaveDialog isDirty={isDirty} />
     </form>
   );

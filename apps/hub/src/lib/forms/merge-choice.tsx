@@ -1,11 +1,12 @@
 import { Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './merge-dialog.module.css';
 
 type MergeChoiceProps = {
   label: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
 };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import type { Conflict } from './conflict.ts';
@@ -13,6 +13,7 @@ type MergeDialogProps<V extends object> = {
   form: EditForm<V>;
   fieldLabels: Readonly<Record<keyof V & string, string>>;
   wordsOf?: (name: keyof V & string, value: unknown) => string | undefined;
+  pictureOf?: (name: keyof V & string, value: unknown) => ReactNode;
 };
 
 /** Somebody else saved first: shows field by field what both wrote and lets the person choose. */
@@ -36,11 +37,12 @@ export function MergeDialog<V extends object>({ form, ...rest }: MergeDialogProp
 
 // Apart, so that every conflict begins with its own choices.
 function Merge<V extends object>(props: MergeDialogProps<V> & { conflict: Conflict<V> }) {
-  const { form, conflict, fieldLabels, wordsOf } = props;
+  const { form, conflict, fieldLabels, wordsOf, pictureOf } = props;
   const { t } = useTranslation('forms');
   const language = useLanguage();
   const [giveUp, setGiveUp] = useState<ReadonlySet<string>>(new Set());
-  const words = (name: keyof V & string, value: unknown) => wordsOf?.(name, value) ?? plainWords(value, t);
+  const shown = (name: keyof V & string, value: unknown) =>
+    pictureOf?.(name, value) ?? wordsOf?.(name, value) ?? plainWords(value, t);
 
   const choose = (name: string, isTheirs: boolean) => {
     const others = [...giveUp].filter((one) => one !== name);
@@ -59,8 +61,8 @@ function Merge<V extends object>(props: MergeDialogProps<V> & { conflict: Confli
         <MergeChoice
           key={name}
           label={fieldLabels[name]}
-          mine={words(name, form.values[name])}
-          theirs={words(name, conflict.theirs.values[name])}
+          mine={shown(name, form.values[name])}
+          theirs={shown(name, conflict.theirs.values[name])}
           isTheirs={giveUp.has(name)}
           onChoose={(isTheirs) => choose(name, isTheirs)}
         />
@@ -72,7 +74,7 @@ function Merge<V extends object>(props: MergeDialogProps<V> & { conflict: Confli
             {conflict.onlyTheirs.map((name) => (
               <div key={name}>
                 <dt>{fieldLabels[name]}</dt>
-                <dd>{words(name, conflict.theirs.values[name])}</dd>
+                <dd>{shown(name, conflict.theirs.values[name])}</dd>
               </div>
             ))}
           </dl>
