@@ -5,8 +5,11 @@ import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
+import { BasicFields } from './basic-fields.tsx';
+import { GuestFields } from './guest-fields.tsx';
 import styles from './item.module.css';
-import { ItemFields } from './item-fields.tsx';
+import { ItemColumns } from './item-columns.tsx';
+import { OptionFields } from './option-fields.tsx';
 import { useItemWords } from './use-item-words.ts';
 import { useNewItemForm } from './use-new-item-form.ts';
 
@@ -35,7 +38,15 @@ export function NewStoreItemPage() {
             </Button>
           }
         >
-          <ItemFields storeId={storeId} form={form} />
+          <ItemColumns
+            first={<BasicFields storeId={storeId} form={form} />}
+            second={
+              <>
+                <GuestFields storeId={storeId} form={form} />
+                <OptionFields storeId={storeId} form={form} />
+              </>
+            }
+          />
         </EditForm>
       </div>
     </StoreFrame>

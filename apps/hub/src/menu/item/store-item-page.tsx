@@ -9,9 +9,13 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
 import { StockCard } from '#hub/menu/stock/stock-card.tsx';
 import { useLastSeen } from '#hub/menu/use-last-seen.ts';
+import { BasicFields } from './basic-fields.tsx';
 import { DeleteItem } from './delete-item.tsx';
+import { GuestFields } from './guest-fields.tsx';
 import styles from './item.module.css';
-import { ItemFields } from './item-fields.tsx';
+import { ItemColumns } from './item-columns.tsx';
+import { OptionFields } from './option-fields.tsx';
+import { PhotoVersion } from './photo-version.tsx';
 import { SoldOutCard } from './sold-out-card.tsx';
 import { useItemForm } from './use-item-form.ts';
 import { useItemWords } from './use-item-words.ts';
@@ -41,25 +45,41 @@ type ItemProps = { storeId: string; item: CompactItem; isGone: boolean };
 function Item({ storeId, item, isGone }: ItemProps) {
   const { t, fieldLabels, wordsOf } = useItemWords(storeId);
   const form = useItemForm({ storeId, item, isGone });
+  const fields = { storeId, form, itemId: item.id };
   if (isGone && !form.isDirty) return <Gone storeId={storeId} />;
 
   return (
     <div className={styles.page}>
-      <EditForm form={form} fieldLabels={fieldLabels} wordsOf={wordsOf}>
+      <EditForm
+        form={form}
+        fieldLabels={fieldLabels}
+        wordsOf={wordsOf}
+        pictureOf={(name, value) =>
+          name === 'image' && typeof value === 'string' ? <PhotoVersion image={value} /> : undefined
+        }
+      >
         {isGone && (
           <p role="alert" className="danger-box">
             {t('gone.typed')}
           </p>
         )}
-        <ItemFields storeId={storeId} form={form} itemId={item.id} />
+        <ItemColumns
+          first={
+            <>
+              <BasicFields {...fields} />
+              <OptionFields {...fields} />
+            </>
+          }
+          second={
+            <>
+              {!isGone && <SoldOutCard storeId={storeId} item={item} />}
+              {!isGone && <StockCard storeId={storeId} item={item} />}
+              <GuestFields {...fields} />
+              {!isGone && <DeleteItem storeId={storeId} item={item} />}
+            </>
+          }
+        />
       </EditForm>
-      {!isGone && (
-        <div className={styles.aside}>
-          <SoldOutCard storeId={storeId} item={item} />
-          <StockCard storeId={storeId} item={item} />
-          <DeleteItem storeId={storeId} item={item} />
-        </div>
-      )}
     </div>
   );
 }

@@ -1,0 +1,85 @@
+import { longest } from '@maru/contract/menu/menu-fields.ts';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { BarcodeField } from './barcode-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import { type ItemValues, priceLimits, stockLimits, tidyNumber } from './item-values.ts';
+import { useItemWords } from './use-item-words.ts';
+
+export type ItemFieldsProps = {
+  storeId: string;
+  form: EditForm<ItemValues>;
+  /** Of an item that there is; its stock is moved, not typed over. */
+  itemId?: string;
+};
+
+/** What an item is called, costs and belongs to. */
+export function BasicFields({ storeId, form, itemId }: ItemFieldsProps) {
+  const { t } = useItemWords(storeId);
+  const { values, set, errorOf } = form;
+
+  return (
+    <FormCard title={t('basics')}>
+      <TextInput
+        name="name"
+        label={t('name')}
+        autoFocus={itemId === undefined}
+        autoComplete="off"
+        maxLength={longest.item}
+        value={values.name}
+        onChange={(name) => set('name', name)}
+        error={errorOf('name')}
+      />
+      <TextInput
+        name="price"
+        label={t('price')}
+        description={t('priceHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.price}
+        onChange={(price) => set('price', price)}
+        onBlur={() => set('price', tidyNumber(values.price, priceLimits))}
+        error={errorOf('price')}
+        rightSection={t('won')}
+      />
+      <CategoryField
+        storeId={storeId}
+        itemId={itemId}
+        value={values.categoryId}
+        onChange={(categoryId) => set('categoryId', categoryId)}
+        error={errorOf('categoryId')}
+      />
+      <TextInput
+        name="nameEn"
+        label={t('nameEn')}
+        description={t('nameEnHint')}
+        autoComplete="off"
+        maxLength={longest.item}
+        value={values.nameEn}
+        onChange={(nameEn) => set('nameEn', nameEn)}
+        error={errorOf('nameEn')}
+      />
+      <BarcodeField
+        storeId={storeId}
+        itemId={itemId}
+        value={values.barcode}
+        onChange={(barcode) => set('barcode', barcode)}
+        error={errorOf('barcode')}
+      />
+      {itemId === undefined && (
+        <TextInput
+          name="stock"
+          label={t('stock')}
+          description={t('stockHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.stock}
+          onChange={(stock) => set('stock', stock)}
+          onBlur={() => set('stock', tidyNumber(values.stock, stockLimits))}
+          error={errorOf('stock')}
+        />
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { Switch } from '@mantine/core';
+import { ImageField } from '#hub/lib/files/image-field.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import type { ItemFieldsProps } from './basic-fields.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { isSavedPhoto } from './item-values.ts';
+import { useItemWords } from './use-item-words.ts';
+
+/** What guests see of an item. */
+export function GuestFields({ storeId, form: { values, set, errorOf } }: ItemFieldsProps) {
+  const { t } = useItemWords(storeId);
+  const isSaved = values.image !== null && isSavedPhoto(values.image);
+
+  return (
+    <FormCard title={t('shown')}>
+      <ImageField
+        name="image"
+        label={t('image')}
+        purpose="MENU_IMAGE"
+        awsKey={isSaved ? null : values.image}
+        {...(isSaved && values.image !== null ? { imageUrl: values.image } : {})}
+        onChange={(image) => set('image', image)}
+        error={errorOf('image')}
+      />
+      <DescriptionField
+        value={values.description}
+        onChange={(description) => set('description', description)}
+        error={errorOf('description')}
+      />
+      <Switch
+        name="placeEnabled"
+        label={t('place')}
+        description={t('placeHint')}
+        checked={values.placeEnabled}
+        onChange={({ currentTarget }) => set('placeEnabled', currentTarget.checked)}
+      />
+    </FormCard>
+  );
+}

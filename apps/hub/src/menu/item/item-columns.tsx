@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './item.module.css';
+
+/** Two columns of cards where the form has room for them, else one under the other. */
+export function ItemColumns({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>{first}</div>
+      <div className={styles.column}>{second}</div>
+    </div>
+  );
+}

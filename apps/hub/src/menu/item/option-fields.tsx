@@ -1,0 +1,19 @@
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import type { ItemFieldsProps } from './basic-fields.tsx';
+import { OptionsField } from './options-field.tsx';
+import { useItemWords } from './use-item-words.ts';
+
+/** What is asked with an item. */
+export function OptionFields({ storeId, form: { values, set, errorOf } }: ItemFieldsProps) {
+  const { t } = useItemWords(storeId);
+  return (
+    <FormCard title={t('options')} text={t('optionsHint')}>
+      <OptionsField
+        storeId={storeId}
+        value={values.optionCollectionIds}
+        onChange={(ids) => set('optionCollectionIds', ids)}
+        error={errorOf('optionCollectionIds')}
+      />
+    </FormCard>
+  );
+}
