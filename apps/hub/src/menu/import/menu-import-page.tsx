@@ -5,11 +5,11 @@ import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ExportButton } from '#hub/menu/export/export-button.tsx';
 import { isUnderWay, shownStep, shownSteps } from './import-flow.ts';
-import styles from './menu-import.module.css';
+import styles from './menu-import-page.module.css';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { DoneStep } from './steps/done-step.tsx';
 import { MatchStep } from './steps/match-step.tsx';
-import { ResultStep } from './steps/result-step.tsx';
+import { ResultStep } from './steps/result/result-step.tsx';
 import { RunningStep } from './steps/running-step.tsx';
 import { type Import, useImport } from './use-import.ts';
 

@@ -2,12 +2,12 @@ import { mostItems } from '@maru/contract/menu/menu-fields.ts';
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { mostFileBytes } from '#hub/menu/files/sheet.ts';
-import { DropArea, PickButton } from '../file-picker.tsx';
 import type { Flow } from '../import-flow.ts';
-import styles from '../menu-import.module.css';
-import { StepHeading } from '../step-heading.tsx';
 import { TemplateCards } from '../templates/template-cards.tsx';
 import type { Import } from '../use-import.ts';
+import { DropArea, PickButton } from './file-picker.tsx';
+import styles from './step.module.css';
+import { StepHeading } from './step-heading.tsx';
 
 type ChooseStepProps = { refused: Extract<Flow, { step: 'CHOOSE' }>['refused'] } & Pick<
   Import,

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import type { Imported } from '../menu-import.api.ts';
-import styles from '../menu-import.module.css';
-import { StepHeading } from '../step-heading.tsx';
+import styles from './step.module.css';
+import { StepHeading } from './step-heading.tsx';
 
 type DoneStepProps = { storeId: string; imported: Imported; onRestart: () => void };
 

@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { missingColumns } from '../columns/missing-columns.ts';
 import { itemRowsOfTable, optionRowsOfTable } from '../columns/rows-of-table.ts';
 import type { Flow } from '../import-flow.ts';
-import styles from '../menu-import.module.css';
-import { StepHeading } from '../step-heading.tsx';
 import type { Import } from '../use-import.ts';
+import styles from './match-step.module.css';
+import step from './step.module.css';
+import { StepHeading } from './step-heading.tsx';
 
 type MatchStepProps = { flow: Extract<Flow, { step: 'MATCH' }> } & Pick<
   Import,
@@ -32,7 +33,7 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
   };
 
   return (
-    <section className={styles.card}>
+    <section className={step.card}>
       <StepHeading
         title={t('match.title')}
         text={t('match.text', { name: fileName, count: formatCount(count), line: items.head + 1 })}
@@ -50,7 +51,7 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
         ))}
       </ul>
       {options && (
-        <p className={styles.text}>
+        <p className={step.text}>
           {t('match.options', {
             sheet: options.sheet.name,
             count: formatCount(optionRowsOfTable(options).length),
@@ -59,15 +60,15 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
       )}
       <div role="status">
         {missing.length > 0 && (
-          <p className={`danger-box ${styles.refused}`}>
+          <p className={`danger-box ${step.refused}`}>
             {t('match.missing', { columns: missing.map(wordOf).join(', ') })}
           </p>
         )}
         {missing.length === 0 && count === 0 && (
-          <p className={`danger-box ${styles.refused}`}>{t('match.noRows')}</p>
+          <p className={`danger-box ${step.refused}`}>{t('match.noRows')}</p>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className={step.buttons}>
         <Button size="lg" onClick={restart}>
           {t('match.other')}
         </Button>

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/files/in-worker.ts';
 import { saveBlob } from '#hub/menu/files/save-blob.ts';
 import { useFileWords } from '#hub/menu/files/use-file-words.ts';
-import styles from '../menu-import.module.css';
+import step from '#hub/menu/import/steps/step.module.css';
 import type { Import } from '../use-import.ts';
+import styles from './template-cards.module.css';
 import { type TemplateKind, type TemplateLines, templateKinds, templateSheets } from './template-sheets.ts';
 
 /** Small menus to begin with: fill in one's own over them, or take them as they are and change them later. */
@@ -31,16 +32,16 @@ export function TemplateCards({ start }: Pick<Import, 'start'>) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="menu-templates">
-      <h2 id="menu-templates" className={styles.title}>
+    <section className={step.card} aria-labelledby="menu-templates">
+      <h2 id="menu-templates" className={step.title}>
         {t('templates.title')}
       </h2>
-      <p className={styles.text}>{t('templates.text')}</p>
+      <p className={step.text}>{t('templates.text')}</p>
       <ul className={styles.templates}>
         {templateKinds.map((kind) => (
           <li key={kind} className={styles.template}>
-            <h3 className={styles.templateName}>{nameOf(kind)}</h3>
-            <p className={styles.hint}>
+            <h3 className={styles.name}>{nameOf(kind)}</h3>
+            <p className={styles.about}>
               {t('templates.about', { count: formatCount(linesOf(kind).items.length) })}
             </p>
             <Button

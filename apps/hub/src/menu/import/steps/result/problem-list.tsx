@@ -5,11 +5,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { writeXlsxInWorker } from '#hub/menu/files/in-worker.ts';
 import { saveBlob } from '#hub/menu/files/save-blob.ts';
-import type { CheckedFile } from '../import-flow.ts';
-import styles from '../menu-import.module.css';
-import { problemSheets } from '../problem-sheets.ts';
-import { type Problem, useProblemWords } from '../problem-words.ts';
-import { VirtualList } from '../virtual-list.tsx';
+import type { CheckedFile } from '#hub/menu/import/import-flow.ts';
+import { problemSheets } from './problem-sheets.ts';
+import { type Problem, useProblemWords } from './problem-words.ts';
+import { RowList } from './row-list.tsx';
+import styles from './row-words.module.css';
 
 /** Every cell that cannot be taken: its line, what stands there, why not. */
 export function ProblemList({ file }: { file: CheckedFile }) {
@@ -38,36 +38,34 @@ export function ProblemList({ file }: { file: CheckedFile }) {
   }
 
   return (
-    <div className={styles.part}>
-      <div className={styles.partHead}>
-        <h3 className={styles.partTitle}>{t('result.bad', { count: formatCount(counts.bad) })}</h3>
+    <RowList
+      title={t('result.bad', { count: formatCount(counts.bad) })}
+      act={
         <Button leftSection={<IconDownload size={18} />} onClick={() => void download()}>
           {t('result.download')}
         </Button>
-      </div>
-      <VirtualList
-        label={t('result.badList')}
-        count={problems.length}
-        renderRow={(index) => {
-          const problem = problems[index];
-          if (!problem) return null;
-          const [name, cell] = [nameOf(problem), cellOf(problem)];
-          return (
-            <>
-              <p className={styles.where}>
-                <strong>
-                  {t(problem.sheet === 'ITEMS' ? 'result.row' : 'result.optionRow', { row: problem.row })}
-                </strong>
-                {name !== '' && <span>{name}</span>}
-                <span className={styles.value}>{t(`menu-files:columns.${problem.column}`)}</span>
-                {cell !== '' && <span>{cell}</span>}
-              </p>
-              <p className={styles.why}>{say(problem)}</p>
-            </>
-          );
-        }}
-      />
-    </div>
+      }
+      label={t('result.badList')}
+      count={problems.length}
+      renderRow={(index) => {
+        const problem = problems[index];
+        if (!problem) return null;
+        const [name, cell] = [nameOf(problem), cellOf(problem)];
+        return (
+          <>
+            <p className={styles.line}>
+              <strong>
+                {t(problem.sheet === 'ITEMS' ? 'result.row' : 'result.optionRow', { row: problem.row })}
+              </strong>
+              {name !== '' && <span>{name}</span>}
+              <span className={styles.value}>{t(`menu-files:columns.${problem.column}`)}</span>
+              {cell !== '' && <span>{cell}</span>}
+            </p>
+            <p className={styles.why}>{say(problem)}</p>
+          </>
+        );
+      }}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, type MouseEvent, type ReactNode, useState } from 'react';
-import styles from './menu-import.module.css';
+import styles from './file-picker.module.css';
 
 const accept = '.xlsx,.csv,.txt,.tsv';
 

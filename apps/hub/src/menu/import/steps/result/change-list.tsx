@@ -3,9 +3,9 @@ import { formatCount, formatWon } from '@maru/web/format.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import type { Checked } from '../menu-import.api.ts';
-import styles from '../menu-import.module.css';
-import { VirtualList } from '../virtual-list.tsx';
+import type { Checked } from '#hub/menu/import/menu-import.api.ts';
+import { RowList } from './row-list.tsx';
+import styles from './row-words.module.css';
 
 type Row = Checked['rows'][number];
 
@@ -13,14 +13,12 @@ type Row = Checked['rows'][number];
 export function ChangeList({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('menu-import');
   return (
-    <div className={styles.part}>
-      <h3 className={styles.partTitle}>{t('result.changes', { count: formatCount(rows.length) })}</h3>
-      <VirtualList
-        label={t('result.changeList')}
-        count={rows.length}
-        renderRow={(index) => rows[index] && <Change row={rows[index]} />}
-      />
-    </div>
+    <RowList
+      title={t('result.changes', { count: formatCount(rows.length) })}
+      label={t('result.changeList')}
+      count={rows.length}
+      renderRow={(index) => rows[index] && <Change row={rows[index]} />}
+    />
   );
 }
 
@@ -29,7 +27,7 @@ function Change({ row: { row, what, name, category, price, fields } }: { row: Ro
   const words = useFieldWords();
   return (
     <>
-      <p className={styles.where}>
+      <p className={styles.line}>
         <strong>{t('result.row', { row })}</strong>
         <span>{name}</span>
         <span className={styles.value}>{category}</span>
@@ -37,7 +35,7 @@ function Change({ row: { row, what, name, category, price, fields } }: { row: Ro
         <StatusBadge tone={what === 'NEW' ? 'success' : 'brand'}>{t(`result.what.${what}`)}</StatusBadge>
       </p>
       {fields.map(({ column, before, after }) => (
-        <p key={column} className={styles.change}>
+        <p key={column} className={styles.line}>
           <span>{t(`menu-files:columns.${column}`)}</span>
           <span className={styles.value}>{words(column, before)}</span>
           <IconArrowRight size={16} className={styles.value} role="img" aria-label={t('result.becomes')} />

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
-import { PickButton } from '../file-picker.tsx';
-import { type CheckedFile, countItems } from '../import-flow.ts';
-import styles from '../menu-import.module.css';
-import { StepHeading } from '../step-heading.tsx';
-import type { Import } from '../use-import.ts';
+import { type CheckedFile, countItems } from '#hub/menu/import/import-flow.ts';
+import { PickButton } from '#hub/menu/import/steps/file-picker.tsx';
+import step from '#hub/menu/import/steps/step.module.css';
+import { StepHeading } from '#hub/menu/import/steps/step-heading.tsx';
+import type { Import } from '#hub/menu/import/use-import.ts';
 import { ChangeList } from './change-list.tsx';
 import { ProblemList } from './problem-list.tsx';
+import styles from './result-step.module.css';
 
 type ResultStepProps = { file: CheckedFile } & Pick<Import, 'read' | 'check' | 'importFile' | 'backToMatch'>;
 
@@ -23,7 +24,7 @@ export function ResultStep({ file, read, check, importFile, backToMatch }: Resul
   const changesNothing = items === 0 && checked.newCollections.length === 0;
 
   return (
-    <section className={styles.card}>
+    <section className={step.card}>
       <StepHeading title={t('result.title')} text={t('result.text', { name: fileName })} />
       <dl className={styles.tiles}>
         {tiles.map((name) => (
@@ -37,8 +38,8 @@ export function ResultStep({ file, read, check, importFile, backToMatch }: Resul
       <Notes checked={checked} />
       {problems.length > 0 && <ProblemList file={file} />}
       {rows.length > 0 && <ChangeList rows={rows} />}
-      {changesNothing && <p className={styles.text}>{t(whyNothing(checked))}</p>}
-      <div className={styles.buttons}>
+      {changesNothing && <p className={step.text}>{t(whyNothing(checked))}</p>}
+      <div className={step.buttons}>
         <Button size="lg" onClick={() => backToMatch(file)}>
           {t('result.matchAgain')}
         </Button>

@@ -1,6 +1,6 @@
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
-import type { Checked } from './menu-import.api.ts';
+import type { Checked } from '#hub/menu/import/menu-import.api.ts';
 
 export type Problem = Checked['problems'][number];
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import styles from './menu-import.module.css';
+import step from './step.module.css';
+import styles from './step-heading.module.css';
 
 type StepHeadingProps = { title: string; text?: string; takesFocus?: boolean };
 
@@ -11,10 +12,10 @@ export function StepHeading({ title, text, takesFocus = true }: StepHeadingProps
   }, [takesFocus]);
   return (
     <div className={styles.heading}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={`${step.title} ${styles.title}`}>
         {title}
       </h2>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={step.text}>{text}</p>}
     </div>
   );
 }
