@@ -224,7 +224,7 @@ create table menu_changes (
   changed_at timestamp with time zone not null,
   undone_by uuid,
   undone_at timestamp with time zone,
-  constraint menu_changes_kind_check CHECK ((kind = ANY (ARRAY['BULK'::text, 'IMPORT'::text]))),
+  constraint menu_changes_kind_check CHECK ((kind = ANY (ARRAY['BULK'::text, 'IMPORT'::text, 'DELETION'::text]))),
   constraint menu_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint menu_changes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint menu_changes_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id) ON DELETE SET NULL,

@@ -3,7 +3,7 @@ import { soldOutWishes } from '@maru/contract/menu/sold-out.ts';
 import { type Desk, oneOf, shuffled, some, type Writer } from './writer.ts';
 
 /** The people who change many items at once, and take it back. */
-export function changeWriters({ shop, at, changeIds, name }: Desk) {
+export function changeWriters({ shop, at, changeIds, deletionIds, name }: Desk) {
   const { storeId, owner } = at;
 
   const changeMany: Writer = async ({ items, categories, collections }, pick) => {
@@ -45,10 +45,12 @@ export function changeWriters({ shop, at, changeIds, name }: Desk) {
     return answer;
   };
 
-  const undo: Writer = async (_, pick) => {
-    const changeId = oneOf(changeIds, pick);
-    return changeId ? shop.call(undoMenuChange, { storeId, changeId }, owner) : undefined;
-  };
+  const undoing =
+    (ids: readonly string[]): Writer =>
+    async (_, pick) => {
+      const changeId = oneOf(ids, pick);
+      return changeId ? shop.call(undoMenuChange, { storeId, changeId }, owner) : undefined;
+    };
 
-  return { changeMany, importFile, undo };
+  return { changeMany, importFile, undo: undoing(changeIds), undoDeletion: undoing(deletionIds) };
 }

@@ -6,7 +6,7 @@ const asEdited = ({ imageUrl: _, stock: __, soldOutUntil: ___, sort: ____, ...ed
   edited;
 
 /** The people who keep single items. */
-export function itemWriters({ shop, at, name }: Desk) {
+export function itemWriters({ shop, at, deletionIds, name }: Desk) {
   const { storeId, owner } = at;
 
   const newItem: Writer = async ({ categories, collections }, pick) => {
@@ -32,7 +32,9 @@ export function itemWriters({ shop, at, name }: Desk) {
   const deleteItem: Writer = async ({ items }, pick) => {
     const item = oneOf(items, pick);
     if (!item || items.length < 4) return undefined;
-    return shop.call(deleteStoreItem, { storeId, id: item.id, version: item.version }, owner);
+    const answer = await shop.call(deleteStoreItem, { storeId, id: item.id, version: item.version }, owner);
+    if (answer.http === 200) deletionIds.push(answer.response.changeId);
+    return answer;
   };
 
   const sortItems: Writer = async ({ items, listVersions }, pick) => {

@@ -7,7 +7,7 @@ import {
 import { type Desk, idsOf, oneOf, shuffled, type Writer } from './writer.ts';
 
 /** The people who keep the categories and the option collections. */
-export function listWriters({ shop, at, name }: Desk) {
+export function listWriters({ shop, at, deletionIds, name }: Desk) {
   const { storeId, owner } = at;
 
   const newCategory: Writer = () =>
@@ -24,7 +24,10 @@ export function listWriters({ shop, at, name }: Desk) {
     // The last one that sells would leave nothing to do.
     if (!one || !other || (categories ?? []).length < 4) return undefined;
     const { id, version } = one;
-    return shop.call(deleteCategory, { storeId, id, version, moveItemsTo: other.id }, owner);
+    const items = pick(3) === 0 ? { deleteItems: true } : { moveItemsTo: other.id };
+    const answer = await shop.call(deleteCategory, { storeId, id, version, ...items }, owner);
+    if (answer.http === 200) deletionIds.push(answer.response.changeId);
+    return answer;
   };
 
   const sortAllCategories: Writer = async ({ categories, listVersions }, pick) => {
@@ -62,7 +65,9 @@ export function listWriters({ shop, at, name }: Desk) {
     const collection = oneOf(collections ?? [], pick);
     if (!collection || (collections ?? []).length < 2) return undefined;
     const { id, version } = collection;
-    return shop.call(deleteOptionCollection, { storeId, id, version }, owner);
+    const answer = await shop.call(deleteOptionCollection, { storeId, id, version }, owner);
+    if (answer.http === 200) deletionIds.push(answer.response.changeId);
+    return answer;
   };
 
   const sortOptions: Writer = async ({ collections, listVersions }, pick) => {

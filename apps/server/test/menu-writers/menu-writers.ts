@@ -20,7 +20,7 @@ export function menuWriters(shop: Shop, at: Desk['at']) {
     made += 1;
     return `${of} ${made}`;
   };
-  const desk: Desk = { shop, at, orderIds: [], changeIds: [], name };
+  const desk: Desk = { shop, at, orderIds: [], changeIds: [], deletionIds: [], name };
   const writers: Record<string, Writer> = {
     ...saleWriters(desk),
     ...itemWriters(desk),

@@ -14,6 +14,7 @@ export type Desk = {
   at: Awaited<ReturnType<Shop['openStore']>>;
   orderIds: string[];
   changeIds: string[];
+  deletionIds: string[];
   /** A name that nothing on the menu has. */
   name: (of: string) => string;
 };

@@ -62,7 +62,7 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/v5/storeitem/deletecategory',
   summary:
-    'Deletes a category. What becomes of its items has to be said: they go to another category, or are deleted too. Past orders stay as they are.',
+    'Deletes a category. What becomes of its items has to be said: they go to another category, or are deleted too. Past orders stay as they are. Can be undone for a day.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z
@@ -77,7 +77,7 @@ export const deleteCategory = endpoint({
       path: ['deleteItems'],
       error: 'wrongFormat',
     }),
-  output: z.object({ movedItems: z.int(), deletedItems: z.int() }),
+  output: z.object({ movedItems: z.int(), deletedItems: z.int(), changeId: Id }),
   errors: ['NOT_FOUND', 'CATEGORY_NOT_EMPTY', 'CATEGORY_NOT_FOUND'],
   versioned: true,
 });

@@ -95,11 +95,11 @@ export const deleteStoreItem = endpoint({
   name: 'deleteStoreItem',
   method: 'DELETE',
   path: '/v5/storeitem/deletestoreitem',
-  summary: 'Deletes an item; past orders stay as they are.',
+  summary: 'Deletes an item; past orders stay as they are. Can be undone for a day.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, id: Id, version: Version }),
-  output: z.object({ id: Id }),
+  output: z.object({ id: Id, changeId: Id }),
   errors: ['NOT_FOUND'],
   versioned: true,
 });

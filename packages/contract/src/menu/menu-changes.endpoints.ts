@@ -19,16 +19,30 @@ export const keptFields = [
   'stock',
   'deleted',
 ] as const;
-/** CHANGED: somebody changed it since. CATEGORY_GONE, BARCODE_USED: its category is deleted, another item has its barcode. */
-export const keptReasons = ['CHANGED', 'CATEGORY_GONE', 'BARCODE_USED'] as const;
+/**
+ * CHANGED: somebody changed it since. CATEGORY_GONE, BARCODE_USED: its category is deleted, another item has its barcode.
+ * NAME_USED: a category or collection came back under another name, which is the one told, since a newer one has its own.
+ */
+export const keptReasons = ['CHANGED', 'CATEGORY_GONE', 'BARCODE_USED', 'NAME_USED'] as const;
 
-/** For so long a change of many items can be undone. */
+/** For so long a change can be undone. */
 export const undoHours = 24;
+
+/** One thing that was deleted, and with a category what became of its items. */
+const Deletion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('DELETE_ITEM'), itemId: Id }),
+  z.object({
+    kind: z.literal('DELETE_CATEGORY'),
+    categoryId: Id,
+    items: z.enum(['NONE', 'MOVED', 'DELETED']),
+  }),
+  z.object({ kind: z.literal('DELETE_COLLECTION'), collectionId: Id }),
+]);
 
 const MenuChange = z.object({
   id: Id,
-  kind: z.enum(['BULK', 'IMPORT']),
-  /** What was done: a bulk change, or an import with its file's name and what it made. */
+  kind: z.enum(['BULK', 'IMPORT', 'DELETION']),
+  /** What was done: a bulk change, an import with its file's name and what it made, or a deletion. */
   about: z.union([
     BulkChange,
     z.object({
@@ -37,8 +51,9 @@ const MenuChange = z.object({
       newItems: z.int(),
       changedItems: z.int(),
     }),
+    Deletion,
   ]),
-  /** The category or option collection that it is about, also where that is deleted since; null of any other change. */
+  /** The item, category or option collection that it is about, also where that is deleted since; null of any other change. */
   part: z.object({ name: z.string(), nameEn: z.string().nullable() }).nullable(),
   itemCount: z.int(),
   changedBy: z.string().nullable(),
@@ -124,6 +139,8 @@ export const checkMenuImport = endpoint({
         category: z.string(),
         /** As it will be, in won. */
         price: z.int(),
+        /** Where its category is of another tax than today's; of NEW where it is tax-free. Else null. */
+        tax: z.enum(['TAXED', 'TAX_FREE']).nullable(),
         /** Of CHANGED. In words of the file. */
         fields: z.array(field),
       }),
@@ -169,7 +186,7 @@ export const listMenuChanges = endpoint({
   name: 'listMenuChanges',
   method: 'GET',
   path: '/v5/storeitem/getmenuchanges',
-  summary: 'Changes of many items in the last day, newest first.',
+  summary: 'Changes of many items and deletions of the last day, newest first.',
   access: [member('MENU')],
   input: z.strictObject({ storeId: Id }),
   output: z.array(MenuChange),
@@ -181,13 +198,15 @@ export const undoMenuChange = endpoint({
   method: 'POST',
   path: '/v5/storeitem/undomenuchange',
   summary:
-    'Undoes a change of many items. What somebody changed since stays as they made it, sales since are kept in the stock; items that an import made go, also those that were changed since.',
+    'Undoes a change of many items or a deletion, once. What somebody changed since stays as they made it, sales since are kept in the stock; items that an import made go, also those that were changed since. Where nothing could be undone it may be tried again.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, changeId: Id }),
   output: z.object({
+    /** False: nothing could be undone, and it may be tried again. */
+    isUndone: z.boolean(),
     itemCount: z.int(),
-    /** Items of which something stayed. */
+    /** Items of which something stayed, and what came back under another name. */
     kept: z.array(
       z.object({
         id: Id,
@@ -196,7 +215,7 @@ export const undoMenuChange = endpoint({
       }),
     ),
   }),
-  errors: ['NOT_FOUND', 'CHANGE_NOT_UNDOABLE'],
+  errors: ['NOT_FOUND', 'CHANGE_NOT_UNDOABLE', 'TOO_MANY_ITEMS'],
   idempotent: true,
 });
 

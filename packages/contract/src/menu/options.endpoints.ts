@@ -93,11 +93,12 @@ export const deleteOptionCollection = endpoint({
   name: 'deleteOptionCollection',
   method: 'DELETE',
   path: '/v5/storeitem/deleteoptioncollection',
-  summary: 'Deletes an option collection; items stop asking for it, past orders stay as they are.',
+  summary:
+    'Deletes an option collection; items stop asking for it, past orders stay as they are. Can be undone for a day.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, id: Id, version: Version }),
-  output: z.object({ items: z.int() }),
+  output: z.object({ items: z.int(), changeId: Id }),
   errors: ['NOT_FOUND'],
   versioned: true,
 });

@@ -25,7 +25,7 @@ export function ChangeRow({ storeId, change, onUndo }: ChangeRowProps) {
           {wordsOf(change)}
         </p>
         <p className={styles.meta}>
-          <span>{t('items', { count: itemCount })}</span>
+          {itemCount > 0 && <span>{t('items', { count: itemCount })}</span>}
           <span>{changedBy === null ? t('bySomeone') : t('by', { name: changedBy })}</span>
           <time dateTime={changedAt}>{when}</time>
         </p>

@@ -6,11 +6,12 @@ import { useChangeWords } from './use-change-words.ts';
 const mostNamed = 200;
 
 /** What an undo left as it is, item by item, and why. */
-export function KeptList({ storeId, undone: { itemCount, kept } }: { storeId: string; undone: Undone }) {
+export function KeptList({ storeId, undone }: { storeId: string; undone: Undone }) {
   const { t, nameOf } = useChangeWords(storeId);
+  const { itemCount, kept } = undone;
   return (
     <div className={styles.kept} role="status">
-      <p>{t(itemCount > 0 ? 'kept.text' : 'kept.textNone', { count: itemCount, kept: kept.length })}</p>
+      <p>{t(`kept.${textOf(undone)}`, { count: itemCount, kept: kept.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <ul className={styles.list} aria-label={t('kept.title')} tabIndex={0}>
         {kept.slice(0, mostNamed).map(({ id, name, fields }) => (
@@ -27,4 +28,11 @@ export function KeptList({ storeId, undone: { itemCount, kept } }: { storeId: st
       {kept.length > mostNamed && <p>{t('kept.more', { count: kept.length - mostNamed })}</p>}
     </div>
   );
+}
+
+/** Where a category or a collection came back, how many items went back with it says little. */
+function textOf({ isUndone, itemCount, kept }: Undone) {
+  if (!isUndone) return 'textNone';
+  const isRenamed = kept.some(({ fields }) => fields.some(({ reason }) => reason === 'NAME_USED'));
+  return itemCount === 0 || isRenamed ? 'textPlain' : 'text';
 }

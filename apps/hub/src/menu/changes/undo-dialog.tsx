@@ -19,10 +19,12 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [undone, setUndone] = useState<Undone>();
 
-  /** Of an import of options alone no item was to be undone. */
+  /** Of an import of options alone no item was to be undone, and of a category more than its items. */
   function doneWords({ itemCount }: Undone): string {
-    if (itemCount > 0) return t('done', { count: itemCount });
-    return t(change.itemCount > 0 ? 'doneNothing' : 'doneOptions');
+    const { kind } = change.about;
+    if (kind === 'DELETE_CATEGORY' || kind === 'DELETE_COLLECTION' || change.itemCount === 0)
+      return t('donePlain');
+    return itemCount > 0 ? t('done', { count: itemCount }) : t('doneNothing');
   }
 
   async function confirm() {
@@ -79,8 +81,8 @@ function Consequence({ storeId, change: { about, itemCount } }: Omit<UndoDialogP
   if (about.kind !== 'IMPORT')
     return (
       <>
-        <p>{t(about.kind === 'DELETE' ? 'ask.back' : 'ask.before', { count: itemCount })}</p>
-        <p className={styles.stays}>{t('ask.stays')}</p>
+        <p>{t(consequenceOf(about, itemCount), { count: itemCount })}</p>
+        {itemCount > 0 && <p className={styles.stays}>{t('ask.stays')}</p>}
       </>
     );
   return (
@@ -90,4 +92,18 @@ function Consequence({ storeId, change: { about, itemCount } }: Omit<UndoDialogP
       {itemCount === 0 && <p>{t('ask.options')}</p>}
     </>
   );
+}
+
+function consequenceOf(about: MenuChange['about'], itemCount: number) {
+  switch (about.kind) {
+    case 'DELETE':
+    case 'DELETE_ITEM':
+      return 'ask.back';
+    case 'DELETE_CATEGORY':
+      return `ask.category.${about.items}` as const;
+    case 'DELETE_COLLECTION':
+      return itemCount > 0 ? 'ask.collection' : 'ask.collectionUnused';
+    default:
+      return 'ask.before';
+  }
 }

@@ -34,6 +34,12 @@ export function useChangeWords(storeId: string) {
         return t('what.removed', { name });
       case 'DELETE':
         return t('what.deleted');
+      case 'DELETE_ITEM':
+        return t('what.deletedItem', { name });
+      case 'DELETE_CATEGORY':
+        return t(`what.deletedCategory.${about.items}`, { name });
+      case 'DELETE_COLLECTION':
+        return t('what.deletedCollection', { name });
       case 'IMPORT':
         return t('what.imported', { file: about.fileName });
     }

@@ -65,6 +65,22 @@ export async function softDeleteCategory(tx: Tx, storeId: string, id: string, { 
     .execute();
 }
 
+/** Brings a deleted category back to where it stood, by this name. */
+export async function restoreCategory(
+  tx: Tx,
+  storeId: string,
+  { id, name }: { id: string; name: string },
+  { by, at }: EditedBy,
+) {
+  await tx
+    .updateTable('menuCategories')
+    .set({ name, deletedAt: null, changedBy: by, changedAt: at })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Puts the live categories into this order; it has to name all of them. */
 export async function updateCategoryOrder(tx: Tx, storeId: string, ids: readonly string[]) {
   await sql`

@@ -4,8 +4,10 @@ import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
+import { listItemStates, lockItemStates } from '#server/menu/changes/item-states.queries.ts';
+import { keepChange } from '#server/menu/changes/keep-change.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
-import { softDeleteItems, updateItems } from '#server/menu/items/items-writes.queries.ts';
+import { moveItemsToCategory, softDeleteItems } from '#server/menu/items/items-writes.queries.ts';
 import { findCategoryRow, listItemIdsOf } from './categories.queries.ts';
 import { softDeleteCategory } from './categories-writes.queries.ts';
 import { categoryToEdit } from './category-to-edit.ts';
@@ -15,7 +17,7 @@ type Output = OutputOf<typeof wire>;
 
 /** Deletes a category; its items go where they are told to, or with it. */
 export async function deleteCategory(context: StoreContext, input: Input): Promise<Output> {
-  const { storeId, actor, now } = context;
+  const { storeId } = context;
   const { id, version, moveItemsTo, deleteItems } = input;
   return editMenu(context, async (tx, _menu, changed) => {
     const before = await categoryToEdit(tx, storeId, { id, version });
@@ -23,14 +25,7 @@ export async function deleteCategory(context: StoreContext, input: Input): Promi
     const itemIds = await listItemIdsOf(tx, storeId, id);
     if (itemIds.length > 0 && !target && !deleteItems) fail('CATEGORY_NOT_EMPTY', { items: itemIds.length });
 
-    const who = { by: actor.userId, at: now };
-    if (target) {
-      const moves = itemIds.map((itemId) => ({ id: itemId, changes: { categoryId: target.id } }));
-      await updateItems(tx, storeId, moves, who);
-    } else {
-      await softDeleteItems(tx, storeId, itemIds, who);
-    }
-    await softDeleteCategory(tx, storeId, id, who);
+    const changeId = await removeAndKeep(tx, context, { id, itemIds, targetId: target?.id });
 
     const count = target
       ? { movedItems: itemIds.length, deletedItems: 0 }
@@ -45,11 +40,31 @@ export async function deleteCategory(context: StoreContext, input: Input): Promi
       partsChange: 'PARTS',
       lists: itemIds.length > 0 ? ['categories', 'items'] : ['categories'],
     });
-    return count;
+    return { ...count, changeId };
   });
 }
 
 async function otherCategory(tx: Tx, storeId: string, id: string, otherId: string) {
   const other = otherId === id ? undefined : await findCategoryRow(tx, storeId, otherId);
   return other ?? fail('CATEGORY_NOT_FOUND');
+}
+
+type Removal = { id: string; itemIds: readonly string[]; targetId: string | undefined };
+
+async function removeAndKeep(tx: Tx, context: StoreContext, { id, itemIds, targetId }: Removal) {
+  const { storeId, actor, now } = context;
+  const who = { by: actor.userId, at: now };
+  const before = await lockItemStates(tx, storeId, itemIds);
+  if (targetId) await moveItemsToCategory(tx, storeId, { itemIds, categoryId: targetId }, who);
+  else await softDeleteItems(tx, storeId, itemIds, who);
+  await softDeleteCategory(tx, storeId, id, who);
+
+  const filled = targetId ? 'MOVED' : 'DELETED';
+  return keepChange(tx, context, {
+    kind: 'DELETION',
+    about: { kind: 'DELETE_CATEGORY', categoryId: id, items: itemIds.length > 0 ? filled : 'NONE' },
+    before,
+    after: await listItemStates(tx, storeId, itemIds),
+    taken: { categoryIds: [id] },
+  });
 }

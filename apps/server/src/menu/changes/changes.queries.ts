@@ -2,13 +2,13 @@ import { undoHours } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
-import type { About, KeptRows } from './kept-rows.ts';
+import type { About, ChangeKind, KeptRows } from './kept-rows.ts';
 
-/** A change of many items as it is kept. */
+/** A change as it is kept. */
 type NewMenuChange = {
   storeId: string;
   id: string;
-  kind: 'BULK' | 'IMPORT';
+  kind: ChangeKind;
   about: About;
   itemCount: number;
   rows: KeptRows;
@@ -63,9 +63,10 @@ const part = sql<{ name: string; nameEn: string | null } | null>`(
   from (
     select id, store_id, name, name_en from menu_categories
     union all select id, store_id, name, name_en from option_collections
+    union all select id, store_id, name, name_en from menu_items
   ) p
   where p.store_id = c.store_id
-    and p.id = coalesce(c.about ->> 'categoryId', c.about ->> 'collectionId')::uuid
+    and p.id = coalesce(c.about ->> 'categoryId', c.about ->> 'collectionId', c.about ->> 'itemId')::uuid
 )`;
 
 /** Newest first, later than this. */
@@ -74,7 +75,7 @@ export async function listMenuChangeRows(db: DbOrTx, storeId: string, since: Dat
     .selectFrom('menuChanges as c')
     .leftJoin('users as u', 'u.id', 'c.changedBy')
     .select(['c.id', 'c.itemCount', 'u.name as changedBy'])
-    .select(sql<'BULK' | 'IMPORT'>`c.kind`.as('kind'))
+    .select(sql<ChangeKind>`c.kind`.as('kind'))
     .select(sql<About>`c.about`.as('about'))
     .select(part.as('part'))
     .select(asInstant(sql.ref('c.changedAt')).$notNull().as('changedAt'))

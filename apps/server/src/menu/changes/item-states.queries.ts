@@ -49,8 +49,13 @@ export async function listItemStates(
 
 /** Locks items as sales do, deleted ones too. */
 export async function lockItemStates(tx: Tx, storeId: string, itemIds: readonly string[]) {
+  await lockAnyItems(tx, storeId, itemIds);
+  return listItemStates(tx, storeId, itemIds);
+}
+
+/** Like `lockItems`, of deleted ones too. */
+export async function lockAnyItems(tx: Tx, storeId: string, itemIds: readonly string[]) {
   await sql`
     select id from menu_items where store_id = ${storeId} and id = any(${[...itemIds]}::uuid[])
     order by id for update`.execute(tx);
-  return listItemStates(tx, storeId, itemIds);
 }

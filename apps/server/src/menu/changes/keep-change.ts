@@ -4,34 +4,35 @@ import type { StoreContext } from '#server/http/context.ts';
 import { insertMenuChange } from './changes.queries.ts';
 import { differencesOf } from './item-difference.ts';
 import type { ItemState } from './item-states.queries.ts';
-import type { About, Made } from './kept-rows.ts';
+import { type About, type ChangeKind, type Made, nothingTaken, type Taken } from './kept-rows.ts';
 
 type Change = {
-  kind: 'BULK' | 'IMPORT';
+  kind: ChangeKind;
   about: About;
   /** Of the items that were there before, in any order (`listItemStates`); what did not change may be among them. */
   before: readonly ItemState[];
   after: readonly ItemState[];
   made?: Made;
+  taken?: Partial<Taken>;
 };
 
-const nothing: Made = { itemIds: [], categoryIds: [], collectionIds: [] };
+const nothingMade: Made = { itemIds: [], categoryIds: [], collectionIds: [] };
 
 /**
- * Keeps a change of many items so that it can be undone for a day; with the transaction that changes them. Moves of stock
- * that come with it are of kind IMPORT and at `now` too, or undoing takes them for later ones.
+ * Keeps a change so that it can be undone for a day; with the transaction that changes the menu. Moves of stock that come
+ * with it are of kind IMPORT and at `now` too, or undoing takes them for later ones.
  */
 export async function keepChange(
   tx: Tx,
   { storeId, actor, now }: Pick<StoreContext, 'storeId' | 'actor' | 'now'>,
-  { kind, about, before, after, made = nothing }: Change,
+  { kind, about, before, after, made = nothingMade, taken }: Change,
 ): Promise<string> {
   const id = newId();
   const items = differencesOf(before, after);
   await insertMenuChange(tx, {
     ...{ storeId, id, kind, about, by: actor.userId, at: now },
     itemCount: items.length + made.itemIds.length,
-    rows: { items, made },
+    rows: { items, made, taken: { ...nothingTaken, ...taken } },
   });
   return id;
 }

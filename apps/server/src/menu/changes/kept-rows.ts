@@ -2,8 +2,11 @@ import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { listMenuChanges } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import type { ItemDifference } from './item-difference.ts';
 
-/** What was done: the bulk change, or file name and counts of an import. */
-export type About = OutputOf<typeof listMenuChanges>[number]['about'];
+type MenuChange = OutputOf<typeof listMenuChanges>[number];
+export type ChangeKind = MenuChange['kind'];
+
+/** What was done: the bulk change, file name and counts of an import, or what was deleted. */
+export type About = MenuChange['about'];
 
 /** What a change made that was not there before. */
 export type Made = {
@@ -12,5 +15,15 @@ export type Made = {
   collectionIds: readonly string[];
 };
 
-/** Of a change of many items all that undoing it needs. */
-export type KeptRows = { items: readonly ItemDifference[]; made: Made };
+/** What a change took away beside items. */
+export type Taken = {
+  categoryIds: readonly string[];
+  collectionIds: readonly string[];
+  /** Of these collections; choices that were gone before stay so. */
+  choiceIds: readonly string[];
+};
+
+export const nothingTaken: Taken = { categoryIds: [], collectionIds: [], choiceIds: [] };
+
+/** Of a change all that undoing it needs. Without `taken` where it was kept before deletions were. */
+export type KeptRows = { items: readonly ItemDifference[]; made: Made; taken?: Taken };

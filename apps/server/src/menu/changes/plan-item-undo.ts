@@ -1,6 +1,6 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
-import { mostStock } from '@maru/contract/menu/menu-fields.ts';
+import { mostCollectionsOfItem, mostStock } from '@maru/contract/menu/menu-fields.ts';
 import type { ItemChange } from '#server/menu/items/items-writes.queries.ts';
 import { type ItemDifference, isSame } from './item-difference.ts';
 import type { ItemState } from './item-states.queries.ts';
@@ -13,6 +13,8 @@ export type World = {
   /** Those that are not deleted. */
   categoryIds: ReadonlySet<string>;
   collectionIds: ReadonlySet<string>;
+  /** Of those the ones that came back a moment ago, with this. */
+  returnedCollectionIds: ReadonlySet<string>;
   /** Items whose stock somebody counted, or set otherwise, since. */
   countedSince: ReadonlySet<string>;
   /** Items that may have back the barcode that they had. */
@@ -31,6 +33,7 @@ export function planItemUndo(difference: ItemDifference, item: ItemState, world:
   const undo: ItemUndo = { id: item.id, name: item.name, changes: {}, fields: [] };
   const step = { ...withLiveOptions(difference, world), item, world, undo };
   undoPlainFields(step);
+  undoOptions(step);
   undoCategory(step);
   undoBarcode(step);
   undoStock(step);
@@ -63,15 +66,7 @@ function withLiveOptions({ id, before, after }: ItemDifference, { collectionIds 
   };
 }
 
-const plainFields = [
-  'name',
-  'nameEn',
-  'price',
-  'description',
-  'placeEnabled',
-  'soldOutUntil',
-  'optionCollectionIds',
-] as const;
+const plainFields = ['name', 'nameEn', 'price', 'description', 'placeEnabled', 'soldOutUntil'] as const;
 
 function undoPlainFields(step: Step) {
   for (const field of plainFields) {
@@ -79,6 +74,39 @@ function undoPlainFields(step: Step) {
     const column = field === 'price' ? 'priceKrw' : field;
     Object.assign(step.undo.changes, { [column]: step.before[field] });
   }
+}
+
+/**
+ * A collection that came back is asked for again beside whatever the item asks by now: nobody can have decided against it
+ * while it was not there. Most items are linked to it still; this is for those that were edited since.
+ */
+function undoOptions(step: Step) {
+  const { before, item, world, undo } = step;
+  if (before.optionCollectionIds === undefined) return;
+  const isReturned = (id: string) => world.returnedCollectionIds.has(id);
+  if (!before.optionCollectionIds.some(isReturned)) {
+    if (goesBack(step, 'optionCollectionIds')) undo.changes.optionCollectionIds = before.optionCollectionIds;
+    return;
+  }
+  const ids = withReturned(item.optionCollectionIds, before.optionCollectionIds, isReturned);
+  if (ids.length === item.optionCollectionIds.length) return;
+  if (ids.length > mostCollectionsOfItem) return keep(step, 'optionCollectionIds', 'CHANGED');
+  undo.changes.optionCollectionIds = ids;
+}
+
+/** Each that came back and is missing, behind what it stood behind. */
+function withReturned(
+  ids: readonly string[],
+  before: readonly string[],
+  isReturned: (id: string) => boolean,
+): string[] {
+  const all = [...ids];
+  for (const [place, id] of before.entries()) {
+    if (!isReturned(id) || all.includes(id)) continue;
+    const previous = before.slice(0, place).findLast((other) => all.includes(other));
+    all.splice(previous === undefined ? 0 : all.indexOf(previous) + 1, 0, id);
+  }
+  return all;
 }
 
 /** With its place, which says something in its own category only. */

@@ -93,7 +93,7 @@ test('barcodes that an import gave go back to none, and tills hear of it', async
   );
   const { revision } = await findMenuState(shop.db, storeId);
 
-  expect(await undo(changeId)).toEqual({ itemCount: before.length, kept: [] });
+  expect(await undo(changeId)).toEqual({ isUndone: true, itemCount: before.length, kept: [] });
 
   const told = (await shop.call(getCompactMenu, { storeId, revision }, owner)).response.items;
   expect(told.map(({ barcode, version }) => [barcode, version])).toEqual(before.map(() => [null, 3]));
@@ -124,7 +124,7 @@ test('what an import made goes, edited or not; a category only where nobody has 
   ])
     await shop.call(setStoreItem, { storeId, ...item }, owner);
 
-  expect(await undo(changeId)).toEqual({ itemCount: 2, kept: [] });
+  expect(await undo(changeId)).toEqual({ isUndone: true, itemCount: 2, kept: [] });
 
   expect((await items()).map(({ id }) => id).sort()).toEqual(
     [menu.americano, menu.cake, menu.fruitBox].sort(),

@@ -96,7 +96,12 @@ test('it can be undone for a day, and its rows are forgotten then', async () => 
   const [first, second] = [await change(at, dearer), await change(at, dearer)];
   const listed = async () => (await shop.call(listMenuChanges, { storeId }, owner)).response;
   const rows = () =>
-    shop.db.selectFrom('menuChanges').select(['id', 'rows']).where('storeId', '=', storeId).execute();
+    shop.db
+      .selectFrom('menuChanges')
+      .select(['id', 'rows'])
+      .where('storeId', '=', storeId)
+      .orderBy('id')
+      .execute();
   const sweep = async () => {
     await shop.db
       .insertInto('outbox')
@@ -137,6 +142,7 @@ test('what somebody changed since stays and is named, and the rest goes back', a
   const { response } = await undo(at, changeId);
 
   expect(response).toEqual({
+    isUndone: true,
     itemCount: 2,
     kept: [{ id: menu.americano, name: '아메리카노', fields: [{ field: 'price', reason: 'CHANGED' }] }],
   });

@@ -1,66 +1,89 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { undoHours, type undoMenuChange as wire } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { mostItems } from '@maru/contract/menu/menu-fields.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { editMenu, tellMenu } from '#server/menu/edit-menu.ts';
-import { softDeleteItems, updateItems } from '#server/menu/items/items-writes.queries.ts';
+import { countItems } from '#server/menu/items/item-checks.queries.ts';
+import { countItemEdits, softDeleteItems, updateItems } from '#server/menu/items/items-writes.queries.ts';
 import { insertStockMoves } from '#server/menu/stock/stock-moves.queries.ts';
 import { barcodesToTake } from './barcodes-to-take.ts';
 import { lockMenuChange, markChangeUndone } from './changes.queries.ts';
 import { deleteMadeParts } from './delete-made-parts.ts';
+import { giveBackParts } from './give-back-parts.ts';
 import type { ItemDifference } from './item-difference.ts';
-import { type ItemState, lockItemStates } from './item-states.queries.ts';
-import type { KeptRows } from './kept-rows.ts';
+import { type ItemState, listItemStates, lockAnyItems } from './item-states.queries.ts';
+import { type KeptRows, nothingTaken } from './kept-rows.ts';
 import { type ItemUndo, planItemUndo } from './plan-item-undo.ts';
-import { listBarcodeHolders, listCountedSince, listPartIds } from './world.queries.ts';
+import { listBarcodeHolders, listCountedSince, listLinkedItemIds, listPartIds } from './world.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
+type Output = OutputOf<typeof wire>;
 type Pair = { difference: ItemDifference; item: ItemState };
-type Change = { id: string; changedAt: Date; rows: KeptRows };
+type Change = { id: string; changedAt: Date; rows: Required<KeptRows> };
 
-/** Undoes a change of many items, once and within a day. */
-export async function undoMenuChange(
-  context: StoreContext,
-  { changeId }: Input,
-): Promise<OutputOf<typeof wire>> {
+/** Undoes a change of many items or a deletion, within a day and once; one that came to nothing may be tried again. */
+export async function undoMenuChange(context: StoreContext, { changeId }: Input): Promise<Output> {
   const { storeId, actor, now } = context;
-  const written = { by: actor.userId, at: now };
   return editMenu(context, async (tx, _menu, changed) => {
     const { about, ...change } = await undoable(tx, context, changeId);
-    const { made } = change.rows;
-    const states = await lockAll(tx, storeId, change.rows);
+    const { itemIds, lists, names, kept } = await undo(tx, context, change);
+    const isUndone = itemIds.length + lists.length > 0 || kept.length === 0;
+    const output = { isUndone, itemCount: itemIds.length, kept };
+    if (!isUndone) return output;
 
-    // First those that it made: what they are called by is free for others then.
-    const live = made.itemIds.filter((id) => states.get(id)?.deleted === false);
-    const deleted = await softDeleteItems(tx, storeId, live, written);
-    const undos = await planUndo(tx, storeId, change, states);
-    const back = await updateItems(tx, storeId, undos, written);
-    await keepStockMoves(tx, context, undos, states);
-    const parts = await deleteMadeParts(tx, storeId, made, written);
-    await markChangeUndone(tx, storeId, changeId, written);
-
-    const itemIds = [...deleted, ...back];
-    const kept = undos.flatMap(({ id, name, fields }) => (fields.length > 0 ? [{ id, name, fields }] : []));
+    await markChangeUndone(tx, storeId, changeId, { by: actor.userId, at: now });
     const after = { changeId, change: about, itemCount: itemIds.length, kept: kept.length };
     await leaveStoreTrail(tx, context, {
-      storeId,
-      module: 'menu',
-      act: 'undoMenuChange',
-      before: null,
-      after,
+      ...{ storeId, module: 'menu', act: 'undoMenuChange', before: null },
+      after: names.length > 0 ? { ...after, names } : after,
     });
     if (about.kind === 'SOLD_OUT') await tellMenu(tx, context, { itemIds });
     else
       changed({
         itemIds,
-        partsChange: parts.length > 0 ? 'PARTS' : 'ITEMS_ONLY',
-        lists: ['items', ...parts],
+        partsChange: lists.length > 0 ? 'PARTS' : 'ITEMS_ONLY',
+        lists: itemIds.length > 0 ? ['items', ...lists] : lists,
       });
-    return { itemCount: itemIds.length, kept };
+    return output;
   });
 }
+
+/** Items that differ now, lists of other things that do, names of what came back beside items, and what stayed. */
+async function undo(tx: Tx, context: StoreContext, change: Change) {
+  const { storeId, actor, now } = context;
+  const { made, taken } = change.rows;
+  const written = { by: actor.userId, at: now };
+  const asking = await lockAll(tx, storeId, change.rows);
+  const back = await giveBackParts(tx, storeId, taken, written);
+  const states = await readStates(tx, storeId, change.rows);
+
+  // First those that it made: what they are called by is free for others then.
+  const live = made.itemIds.filter((id) => states.get(id)?.deleted === false);
+  const deleted = await softDeleteItems(tx, storeId, live, written);
+  const undos = await planUndo(tx, storeId, change, states);
+  await refuseTooMany(tx, storeId, undos);
+  const edited = new Set(await updateItems(tx, storeId, undos, written));
+  const asked = asking.filter((id) => !edited.has(id));
+  await countItemEdits(tx, storeId, asked, written);
+  await keepStockMoves(tx, context, undos, states);
+
+  const gone = await deleteMadeParts(tx, storeId, made, written);
+  const renamed = back.parts
+    .filter(({ isRenamed }) => isRenamed)
+    .map(({ id, name }) => ({ id, name, fields: nameUsed }));
+  const stayed = undos.flatMap(({ id, name, fields }) => (fields.length > 0 ? [{ id, name, fields }] : []));
+  return {
+    itemIds: [...deleted, ...edited, ...asked],
+    lists: [...back.lists, ...gone],
+    names: back.parts.map(({ name }) => name),
+    kept: [...renamed, ...stayed],
+  };
+}
+
+const nameUsed: Output['kept'][number]['fields'] = [{ field: 'name', reason: 'NAME_USED' }];
 
 async function undoable(tx: Tx, { storeId, now }: StoreContext, changeId: string) {
   const change = (await lockMenuChange(tx, storeId, changeId)) ?? fail('NOT_FOUND');
@@ -68,12 +91,30 @@ async function undoable(tx: Tx, { storeId, now }: StoreContext, changeId: string
   const isOver = now.getTime() - change.changedAt.getTime() >= undoHours * 3_600_000;
   const { rows } = change;
   if (isOver || !rows) fail('CHANGE_NOT_UNDOABLE', { reason: 'EXPIRED' });
-  return { ...change, rows };
+  return { ...change, rows: { taken: nothingTaken, ...rows } };
 }
 
-async function lockAll(tx: Tx, storeId: string, { items, made }: KeptRows) {
-  const states = await lockItemStates(tx, storeId, [...items.map(({ id }) => id), ...made.itemIds]);
+/** Before anything is written. Answers the items that will ask for what comes back without being edited. */
+async function lockAll(tx: Tx, storeId: string, rows: Required<KeptRows>) {
+  const asking = await listLinkedItemIds(tx, storeId, rows.taken.collectionIds);
+  await lockAnyItems(tx, storeId, [...idsOf(rows), ...asking]);
+  return asking;
+}
+
+async function readStates(tx: Tx, storeId: string, rows: KeptRows) {
+  const states = await listItemStates(tx, storeId, idsOf(rows));
   return new Map(states.map((state) => [state.id, state]));
+}
+
+function idsOf({ items, made }: KeptRows): string[] {
+  return [...items.map(({ id }) => id), ...made.itemIds];
+}
+
+/** Others were made in the place of those that would come back. */
+async function refuseTooMany(tx: Tx, storeId: string, undos: readonly ItemUndo[]) {
+  const back = undos.filter(({ changes }) => changes.deletedAt === null).length;
+  if (back > 0 && (await countItems(tx, storeId)) + back > mostItems)
+    fail('TOO_MANY_ITEMS', { most: mostItems });
 }
 
 type States = ReadonlyMap<string, ItemState>;
@@ -87,6 +128,7 @@ async function planUndo(tx: Tx, storeId: string, change: Change, states: States)
   const world = {
     categoryIds: await listPartIds(tx, storeId, 'menuCategories'),
     collectionIds: await listPartIds(tx, storeId, 'optionCollections'),
+    returnedCollectionIds: new Set(change.rows.taken.collectionIds),
     countedSince: await listCountedSince(tx, storeId, ids, change),
     barcodesFor: await findBarcodesFor(tx, storeId, pairs),
   };

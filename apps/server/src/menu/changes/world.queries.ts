@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
-type Part = 'menuCategories' | 'optionCollections';
+export type Part = 'menuCategories' | 'optionCollections';
 
 /** Categories or option collections that are not deleted. */
 export async function listPartIds(tx: Tx, storeId: string, part: Part) {
@@ -12,6 +12,46 @@ export async function listPartIds(tx: Tx, storeId: string, part: Part) {
     .where('deletedAt', 'is', null)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of these categories or option collections that are deleted. */
+export async function listDeletedParts(tx: Tx, storeId: string, part: Part, ids: readonly string[]) {
+  return tx
+    .selectFrom(part)
+    .select(['id', 'name'])
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('deletedAt', 'is not', null)
+    .execute();
+}
+
+/** Whether a category or an option collection has this name, capitals or not. */
+export async function isPartName(tx: Tx, storeId: string, part: Part, name: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom(part)
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Items, not deleted ones, that asked for these option collections and say nothing else since, whether those are deleted or not. */
+export async function listLinkedItemIds(tx: Tx, storeId: string, collectionIds: readonly string[]) {
+  if (collectionIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('menuItemOptionCollections as l')
+    .innerJoin('menuItems as i', (join) =>
+      join.onRef('i.storeId', '=', 'l.storeId').onRef('i.id', '=', 'l.itemId'),
+    )
+    .select('i.id')
+    .distinct()
+    .where('l.storeId', '=', storeId)
+    .where(sql<boolean>`l.collection_id = any(${[...collectionIds]}::uuid[])`)
+    .where('i.deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Who of these items was changed last, by whom and when. */

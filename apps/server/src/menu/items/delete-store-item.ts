@@ -2,6 +2,8 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { deleteStoreItem as wire } from '@maru/contract/menu/items.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { listItemStates } from '#server/menu/changes/item-states.queries.ts';
+import { keepChange } from '#server/menu/changes/keep-change.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { itemFacts, itemToEdit } from './item-to-edit.ts';
 import { softDeleteItems } from './items-writes.queries.ts';
@@ -13,12 +15,19 @@ export async function deleteStoreItem(context: StoreContext, { id, version }: In
   const { storeId, actor, now } = context;
   return editMenu(context, async (tx, _menu, changed) => {
     const item = await itemToEdit(tx, storeId, { id, version });
+    const before = await listItemStates(tx, storeId, [id]);
     await softDeleteItems(tx, storeId, [id], { by: actor.userId, at: now });
+    const changeId = await keepChange(tx, context, {
+      kind: 'DELETION',
+      about: { kind: 'DELETE_ITEM', itemId: id },
+      before,
+      after: await listItemStates(tx, storeId, [id]),
+    });
 
-    const before = await itemFacts(tx, storeId, item);
-    const entry = { storeId, module: 'menu', act: 'deleteStoreItem', before, after: null };
+    const facts = await itemFacts(tx, storeId, item);
+    const entry = { storeId, module: 'menu', act: 'deleteStoreItem', before: facts, after: null };
     await leaveStoreTrail(tx, context, entry);
     changed({ itemIds: [id], lists: ['items'] });
-    return { id };
+    return { id, changeId };
   });
 }

@@ -138,6 +138,22 @@ export async function replaceItemCollections(
   );
 }
 
+/** Counts an edit of items of which another table says what differs; they are locked already. */
+export async function countItemEdits(
+  tx: Tx,
+  storeId: string,
+  itemIds: readonly string[],
+  { by, at }: Written,
+) {
+  await tx
+    .updateTable('menuItems')
+    .set({ changedBy: by, changedAt: at })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`id = any(${[...itemIds]}::uuid[])`)
+    .execute();
+}
+
 async function lockRows(tx: Tx, storeId: string, itemIds: readonly string[]) {
   await sql`
     select id from menu_items where store_id = ${storeId} and id = any(${[...itemIds]}::uuid[])

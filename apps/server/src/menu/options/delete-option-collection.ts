@@ -2,8 +2,9 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { deleteOptionCollection as wire } from '@maru/contract/menu/options.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { listItemStates, lockItemStates } from '#server/menu/changes/item-states.queries.ts';
+import { keepChange } from '#server/menu/changes/keep-change.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
-import { lockItems } from '#server/menu/items/items.queries.ts';
 import { collectionToEdit } from './collection-to-edit.ts';
 import { listItemIdsOf } from './options.queries.ts';
 import { softDeleteCollections } from './options-writes.queries.ts';
@@ -16,12 +17,20 @@ export async function deleteOptionCollection(context: StoreContext, { id, versio
   return editMenu(context, async (tx, _menu, changed) => {
     const before = await collectionToEdit(tx, storeId, { id, version });
     // Tills hear of items that ask for less, though nobody has edited those: their versions stay.
-    const items = await lockItems(tx, storeId, await listItemIdsOf(tx, storeId, id));
+    const itemIds = await listItemIdsOf(tx, storeId, id);
+    const items = await lockItemStates(tx, storeId, itemIds);
 
     await softDeleteCollections(tx, storeId, [id], { by: actor.userId, at: now });
+    const changeId = await keepChange(tx, context, {
+      kind: 'DELETION',
+      about: { kind: 'DELETE_COLLECTION', collectionId: id },
+      before: items,
+      after: await listItemStates(tx, storeId, itemIds),
+      taken: { collectionIds: [id], choiceIds: before.choices.map((choice) => choice.id) },
+    });
     const entry = { storeId, module: 'menu', act: 'deleteOptionCollection', before, after: null };
     await leaveStoreTrail(tx, context, entry);
-    changed({ itemIds: items.map((item) => item.id), partsChange: 'PARTS', lists: ['collections'] });
-    return { items: items.length };
+    changed({ itemIds, partsChange: 'PARTS', lists: ['collections'] });
+    return { items: itemIds.length, changeId };
   });
 }

@@ -107,6 +107,30 @@ export async function softDeleteCollections(
     .execute();
 }
 
+/** Brings a deleted collection back to where it stood, by this name and with these choices. Items that are still linked ask for it. */
+export async function restoreCollection(
+  tx: Tx,
+  storeId: string,
+  { id, name, choiceIds }: { id: string; name: string; choiceIds: readonly string[] },
+  { by, at }: Who,
+) {
+  await lockCollections(tx, storeId, [id]);
+  await tx
+    .updateTable('optionCollections')
+    .set({ name, deletedAt: null, changedBy: by, changedAt: at })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('optionChoices')
+    .set({ deletedAt: null })
+    .where('storeId', '=', storeId)
+    .where('collectionId', '=', id)
+    .where(sql<boolean>`id = any(${[...choiceIds]}::uuid[])`)
+    .execute();
+}
+
 /** Puts the collections into this order; it has to name all of them. */
 export async function sortCollections(tx: Tx, storeId: string, ids: readonly string[]) {
   await lockCollections(tx, storeId, ids);

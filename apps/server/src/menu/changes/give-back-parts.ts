@@ -1,0 +1,42 @@
+import { longest } from '@maru/contract/menu/menu-fields.ts';
+import type { Tx } from '#server/db/database.ts';
+import { restoreCategory } from '#server/menu/categories/categories-writes.queries.ts';
+import type { MenuList } from '#server/menu/menu.queries.ts';
+import { restoreCollection } from '#server/menu/options/options-writes.queries.ts';
+import { freeName } from './free-name.ts';
+import type { Taken } from './kept-rows.ts';
+import { isPartName, listDeletedParts, type Part } from './world.queries.ts';
+
+type Written = { by: string; at: Date };
+/** What came back, and whether it has its own name. */
+type GivenBack = { id: string; name: string; isRenamed: boolean };
+
+/**
+ * Brings back categories and option collections where they stood, with all that they were set to. Where a newer one has
+ * the name they get another one: people want back what they deleted, more than how it was called. Locks collections.
+ */
+export async function giveBackParts(tx: Tx, storeId: string, taken: Taken, written: Written) {
+  const categories = await named(tx, storeId, 'menuCategories', taken.categoryIds);
+  for (const category of categories) await restoreCategory(tx, storeId, category, written);
+  const collections = await named(tx, storeId, 'optionCollections', taken.collectionIds);
+  for (const collection of collections)
+    await restoreCollection(tx, storeId, { ...collection, choiceIds: taken.choiceIds }, written);
+
+  const lists: MenuList[] = [];
+  if (categories.length > 0) lists.push('categories');
+  if (collections.length > 0) lists.push('collections');
+  return { parts: [...categories, ...collections], lists };
+}
+
+const longestOf = { menuCategories: longest.category, optionCollections: longest.collection };
+
+/** As these deleted ones will be called. Of a kind a deletion takes one. */
+async function named(tx: Tx, storeId: string, part: Part, ids: readonly string[]): Promise<GivenBack[]> {
+  const deleted = await listDeletedParts(tx, storeId, part, ids);
+  return Promise.all(
+    deleted.map(async ({ id, name: was }) => {
+      const name = await freeName(was, longestOf[part], (name) => isPartName(tx, storeId, part, name));
+      return { id, name, isRenamed: name !== was };
+    }),
+  );
+}
