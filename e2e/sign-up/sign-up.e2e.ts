@@ -27,6 +27,7 @@ for (const { language, locale, viewport } of journeys) {
       const signUp = signUpOn(page, words);
       await expect(signUp.next).toBeDisabled();
       await signUp.fillBasics(person);
+      await expect(signUp.next).toBeEnabled();
       await signUp.confirm.press('Enter');
       await expect(signUp.heading('phoneAuthenticaiton')).toBeFocused();
 

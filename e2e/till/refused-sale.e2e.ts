@@ -6,7 +6,7 @@ import { ko } from '../support/words.ts';
 
 const { t } = ko;
 /** Of the demo menu; no other journey sells it. */
-const item = '미숫가루라떼';
+const item = '밀크티';
 
 test('a sale of what is sold out meanwhile says what and whose the money is, and goes with its emptied cart', async ({
   page,
