@@ -55,3 +55,29 @@ test('two tabs that sign in at once both come to where they were going', async (
   await expect(tillOn(page).items).toBeVisible();
   await expect(ordersOn(other).heading).toBeVisible();
 });
+
+test('a tab whose sign-in another tab has finished comes to where it was going all the same', async ({
+  page,
+  browser,
+  context,
+  maru,
+}) => {
+  const elsewhere = await browser.newPage({ locale: 'ko-KR' });
+  await signIn(elsewhere, maru, 'owner');
+  const till = elsewhere.url();
+  await elsewhere.close();
+
+  const other = await context.newPage();
+  for (const [tab, address] of [
+    [page, till],
+    [other, till.replace('/till', '/orders')],
+  ] as const) {
+    await tab.goto(address);
+    await expect(signInForm(tab).password).toBeVisible();
+  }
+
+  await signInForm(page).send('owner');
+  await expect(tillOn(page).items).toBeVisible();
+  await signInForm(other).send('owner');
+  await expect(ordersOn(other).heading).toBeVisible();
+});

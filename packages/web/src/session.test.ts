@@ -106,6 +106,17 @@ test('a return that is asked for twice leads to the same place', async () => {
   expect([...ways, await tab.finishSignIn(back)]).toEqual(Array(3).fill('/s/1/orders'));
 });
 
+test('who is sent by way of the front door still comes to where they were going', async () => {
+  acceptCodes();
+  const tab = await openTab();
+  await leaveForSignIn('/s/1/orders');
+  const asked = await leaveForSignIn('/');
+  const back = `/login/callback?code=c1&state=${asked.get('state')}`;
+
+  expect(await tab.finishSignIn(back)).toBe('/s/1/orders');
+  expect(tab.takeReturnPath()).toBe('/');
+});
+
 test('a return nobody asked for, from another issuer or without a code is a bad approach', async () => {
   const tab = await openTab();
   const expectBad = (url: string) =>

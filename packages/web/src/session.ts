@@ -48,7 +48,8 @@ export async function startSignIn(returnTo: string): Promise<never> {
   const { accountUrl, clientId } = pageConfig();
   isLeaving = true;
   const { state, challenge } = await begin();
-  sessionStorage.setItem(returnKey, returnTo);
+  // Who is sent by way of the front door is still going where they were going.
+  if (returnTo !== '/' || !sessionStorage.getItem(returnKey)) sessionStorage.setItem(returnKey, returnTo);
 
   location.assign(
     `${accountUrl}/oauth/authorize?${new URLSearchParams({
@@ -115,8 +116,11 @@ function isOurIssuer(issuer: string | null): boolean {
   return issuer === null || new URL(issuer).origin === new URL(pageConfig().accountUrl).origin;
 }
 
-/** Only ever a path of this origin. */
-function takeReturnPath(): string {
+/**
+ * Where this tab was going when it left to sign in, once; `/` where it was not. Only ever a path of this origin. A tab whose
+ * sign-in another tab has finished meanwhile comes back by the front door, and asks here.
+ */
+export function takeReturnPath(): string {
   const wanted = sessionStorage.getItem(returnKey) ?? '/';
   sessionStorage.removeItem(returnKey);
   try {

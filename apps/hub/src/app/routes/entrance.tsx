@@ -1,5 +1,5 @@
 import { loadTexts } from '@maru/web/i18n.ts';
-import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
+import { finishSignIn, sessionStore, startSignIn, takeReturnPath } from '@maru/web/session.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { firstScreen } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
@@ -33,7 +33,9 @@ export const loginCallbackRoute = createRoute({
 export const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
-  beforeLoad: async ({ context: { queryClient } }) => {
+  beforeLoad: async ({ context: { queryClient }, preload }) => {
+    const wanted = preload ? '/' : takeReturnPath();
+    if (wanted !== '/') throw redirect({ href: wanted, replace: true });
     const session = sessionStore.getSnapshot();
     const stores = await queryClient.ensureQueryData(myStoresQuery());
     const store = lastStoreOf(session.status === 'signedIn' ? session.userId : '', stores);
