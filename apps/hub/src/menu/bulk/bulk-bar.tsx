@@ -1,19 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import {
-  IconAdjustmentsHorizontal,
-  IconCategory,
-  IconCoin,
-  IconEye,
-  IconMoodEmpty,
-  IconTrash,
-} from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
+import { actIcons } from './act-icons.tsx';
 import { type BulkAct, bulkActs } from './bulk-act.ts';
 import styles from './bulk-bar.module.css';
+import { MoreActs } from './more-acts.tsx';
 
 const loadDialog = () => import('./bulk-dialog.tsx');
 const BulkDialog = lazy(async () => ({ default: (await loadDialog()).BulkDialog }));
@@ -25,20 +20,17 @@ type BulkBarProps = {
   onDone: () => void;
 };
 
-const icons: Readonly<Record<BulkAct, ReactNode>> = {
-  PRICE: <IconCoin size={20} />,
-  CATEGORY: <IconCategory size={20} />,
-  SOLD_OUT: <IconMoodEmpty size={20} />,
-  PLACE: <IconEye size={20} />,
-  OPTIONS: <IconAdjustmentsHorizontal size={20} />,
-  DELETE: <IconTrash size={20} />,
-};
+/** What is done most stands in the bar of a phone; the rest behind one button. */
+const atHand: readonly BulkAct[] = ['PRICE', 'SOLD_OUT'];
+const rest = bulkActs.filter((act) => !atHand.includes(act));
 
 /** What can be done to the ticked items at once; stands at the lower edge of the list while there are any. */
 export function BulkBar({ items, onDone }: BulkBarProps) {
   const { t } = useTranslation('menu-bulk');
   const { storeId } = useStore();
   const [act, setAct] = useState<BulkAct>();
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const shown = isPhone ? atHand : bulkActs;
   // It comes with the bar, before anyone can reach for it.
   useEffect(() => void loadDialog().catch(() => undefined), []);
   useFocusAfter();
@@ -50,10 +42,10 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
         {t('ticked', { count: items.length })}
       </p>
       <div className={styles.acts}>
-        {bulkActs.map((one) => (
+        {shown.map((one) => (
           <Button
             key={one}
-            leftSection={icons[one]}
+            leftSection={actIcons[one]}
             classNames={{ section: styles.icon ?? '' }}
             onClick={() => setAct(one)}
             {...(one === 'DELETE' && { color: 'danger' })}
@@ -61,10 +53,15 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
             {t(`acts.${one}`)}
           </Button>
         ))}
+        {isPhone && <MoreActs acts={rest} onChoose={setAct} />}
       </div>
-      <Button variant="subtle" className={styles.cancel ?? ''} onClick={onDone}>
-        {t('cancel')}
-      </Button>
+      {isPhone ? (
+        <CloseButton aria-label={t('cancel')} onClick={onDone} />
+      ) : (
+        <Button variant="subtle" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      )}
       <Suspense>
         {act && (
           <BulkDialog

@@ -5,7 +5,8 @@ import { lastBackOnSale } from '#hub/menu/menu.ts';
 import type { MenuBook } from '#hub/menu/menu-book.ts';
 import type { SearchIndex } from '#hub/menu/search/search-menu.ts';
 import { CategoryFilter } from './filters/category-filter.tsx';
-import { KindFilter } from './filters/kind-filter.tsx';
+import { KindFilter, type KindFilterProps } from './filters/kind-filter.tsx';
+import { KindSelect } from './filters/kind-select.tsx';
 import type { ListFilters } from './filters/use-list-address.ts';
 import { ItemList } from './list/item-list.tsx';
 import { ListHead } from './list/list-head.tsx';
@@ -21,10 +22,16 @@ import { useRowActs } from './use-row-acts.ts';
 /** What is sold out until tomorrow comes back on sale so late at most, in ms. */
 const lookEvery = 10_000;
 
-type MenuBrowserProps = { book: MenuBook; index: () => SearchIndex<CompactItem>; filters: ListFilters };
+type MenuBrowserProps = {
+  book: MenuBook;
+  index: () => SearchIndex<CompactItem>;
+  filters: ListFilters;
+  /** Rows are what a small screen is for: filters share a line there, tools wait behind a button. */
+  isPhone: boolean;
+};
 
 /** The list with its filters, and what can be done to what is ticked. */
-export function MenuBrowser({ book, index, filters }: MenuBrowserProps) {
+export function MenuBrowser({ book, index, filters, isPhone }: MenuBrowserProps) {
   const { nameOf } = useItemsWords();
   const { address, readdress, cameFrom } = filters;
   const [selection, setSelection] = useState(noSelection);
@@ -37,26 +44,32 @@ export function MenuBrowser({ book, index, filters }: MenuBrowserProps) {
   const acts = useRowActs(address, (id, isTicked, isRange) =>
     setSelection((before) => tick(before, shownIds, { id, isTicked, isRange })),
   );
+  const kinds: KindFilterProps = {
+    counts: list.kindCounts,
+    chosen: address.show,
+    onChoose: (show) => readdress({ show }),
+  };
   const sortOff = address.q ? 'q' : address.show ? 'show' : undefined;
 
   return (
     <div className={styles.browser}>
-      <CategoryFilter
-        categories={book.categories}
-        counts={list.categoryCounts}
-        total={list.total}
-        chosen={address.category}
-        onChoose={(category) => readdress({ category })}
-      />
+      <div className={styles.filters}>
+        {isPhone && <KindSelect {...kinds} />}
+        <CategoryFilter
+          categories={book.categories}
+          counts={list.categoryCounts}
+          total={list.total}
+          chosen={address.category}
+          onChoose={(category) => readdress({ category })}
+        />
+      </div>
       <div className={styles.main}>
-        <div className={styles.bar}>
-          <KindFilter
-            counts={list.kindCounts}
-            chosen={address.show}
-            onChoose={(show) => readdress({ show })}
-          />
-          <MenuTools />
-        </div>
+        {!isPhone && (
+          <div className={styles.bar}>
+            <KindFilter {...kinds} />
+            <MenuTools />
+          </div>
+        )}
         {list.items.length === 0 ? (
           <NothingShown list={list} filters={filters} />
         ) : (

@@ -4,7 +4,7 @@ import { SearchField } from '@maru/ui/search-field.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
@@ -16,6 +16,8 @@ import { useSearchable } from './filters/use-searchable.ts';
 import { MenuBrowser } from './menu-browser.tsx';
 import { MenuEmpty } from './menu-empty.tsx';
 import styles from './menu-page.module.css';
+import { MenuTools } from './menu-tools.tsx';
+import { PhoneToolsButton, phoneToolsId } from './phone-tools-button.tsx';
 import { useItemsWords } from './use-items-words.ts';
 import { useOpenScanned } from './use-open-scanned.ts';
 
@@ -30,6 +32,7 @@ export function MenuPage() {
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
   useScanner(useOpenScanned(index));
   useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => field.current?.focus() }]);
 
@@ -67,14 +70,23 @@ export function MenuPage() {
     <StoreFrame
       title={t('title')}
       headerSlot={!isPhone && <StatusBadge>{t('count', { count: book.items.length })}</StatusBadge>}
-      actions={!isPhone && tools}
+      actions={
+        !isPhone
+          ? tools
+          : tools && <PhoneToolsButton isOpen={isMoreOpen} onToggle={() => setIsMoreOpen(!isMoreOpen)} />
+      }
     >
       <div ref={page} className={styles.page}>
+        {isPhone && isMoreOpen && (
+          <div id={phoneToolsId}>
+            <MenuTools />
+          </div>
+        )}
         {isPhone && tools && <div className={styles.phoneTools}>{tools}</div>}
         {isEmpty ? (
           <MenuEmpty storeId={storeId} />
         ) : (
-          <MenuBrowser book={book} index={index} filters={filters} />
+          <MenuBrowser book={book} index={index} filters={filters} isPhone={isPhone} />
         )}
       </div>
     </StoreFrame>

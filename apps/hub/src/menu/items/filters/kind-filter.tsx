@@ -2,7 +2,7 @@ import { useItemsWords } from '#hub/menu/items/use-items-words.ts';
 import styles from './filters.module.css';
 import { type ShownKind, shownKinds } from './list-address.ts';
 
-type KindFilterProps = {
+export type KindFilterProps = {
   counts: Readonly<Record<ShownKind, number>>;
   chosen: ShownKind | undefined;
   onChoose: (kind: ShownKind | undefined) => void;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { ListLayout } from './list-layout.ts';
 
 /** In rem, as in item-row.module.css and item-list.module.css. */
-const heights = { row: 4.25, card: 8, heading: 3.25 };
+const heights = { wide: { row: 4.25, heading: 3.25 }, narrow: { row: 6.75, heading: 2.75 } };
 /** Left free above and below when a row is brought into view, in CSS pixels: the header, and the bars at the bottom. */
 const covered = { above: 84, below: 160 };
 
@@ -20,8 +20,8 @@ export function useLines(list: RefObject<HTMLElement | null>, layout: ListLayout
   const virtualizer = useWindowVirtualizer({
     count: layout.lineCount,
     estimateSize: (index) => {
-      if (layout.lineAt(index).at === null) return heights.heading * rem;
-      return (isWide ? heights.row : heights.card) * rem;
+      const { row, heading } = isWide ? heights.wide : heights.narrow;
+      return (layout.lineAt(index).at === null ? heading : row) * rem;
     },
     overscan: 8,
     scrollMargin,

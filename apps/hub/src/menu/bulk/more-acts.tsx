@@ -1,0 +1,41 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actIcons } from './act-icons.tsx';
+import type { BulkAct } from './bulk-act.ts';
+
+type MoreActsProps = { acts: readonly BulkAct[]; onChoose: (act: BulkAct) => void };
+
+/** What there is no room for beside the others. */
+export function MoreActs({ acts, onChoose }: MoreActsProps) {
+  const { t } = useTranslation('menu-bulk');
+  const opener = useRef<HTMLButtonElement>(null);
+  const choose = (act: BulkAct) => {
+    // The dialog gives the focus back to where it was, and the line of the menu is gone by then.
+    opener.current?.focus();
+    onChoose(act);
+  };
+
+  return (
+    <Menu position="top-end" width={220}>
+      <Menu.Target>
+        <ActionIcon ref={opener} variant="default" aria-label={t('more')}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map((act) => (
+          <Menu.Item
+            key={act}
+            leftSection={actIcons[act]}
+            onClick={() => choose(act)}
+            {...(act === 'DELETE' && { color: 'danger' })}
+          >
+            {t(`acts.${act}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
