@@ -2,13 +2,14 @@ import errorsEn from '@maru/contract/errors.en.json' with { type: 'json' };
 import errorsKo from '@maru/contract/errors.ko.json' with { type: 'json' };
 import { listCategories, setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
 import { password, people, signIn, storeIdOf } from '../support/people.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
-import { wordsOf } from '../support/words.ts';
+import type { Maru } from '../support/start-maru.ts';
+import { type Words, wordsOf } from '../support/words.ts';
 
 const errors = { ko: errorsKo, en: errorsEn };
 
@@ -20,7 +21,7 @@ for (const language of ['ko', 'en'] as const) {
   test.describe(language, () => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`a category is made, changed, and deleted once it is said where its items go (${language})`, async ({
+    test(`a category is made, changed, deleted once it is said where its items go, and back when that is undone (${language})`, async ({
       page,
       maru,
     }) => {
@@ -86,6 +87,16 @@ for (const language of ['ko', 'en'] as const) {
       await expect(on.row(seasonal)).toBeHidden();
       await expect(on.row(bread)).toContainText(own('items', { count: 3 }));
 
+      // By mistake: it comes back with them, and they go once more.
+      await on.undoDeletion.click();
+      await expect(on.row(seasonal)).toContainText(own('items', { count: 3 }));
+      await expect(on.row(bread)).toContainText(own('items', { count: 0 }));
+      await on.deleteButton(seasonal).click();
+      await on.dialog.getByRole('combobox', { name: own('remove.target') }).click();
+      await page.getByRole('option', { name: bread, exact: true }).click();
+      await remove('move').click();
+      await expect(on.row(seasonal)).toBeHidden();
+
       await on.deleteButton(bread).click();
       await on.dialog.getByRole('radio', { name: own('remove.deleteItems', { count: 3 }) }).check();
       await remove('ask').click();
@@ -96,6 +107,31 @@ for (const language of ['ko', 'en'] as const) {
       await page.reload();
       await expect(on.list).toBeVisible();
       await expect(on.row(bread)).toBeHidden();
+
+      // The notice is gone by now; for a day there is the list of changes, where names taken since are told.
+      await on.addNew(bread);
+      await undoDeletionOf(page, { maru, words, bread });
+      await on.open(maru);
+      await expect(on.row(`${bread} (2)`)).toContainText(own('items', { count: 3 }));
     });
   });
+}
+
+type Deleted = { maru: Maru; words: Words; bread: string };
+
+async function undoDeletionOf(page: Page, { maru, words, bread }: Deleted) {
+  const text = (key: string, values?: Record<string, string | number>) =>
+    words.t(`hub/menu/changes/menu-changes:${key}`, values);
+  const what = text('what.deletedCategory.DELETED', { name: bread });
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/changes`);
+  const change = page.getByRole('listitem', { name: what, exact: true });
+  await expect(change).toContainText(text('items', { count: 3 }));
+  await expectNothingFound(page, 'recent changes with deletions');
+  await change.getByRole('button', { name: text('undoOne', { what }) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(text('ask.category.DELETED', { count: 3 }));
+  await dialog.getByRole('button', { name: text('undo'), exact: true }).click();
+  await expect(dialog).toContainText(`${bread} (2)`);
+  await dialog.getByRole('button', { name: text('kept.ok'), exact: true }).click();
+  await expect(change).toContainText(text('undone'));
 }

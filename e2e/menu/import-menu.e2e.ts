@@ -105,9 +105,11 @@ for (const language of ['ko', 'en'] as const) {
       await expectNothingFound(page, 'the import is done');
 
       await screen.button('done.undo').click();
-      await expect(page.getByText(words.t('hub/menu/bulk/menu-bulk:undone'), { exact: true })).toBeVisible({
-        timeout: 40_000,
-      });
+      await expect(page.getByText(words.t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible(
+        {
+          timeout: 40_000,
+        },
+      );
       await page.goto(`${store}/menu`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('대량 1')).toHaveCount(0);

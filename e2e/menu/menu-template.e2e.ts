@@ -39,7 +39,7 @@ for (const language of ['ko', 'en'] as const) {
         page.getByText(screen.text('done.text', { made: made ?? '', changed: changed ?? '' })),
       ).toBeVisible();
       await screen.button('done.undo').click();
-      await expect(page.getByText(t('hub/menu/bulk/menu-bulk:undone'), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible();
     });
   });
 }

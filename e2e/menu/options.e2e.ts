@@ -21,7 +21,7 @@ for (const language of ['ko', 'en'] as const) {
   test.describe(language, () => {
     test.use({ locale: localeOf[language] });
 
-    test(`what is made as an option the till asks for, two who change it both have their way, deleted it is asked no more (${language})`, async ({
+    test(`what is made as an option the till asks for, two who change it both have their way, deleted it is asked no more, unless that is undone (${language})`, async ({
       page,
       browser,
       maru,
@@ -47,6 +47,12 @@ for (const language of ['ko', 'en'] as const) {
 
       await page.goto(address);
       await mergeWithAnother(page, { browser, maru, words, language, address });
+      await expectAsked(page, { store, words, language, iced: 800 });
+
+      await page.goto(address);
+      await options.delete();
+      await options.undoDeletion.click();
+      await expect(options.list.filter({ hasText: question[language] })).toBeVisible();
       await expectAsked(page, { store, words, language, iced: 800 });
 
       await page.goto(address);

@@ -30,6 +30,7 @@ export function categoriesOn(page: Page, { t }: Words = ko) {
     barButton: (key: string) => button(sorting(`bar.${key}`), page.getByRole('toolbar')),
     sorted: page.getByText(sorting('sorted')),
     undo: button(sorting('undo')),
+    undoDeletion: button(t('hub/menu/changes/menu-undo:undo')),
     addButton: button(own('add')).first(),
     editButton: (name: string) => button(own('edit', { name }), list),
     deleteButton: (name: string) => button(own('delete', { name }), list),

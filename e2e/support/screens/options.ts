@@ -38,6 +38,7 @@ export function optionsOn(page: Page, { t }: Words = ko) {
       dialog: page.getByRole('dialog', { name: forms('merge.title') }),
       save: button(forms('merge.save')),
     },
+    undoDeletion: button(t('hub/menu/changes/menu-undo:undo')),
     /** In the dialog of items. */
     async tick(item: string) {
       await dialog.getByLabel(own('used.search')).fill(item);

@@ -31,7 +31,7 @@ const itemsRoute = createRoute({
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-items', 'menu-sorting', 'menu-bulk', 'menu-tax', 'menu-export'),
+      loadTexts('menu-items', 'menu-sorting', 'menu-bulk', 'menu-undo', 'menu-tax', 'menu-export'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/items/menu-page.tsx'), 'MenuPage'),
@@ -58,7 +58,7 @@ const storeItemRoute = createRoute({
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-item', 'menu-tax', 'menu-stock', 'menu-sorting', 'files', 'forms'),
+      loadTexts('menu-item', 'menu-undo', 'menu-tax', 'menu-stock', 'menu-sorting', 'files', 'forms'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/item/store-item-page.tsx'), 'StoreItemPage'),
@@ -71,7 +71,7 @@ const categoriesRoute = createRoute({
   beforeLoad: needs(setCategory),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-categories', 'menu-tax', 'menu-sorting', 'forms'),
+      loadTexts('menu-categories', 'menu-undo', 'menu-tax', 'menu-sorting', 'forms'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/categories/categories-page.tsx'), 'CategoriesPage'),
@@ -106,7 +106,10 @@ const optionCollectionRoute = createRoute({
   path: 'menu/options/$collectionId',
   beforeLoad: needs(setOptionCollection),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-options', 'menu-sorting', 'forms'), loadMenuAndLock(queryClient, storeId)]),
+    Promise.all([
+      loadTexts('menu-options', 'menu-undo', 'menu-sorting', 'forms'),
+      loadMenuAndLock(queryClient, storeId),
+    ]),
   component: lazyRouteComponent(
     () => import('#hub/menu/options/option-collection-page.tsx'),
     'OptionCollectionPage',
@@ -120,7 +123,7 @@ const menuImportRoute = createRoute({
   beforeLoad: needs(importMenu),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-import', 'menu-files', 'menu-templates', 'menu-export', 'menu-bulk'),
+      loadTexts('menu-import', 'menu-files', 'menu-templates', 'menu-export', 'menu-undo', 'menu-tax'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/import/menu-import-page.tsx'), 'MenuImportPage'),

@@ -1,9 +1,9 @@
-import { showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellLocked } from '#hub/lib/locked.ts';
+import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useDeleteCategory } from './categories.api.ts';
 import type { CountedCategory } from './use-sorted-categories.ts';
 
@@ -18,6 +18,7 @@ type Removal = {
 export function useCategoryRemoval({ storeId, category, others, onClose }: Removal) {
   const { t } = useTranslation('menu-categories');
   const { mutateAsync, isPending } = useDeleteCategory(storeId);
+  const tellDeleted = useDeletedNotice(storeId);
   const [wish, setWish] = useState<'moved' | 'deleted'>('moved');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isArmed, setIsArmed] = useState(false);
@@ -38,8 +39,9 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
   async function remove() {
     try {
       const moveItemsTo = itemsGo === 'moved' && items > 0 ? target?.id : undefined;
-      await mutateAsync({ id, version, ...(moveItemsTo ? { moveItemsTo } : {}), deleteItems: deletesItems });
-      showNotice({ id: 'category-removed', type: 'SUCCESS', message: t('remove.done', { name }) });
+      const fate = moveItemsTo ? { moveItemsTo } : { deleteItems: deletesItems };
+      const { changeId } = await mutateAsync({ id, version, ...fate });
+      tellDeleted(t('remove.done', { name }), changeId);
       onClose();
     } catch (error) {
       refuse(error);

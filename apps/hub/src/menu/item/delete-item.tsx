@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
+import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useDeleteItem } from './item.api.ts';
 
 /** Takes an item off the menu, once it was asked. */
@@ -14,13 +14,14 @@ export function DeleteItem({ storeId, item }: { storeId: string; item: CompactIt
   const { t } = useTranslation('menu-item');
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useDeleteItem(storeId);
+  const tellDeleted = useDeletedNotice(storeId);
   const [isAsking, setIsAsking] = useState(false);
   const { id, version, name } = item;
 
   async function remove() {
     try {
-      await mutateAsync({ id, version });
-      showNotice({ id: 'saved', type: 'SUCCESS', message: t('deleted', { name }) });
+      const { changeId } = await mutateAsync({ id, version });
+      tellDeleted(t('deleted', { name }), changeId);
       await navigate({ to: paths.menu({ storeId }), ignoreBlocker: true });
     } catch {
       // What went wrong is said for every mutation (query-client.ts).

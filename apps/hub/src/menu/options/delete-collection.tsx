@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { IconTrash } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { tellLocked } from '#hub/lib/locked.ts';
+import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { useDeleteCollection } from './options.api.ts';
 import styles from './options.module.css';
@@ -19,6 +19,7 @@ export function DeleteCollection({ storeId, collection }: { storeId: string; col
   const { t, nameOf } = useWords();
   const navigate = useNavigate();
   const deleteCollection = useDeleteCollection(storeId);
+  const tellDeleted = useDeletedNotice(storeId);
   const { items } = useMenuBook(storeId);
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -29,10 +30,10 @@ export function DeleteCollection({ storeId, collection }: { storeId: string; col
   async function remove() {
     setIsPending(true);
     try {
-      await deleteCollection(collection, () =>
+      const { changeId } = await deleteCollection(collection, () =>
         navigate({ to: paths.options({ storeId }), replace: true, ignoreBlocker: true }),
       );
-      showNotice({ id: 'deleted', type: 'SUCCESS', message: t('delete.done', { name }) });
+      tellDeleted(t('delete.done', { name }), changeId);
     } catch (error) {
       close();
       if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
