@@ -5,7 +5,6 @@ import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadMenuLock } from '#hub/app/frame/menu-lock.tsx';
 import { needs } from '#hub/app/no-permission.ts';
 import { readItemStart } from '#hub/menu/item/item-start.ts';
 import { readListAddress } from '#hub/menu/items/filters/list-address.ts';
@@ -20,8 +19,9 @@ const menuRoute = createRoute({
   component: lazyRouteComponent(() => import('#hub/app/frame/menu-layout.tsx'), 'MenuLayout'),
 });
 
-function loadMenuAndLock(queryClient: QueryClient, storeId: string) {
-  return Promise.all([loadMenu(queryClient, storeId), loadMenuLock(queryClient, storeId)]);
+async function loadMenuAndLock(queryClient: QueryClient, storeId: string) {
+  const note = import('#hub/app/frame/menu-lock.tsx').then((lock) => lock.loadMenuLock(queryClient, storeId));
+  await Promise.all([loadMenu(queryClient, storeId), note]);
 }
 
 const itemsRoute = createRoute({
