@@ -160,6 +160,7 @@ test('a row may leave out what its item has, a new item may not', async () => {
       name: '치즈케이크',
       category: '커피',
       price: 7000,
+      tax: null,
       fields: [{ column: 'price', before: '6800', after: '7000' }],
     },
   ]);
@@ -209,6 +210,34 @@ test('a tax without a category is that of the category of the item', async () =>
   const row = { category: undefined, id: menu.cake };
   expect(await problemsOf({ ...row, taxable: '과세' })).toEqual([]);
   expect(await problemsOf({ ...row, taxable: '면세' })).toEqual(['taxable categoryTaxDiffers 커피']);
+});
+
+test('what is sold with another tax from then on is told, and new items that are sold without', async () => {
+  const { menu, check } = await openStore();
+  const { problems, rows } = await check({
+    items: [
+      { row: 2, id: menu.americano, category: '과일' },
+      { row: 3, id: menu.cake, price: '7000' },
+      { row: 4, id: menu.fruitBox, category: '커피' },
+      { row: 5, category: '과일', name: '귤', price: '500' },
+      { row: 6, category: '커피', name: '라떼', price: '5000' },
+      { row: 7, category: '꽃', name: '장미', price: '3000' },
+      { row: 8, category: '꽃', name: '국화', price: '3000', taxable: '면세' },
+      { row: 9, category: '차', name: '유자차', price: '5000' },
+    ],
+  });
+
+  expect(problems).toEqual([]);
+  expect(rows.map(({ row, what, tax }) => [row, what, tax])).toEqual([
+    [2, 'CHANGED', 'TAX_FREE'],
+    [3, 'CHANGED', null],
+    [4, 'CHANGED', 'TAXED'],
+    [5, 'NEW', 'TAX_FREE'],
+    [6, 'NEW', null],
+    [7, 'NEW', 'TAX_FREE'],
+    [8, 'NEW', 'TAX_FREE'],
+    [9, 'NEW', null],
+  ]);
 });
 
 test('options of a file are made where no such name exists; of a bad one nothing is', async () => {

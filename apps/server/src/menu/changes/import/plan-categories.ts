@@ -22,6 +22,8 @@ export function categoryPlan({ categories }: Pick<MenuOfToday, 'categories'>) {
   return {
     nameOf: (id: string) => byId.get(id)?.name ?? '',
     byId: (id: string) => byId.get(id),
+    /** Once all rows are read. What nobody said is taxed. */
+    isTaxable: (id: string) => byId.get(id)?.taxable ?? true,
     find: (name: string) =>
       names.find(name) ?? add({ id: newId(), name, taxable: undefined, isOfToday: false }),
     /** Whether a row may say this tax of it. */

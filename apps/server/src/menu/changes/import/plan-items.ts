@@ -5,13 +5,14 @@ import { newId } from '#server/db/new-id.ts';
 import type { ItemChange, NewItem } from '#server/menu/items/items-writes.queries.ts';
 import { changesOf, fieldsOf } from './changes-of.ts';
 import { type ItemFinder, itemFinder, nameKey } from './find-item.ts';
-import type { PlannedRow, Problem } from './import-plan.ts';
+import type { Problem } from './import-plan.ts';
 import type { MenuOfToday } from './menu-of-today.ts';
 import { type CategoryPlan, categoryPlan } from './plan-categories.ts';
 import type { NamedCollections } from './plan-options.ts';
 import { isBlank, type Say } from './read-cells.ts';
 import { type ItemCells, readItemCells } from './read-item-cells.ts';
 import { restoreLost } from './restore-lost.ts';
+import { type RowWithoutTax, withTax } from './row-tax.ts';
 
 type Sources = {
   today: MenuOfToday;
@@ -24,7 +25,7 @@ type Plan = Sources & {
   find: ItemFinder;
   categories: CategoryPlan;
   problems: Problem[];
-  rows: PlannedRow[];
+  rows: RowWithoutTax[];
   newItems: NewItem[];
   changes: ItemChange[];
   same: number;
@@ -44,7 +45,7 @@ export function planItems(rows: readonly ItemRow[], sources: Sources) {
     ...{ rowOf: new Map(), namedItems: new Set() },
   };
   for (const row of rows) if (!isBlank(row)) planRow(restoreLost(row, plan.find, plan.today), plan);
-  return plan;
+  return { ...plan, rows: plan.rows.map((row) => withTax(row, plan.categories)) };
 }
 
 function planRow(row: ItemRow, plan: Plan) {
@@ -149,9 +150,11 @@ function planChange(row: number, before: CompactItem, said: Said, plan: Plan) {
   }
   plan.changes.push({ id: before.id, changes });
   const name = said.name ?? before.name;
-  const category = plan.categories.nameOf(said.categoryId ?? before.categoryId);
+  const [from, to] = [before.categoryId, said.categoryId ?? before.categoryId];
+  const category = plan.categories.nameOf(to);
   const price = said.price ?? before.price;
-  plan.rows.push({ row, what: 'CHANGED', name, category, price, fields: fieldsOf(before, changes, plan) });
+  const fields = fieldsOf(before, changes, plan);
+  plan.rows.push({ row, what: 'CHANGED', name, category, price, fields, from, to });
 }
 
 function planNew(row: number, said: Said, plan: Plan) {
@@ -167,5 +170,6 @@ function planNew(row: number, said: Said, plan: Plan) {
     stock: said.stock ?? null,
   });
   const category = plan.categories.nameOf(categoryId);
-  plan.rows.push({ row, what: 'NEW', name, category, price, fields: [] });
+  const [from, to] = [undefined, categoryId];
+  plan.rows.push({ row, what: 'NEW', name, category, price, fields: [], from, to });
 }

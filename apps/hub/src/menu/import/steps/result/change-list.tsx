@@ -4,6 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import type { Checked } from '#hub/menu/import/menu-import.api.ts';
+import { taxOfRow } from '#hub/menu/tax/tax-of-rows.ts';
 import { RowList } from './row-list.tsx';
 import styles from './row-words.module.css';
 
@@ -22,9 +23,10 @@ export function ChangeList({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Change({ row: { row, what, name, category, price, fields } }: { row: Row }) {
-  const { t } = useTranslation(['menu-import', 'menu-files']);
+function Change({ row: { row, what, name, category, price, tax, fields } }: { row: Row }) {
+  const { t } = useTranslation(['menu-import', 'menu-files', 'menu-tax']);
   const words = useFieldWords();
+  const taxed = taxOfRow({ what, tax });
   return (
     <>
       <p className={styles.line}>
@@ -33,6 +35,7 @@ function Change({ row: { row, what, name, category, price, fields } }: { row: Ro
         <span className={styles.value}>{category}</span>
         {what === 'NEW' && <span>{words('price', String(price))}</span>}
         <StatusBadge tone={what === 'NEW' ? 'success' : 'brand'}>{t(`result.what.${what}`)}</StatusBadge>
+        {taxed && <StatusBadge tone="warning">{t(`menu-tax:mark.${taxed}`)}</StatusBadge>}
       </p>
       {fields.map(({ column, before, after }) => (
         <p key={column} className={styles.line}>

@@ -7,6 +7,7 @@ import { PickButton } from '#hub/menu/import/steps/file-picker.tsx';
 import step from '#hub/menu/import/steps/step.module.css';
 import { StepHeading } from '#hub/menu/import/steps/step-heading.tsx';
 import type { Import } from '#hub/menu/import/use-import.ts';
+import { TaxOfRowsNote } from '#hub/menu/tax/tax-of-rows-note.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import styles from './result-step.module.css';
@@ -35,6 +36,7 @@ export function ResultStep({ file, read, check, importFile, backToMatch }: Resul
         ))}
       </dl>
       {checked.stockRows > 0 && <StockQuestion file={file} check={check} />}
+      <TaxOfRowsNote rows={rows} />
       <Notes checked={checked} />
       {problems.length > 0 && <ProblemList file={file} />}
       {rows.length > 0 && <ChangeList rows={rows} />}

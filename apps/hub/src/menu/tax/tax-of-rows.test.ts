@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { namesByTax } from './tax-of-rows.ts';
+
+const row = (name: string, what: 'NEW' | 'CHANGED', tax: 'TAXED' | 'TAX_FREE' | null) => ({
+  name,
+  what,
+  tax,
+});
+
+test('items that change and new ones without VAT are named apart, all others not at all', () => {
+  const rows = [
+    row('귤', 'NEW', 'TAX_FREE'),
+    row('라떼', 'NEW', null),
+    row('배', 'CHANGED', 'TAX_FREE'),
+    row('차', 'CHANGED', null),
+    row('빵', 'CHANGED', 'TAXED'),
+    row('감', 'CHANGED', 'TAX_FREE'),
+  ];
+  expect(namesByTax(rows)).toEqual([
+    { tax: 'taxFree', names: ['배', '감'] },
+    { tax: 'taxed', names: ['빵'] },
+    { tax: 'newTaxFree', names: ['귤'] },
+  ]);
+});
+
+test('nothing is said where every tax is as one would expect', () => {
+  expect(namesByTax([row('라떼', 'NEW', null), row('차', 'CHANGED', null)])).toEqual([]);
+});
