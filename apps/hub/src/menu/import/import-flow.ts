@@ -17,11 +17,12 @@ export type CheckedFile = {
 
 export type Flow =
   | { step: 'CHOOSE'; refused?: { problem: FileProblem; line: number | undefined } }
-  | { step: 'READING'; fileName: string }
+  | { step: 'READING'; fileName: string; megabytes: number }
   | { step: 'MATCH'; fileName: string; tables: Tables }
   | { step: 'CHECKING'; fileName: string; tables: Tables; count: number; before: CheckedFile | undefined }
   | { step: 'RESULT'; file: CheckedFile }
-  | { step: 'IMPORTING'; file: CheckedFile; count: number }
+  /** Given up: what was sent is on its way all the same, and is undone once it has arrived. */
+  | { step: 'IMPORTING'; file: CheckedFile; count: number; isGivenUp: boolean }
   | { step: 'DONE'; imported: Imported };
 
 /** The three steps that a person sees. */

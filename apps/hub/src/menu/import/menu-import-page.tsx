@@ -1,4 +1,6 @@
 import { formatCount } from '@maru/web/format.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskToLeave } from '#hub/lib/ask-to-leave.tsx';
 import { useStore } from '#hub/lib/store.tsx';
@@ -9,9 +11,11 @@ import styles from './menu-import-page.module.css';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { DoneStep } from './steps/done-step.tsx';
 import { MatchStep } from './steps/match-step.tsx';
-import { ResultStep } from './steps/result/result-step.tsx';
 import { RunningStep } from './steps/running-step.tsx';
 import { type Import, useImport } from './use-import.ts';
+
+/** Comes while a file is being chosen: whoever only looks needs no lists of rows. */
+const ResultStep = lazyRouteComponent(() => import('./steps/result/result-step.tsx'), 'ResultStep');
 
 /** A menu out of a file: choose it, match its columns, look at what it would do, import. */
 export function MenuImportPage() {
@@ -19,18 +23,22 @@ export function MenuImportPage() {
   const { storeId } = useStore();
   const work = useImport(storeId);
   const isAsked = isUnderWay(work.flow);
+  const isSent = work.flow.step === 'IMPORTING';
+  useEffect(() => void ResultStep.preload?.()?.catch(() => undefined), []);
 
   return (
     <StoreFrame title={t('title')} actions={<ExportButton />}>
       <div className={styles.page}>
         {work.flow.step !== 'DONE' && <Steps current={shownStep(work.flow)} />}
-        <Step storeId={storeId} work={work} />
+        <Suspense>
+          <Step storeId={storeId} work={work} />
+        </Suspense>
       </div>
       <AskToLeave
         isAsked={(from, to) => isAsked && from !== to}
         isAskedOnClosing={isAsked}
-        title={t('leave.title')}
-        text={t('leave.text')}
+        title={t(isSent ? 'leave.titleImporting' : 'leave.title')}
+        text={t(isSent ? 'leave.textImporting' : 'leave.text')}
         goText={t('leave.go')}
         stayText={t('leave.stay')}
       />
@@ -55,26 +63,45 @@ function Steps({ current }: { current: number }) {
 function Step({ storeId, work }: { storeId: string; work: Import }) {
   const { t } = useTranslation('menu-import');
   const { flow, ...acts } = work;
-  const cancel = { label: t('cancel'), onCancel: acts.stop };
   switch (flow.step) {
     case 'CHOOSE':
       return <ChooseStep refused={flow.refused} {...acts} />;
     case 'READING':
-      return <RunningStep title={t('reading', { name: flow.fileName })} cancel={cancel} />;
+      return (
+        <RunningStep
+          key="reading"
+          title={t('reading', { name: flow.fileName, megabytes: megabytesOf(flow) })}
+          onCancel={acts.stop}
+        />
+      );
     case 'MATCH':
       return <MatchStep flow={flow} {...acts} />;
     case 'CHECKING':
-      return <RunningStep title={t('checking', { count: formatCount(flow.count) })} cancel={cancel} />;
+      return (
+        <RunningStep
+          key="checking"
+          title={t('checking', { count: formatCount(flow.count) })}
+          onCancel={acts.stop}
+        />
+      );
     case 'RESULT':
       return <ResultStep file={flow.file} {...acts} />;
     case 'IMPORTING':
-      return (
+      return flow.isGivenUp ? (
+        <RunningStep key="givenUp" title={t('givenUp.title')} text={t('givenUp.text')} />
+      ) : (
         <RunningStep
+          key="importing"
           title={flow.count > 0 ? t('importing', { count: formatCount(flow.count) }) : t('importingOptions')}
           text={t('importingText')}
+          onCancel={acts.stop}
         />
       );
     case 'DONE':
       return <DoneStep storeId={storeId} imported={flow.imported} onRestart={acts.restart} />;
   }
+}
+
+function megabytesOf({ megabytes }: { megabytes: number }): string {
+  return Math.max(0.1, megabytes).toFixed(1);
 }

@@ -6,22 +6,28 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellLocked } from '#hub/lib/locked.ts';
+import { useUndoChange } from '#hub/menu/changes/changes.api.ts';
 import { readInWorker } from '#hub/menu/files/in-worker.ts';
 import { FileRefused, type Sheet } from '#hub/menu/files/sheet.ts';
 import { findTables } from './columns/match-columns.ts';
 import { rememberColumns, rememberedColumns } from './columns/remembered-columns.ts';
 import { itemRowsOfTable, optionRowsOfTable } from './columns/rows-of-table.ts';
 import { type CheckedFile, countItems, type Flow, type Tables } from './import-flow.ts';
-import { checkImport, type StockMode, useSendImport } from './menu-import.api.ts';
+import { checkImport, type Imported, type StockMode, useSendImport } from './menu-import.api.ts';
 
 type ToCheck = { fileName: string; tables: Tables; stock: StockMode; before?: CheckedFile };
 
-/** The way of a file from the device into the menu. What runs is given up when one goes back or away. */
+/**
+ * The way of a file from the device into the menu. What runs is given up when one goes back or away; an import that was sent
+ * is undone when it is given up.
+ */
 export function useImport(storeId: string) {
   const { t } = useTranslation('menu-import');
   const [flow, setFlow] = useState<Flow>({ step: 'CHOOSE' });
   const send = useSendImport(storeId);
+  const undo = useUndoChange(storeId);
   const running = useRef<AbortController>(undefined);
+  const isGivenUp = useRef(false);
   useEffect(() => () => running.current?.abort(), []);
 
   function begin(): AbortSignal {
@@ -34,7 +40,7 @@ export function useImport(storeId: string) {
   async function read(file: File, again?: CheckedFile) {
     const signal = begin();
     const fileName = file.name.normalize('NFC').slice(-200);
-    setFlow({ step: 'READING', fileName });
+    setFlow({ step: 'READING', fileName, megabytes: file.size / 1_000_000 });
     try {
       const { items, options } = findTables(await readInWorker(file, signal));
       if (signal.aborted) return;
@@ -77,18 +83,31 @@ export function useImport(storeId: string) {
 
   async function importFile(file: CheckedFile) {
     const { rows, stock, checked, fileName, idempotencyKey } = file;
-    setFlow({ step: 'IMPORTING', file, count: countItems(checked) });
+    isGivenUp.current = false;
+    setFlow({ step: 'IMPORTING', file, count: countItems(checked), isGivenUp: false });
     try {
       const leaveOutBad = checked.counts.bad > 0;
       const { version } = checked;
       const imported = await send({ rows, stock, version, fileName, leaveOutBad, idempotencyKey });
-      setFlow({ step: 'DONE', imported });
+      if (isGivenUp.current) await takeBack(file, imported);
+      else setFlow({ step: 'DONE', imported });
     } catch (error) {
       setFlow({ step: 'RESULT', file });
       if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return report(error);
       showNotice({ id: 'menu-import', type: 'ERROR', message: t('checkedAgain') });
       await check({ ...file, before: file });
     }
+  }
+
+  async function takeBack(file: CheckedFile, imported: Imported) {
+    try {
+      await undo(imported.changeId);
+    } catch (error) {
+      setFlow({ step: 'DONE', imported });
+      return report(error);
+    }
+    showNotice({ id: 'menu-import', type: 'SUCCESS', message: t('givenUp.done') });
+    await check(file);
   }
 
   return {
@@ -101,10 +120,12 @@ export function useImport(storeId: string) {
       check({ fileName, tables: findTables(sheets), stock: 'KEEP' }),
     match: (tables: Tables) => setFlow((now) => (now.step === 'MATCH' ? { ...now, tables } : now)),
     backToMatch: ({ fileName, tables }: CheckedFile) => setFlow({ step: 'MATCH', fileName, tables }),
-    /** Gives up what runs: a check brings back what was there before it. */
+    /** Gives up what runs: a check brings back what was there before it, an import is undone. */
     stop() {
       running.current?.abort();
+      isGivenUp.current = true;
       setFlow((now) => {
+        if (now.step === 'IMPORTING') return { ...now, isGivenUp: true };
         if (now.step !== 'CHECKING') return { step: 'CHOOSE' };
         const { before, fileName, tables } = now;
         return before ? { step: 'RESULT', file: before } : { step: 'MATCH', fileName, tables };

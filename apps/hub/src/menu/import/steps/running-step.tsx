@@ -1,21 +1,51 @@
 import { Button, Progress } from '@mantine/core';
+import { formatCount } from '@maru/web/format.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '#hub/lib/use-now.ts';
 import styles from './running-step.module.css';
 import step from './step.module.css';
 
-type RunningStepProps = { title: string; text?: string; cancel?: { label: string; onCancel: () => void } };
+type RunningStepProps = {
+  /** What runs, in numbers. */
+  title: string;
+  text?: string;
+  /** Missing once it is being given up. */
+  onCancel?: () => void;
+};
 
-/** Something that takes its time, in numbers, and may be given up while nothing has been sent. */
-export function RunningStep({ title, text, cancel }: RunningStepProps) {
+/** Something that takes its time: how much of what, for how long already, and the way to give it up. */
+export function RunningStep({ title, text, onCancel }: RunningStepProps) {
+  const { t } = useTranslation('menu-import');
+  const seconds = useSecondsSince();
   return (
-    <section className={step.card} role="status">
-      <h2 className={step.title}>{title}</h2>
-      {text && <p className={step.text}>{text}</p>}
-      <Progress value={100} animated aria-label={title} className={styles.progress} />
-      {cancel && (
-        <Button size="lg" onClick={cancel.onCancel}>
-          {cancel.label}
-        </Button>
-      )}
+    <section className={step.card}>
+      <div role="status">
+        <h2 className={step.title}>{title}</h2>
+        {text && <p className={step.text}>{text}</p>}
+      </div>
+      {/* One answer comes at the end: how far it is nobody knows, and no share is told. */}
+      <Progress.Root aria-hidden>
+        <Progress.Section value={100} animated withAria={false} />
+      </Progress.Root>
+      <div className={styles.foot}>
+        <p className={styles.seconds}>
+          {seconds >= worthTelling && t('running.seconds', { count: formatCount(seconds) })}
+        </p>
+        {onCancel && (
+          <Button size="lg" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
     </section>
   );
+}
+
+/** What is done sooner needs no clock. */
+const worthTelling = 2;
+
+function useSecondsSince(): number {
+  const [start] = useState(() => Date.now());
+  return Math.floor(Math.max(0, useNow(1_000) - start) / 1_000);
 }
