@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { SearchField } from '@maru/ui/search-field.tsx';
+import { SearchField } from '@maru/ui/fields/search-field.tsx';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { useRef, useState } from 'react';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';

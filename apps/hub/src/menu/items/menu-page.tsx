@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { SearchField } from '@maru/ui/search-field.tsx';
+import { SearchField } from '@maru/ui/fields/search-field.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { SearchField } from '@maru/ui/search-field.tsx';
+import { SearchField } from '@maru/ui/fields/search-field.tsx';
 import { IconArrowsSort } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useWords } from '#hub/orders/use-words.ts';
