@@ -9,6 +9,7 @@ export async function e2eSteps(args: readonly string[] = []): Promise<Step[]> {
   }
   await findBrowser();
   return [
+    { name: 'browser parts', command: ['node', 'e2e/support/build-first.ts'] },
     { name: 'browser journeys', command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args] },
   ];
 }
