@@ -4,6 +4,7 @@ import { findBrowser } from './browser.ts';
 import { signIn, signInForm, storeIdOf } from './people.ts';
 import { shootAccount } from './pictures/shoot-account.ts';
 import { shootAdmin } from './pictures/shoot-admin.ts';
+import { shootMenu } from './pictures/shoot-menu.ts';
 import { shootStore } from './pictures/shoot-store.ts';
 import { ordersOn } from './screens/orders.ts';
 import { revenueOn } from './screens/revenue.ts';
@@ -103,32 +104,45 @@ async function shootProfile({ page, maru, words, shoot }: Studio) {
   await shoot('19-profile');
 }
 
+const parts = ['till', 'menu', 'store', 'account', 'admin'] as const;
+type Part = (typeof parts)[number];
+
 async function shootAll(browser: Browser, maru: Maru, look: Look, folder: string) {
   const studio = await openStudio(browser, maru, look, folder);
   await shootLogin(studio);
-  const number = await shootTill(studio);
-  await shootOrders(studio, number);
-  await shootRevenue(studio);
-  await shootStore(studio);
-  await shootProfile(studio);
+  if (isTaken('till')) {
+    const number = await shootTill(studio);
+    await shootOrders(studio, number);
+    await shootRevenue(studio);
+  }
+  if (isTaken('menu')) await shootMenu(studio);
+  if (isTaken('store')) {
+    await shootStore(studio);
+    await shootProfile(studio);
+  }
   // Whoever is signed in is led from the account area to the hub.
   await studio.page.context().clearCookies();
-  await shootAccount(studio);
+  if (isTaken('account')) await shootAccount(studio);
   await studio.page.context().close();
-  const office = await openStudio(browser, maru, look, folder);
-  await shootAdmin(office);
-  await office.page.context().close();
+  if (isTaken('admin')) {
+    const office = await openStudio(browser, maru, look, folder);
+    await shootAdmin(office);
+    await office.page.context().close();
+  }
   console.log(Object.values(look).join(' '));
 }
 
 /**
  * The way to look at the product: `node e2e/support/screenshots.ts <folder>` takes a picture of every screen in the
  * widths of a phone, a till tablet and a desk, in both languages, light and dark. Further words choose some of them:
- * `… <folder> 360 en`.
+ * `… <folder> 360 en`, or parts of the product: `… <folder> menu dark`.
  */
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) throw new Error('Say where the pictures shall go: node e2e/support/screenshots.ts <folder>');
-const isWanted = (look: Look) => wanted.every((word) => Object.values(look).map(String).includes(word));
+const isPart = (word: string): word is Part => parts.some((part) => part === word);
+const isTaken = (part: Part) => !wanted.some(isPart) || wanted.includes(part);
+const isWanted = (look: Look) =>
+  wanted.filter((word) => !isPart(word)).every((word) => Object.values(look).map(String).includes(word));
 await mkdir(folder, { recursive: true });
 const maru = await startMaru();
 const browser = await chromium.launch(await findBrowser());

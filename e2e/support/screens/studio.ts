@@ -23,14 +23,15 @@ export type Studio = {
   maru: Maru;
   look: Look;
   words: Words;
-  shoot: (name: string) => Promise<void>;
+  /** Of the page from top to bottom, or of what the screen shows of it. */
+  shoot: (name: string, extent?: 'page' | 'screen') => Promise<void>;
 };
 
 /** A page that looks so, and what takes a picture of it into the folder. */
 export async function openStudio(browser: Browser, maru: Maru, look: Look, folder: string): Promise<Studio> {
   const { width, language, colorScheme } = look;
   const height = heights[width] ?? width;
-  const page = await browser.newPage({
+  const context = await browser.newContext({
     locale: locales[language],
     timezoneId: 'Asia/Seoul',
     viewport: { width, height },
@@ -40,13 +41,18 @@ export async function openStudio(browser: Browser, maru: Maru, look: Look, folde
     // What one address may ask for is counted over all looks.
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.${randomInt(256)}.${randomInt(256)}` },
   });
+  const page = await context.newPage();
   // The account area goes by the browser; the hub by the person, until somebody chooses on this device.
-  await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+  await context.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
 
-  async function shoot(name: string) {
+  async function shoot(name: string, extent: 'page' | 'screen' = 'page') {
     await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
     await page.evaluate(showEverything);
     const path = join(folder, `${name}-${width}-${language}-${colorScheme}.png`);
+    if (extent === 'screen') {
+      await page.screenshot({ path, animations: 'disabled' });
+      return;
+    }
     // As tall as what is on it: a bar at the edge of the screen would else lie over the middle of a long picture.
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), tallest) });

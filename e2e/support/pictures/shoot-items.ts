@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { storeIdOf } from '../people.ts';
+import { menuItemOn } from '../screens/menu-item.ts';
+import type { Studio } from '../screens/studio.ts';
+import type { Words } from '../words.ts';
+
+/** Of the demo; no picture of the till shows it with options. */
+export const tea = { ko: '대추차', en: 'Jujube tea' } as const;
+
+/** An item, a new one, and one that two people change at once. */
+export async function shootItems(studio: Studio) {
+  await shootItem(studio);
+  await shootNewItem(studio);
+  await shootMerge(studio);
+  await forget(studio);
+}
+
+async function shootItem(studio: Studio) {
+  const { page, maru, words, shoot, look } = studio;
+  const item = menuItemOn(page, words);
+  await item.open(maru, tea[look.language]);
+  await shoot('54-item');
+  await item.field('price').fill('6,500');
+  await shoot('54-item-changed', 'screen');
+  await item.field('price').fill('');
+  await item.save.click();
+  await shoot('54-item-wrong', 'screen');
+  await forget(studio);
+}
+
+async function shootNewItem(studio: Studio) {
+  const { page, maru, words, shoot } = studio;
+  const item = menuItemOn(page, words);
+  await item.openNew(maru);
+  await shoot('55-new-item');
+  await item.field('name').fill('밤라떼');
+  await item.field('price').fill('6,000');
+  await shoot('55-new-item-typed', 'screen');
+  await shoot('55-new-item-whole');
+  await forget(studio);
+}
+
+/** Two give one item two photos and two prices, and the second one is asked. */
+async function shootMerge({ page, maru, words, shoot, look }: Studio) {
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu`);
+  const shown = page.getByRole('listitem').locator('img');
+  const [mine, theirs] = [await shown.nth(2).evaluate(drawn), await shown.nth(3).evaluate(drawn)];
+  const item = menuItemOn(page, words);
+  await item.open(maru, tea[look.language]);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await change(other, words, { photo: theirs, price: '7,700' });
+  await change(page, words, { photo: mine, price: '7,100' });
+  await menuItemOn(other, words).save.click();
+  await menuItemOn(other, words).saved.waitFor();
+  await other.close();
+  await item.save.click();
+  await item.conflict.title.waitFor();
+  await shoot('56-merge', 'screen');
+  await page.keyboard.press('Escape');
+  await item.conflict.title.waitFor({ state: 'hidden' });
+}
+
+async function change(page: Page, words: Words, { photo, price }: { photo: string; price: string }) {
+  const item = menuItemOn(page, words);
+  await item.choosePhoto(Buffer.from(photo.split(',')[1] ?? '', 'base64'));
+  await page.getByRole('button', { name: words.t('hub/lib/forms/forms:undo'), exact: true }).waitFor();
+  await item.field('price').fill(price);
+}
+
+/** The address of a PNG of it: the photos of the demo are drawings. */
+async function drawn(image: HTMLElement | SVGElement): Promise<string> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 480;
+  await (image as HTMLImageElement).decode();
+  canvas.getContext('2d')?.drawImage(image as HTMLImageElement, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL();
+}
+
+/** Takes back what was typed, so that going on is not asked about. */
+export async function forget({ page, words }: Studio) {
+  const undo = page.getByRole('button', { name: words.t('hub/lib/forms/forms:undo'), exact: true });
+  await undo.click();
+  await undo.waitFor({ state: 'hidden' });
+}
