@@ -35,6 +35,10 @@ for (const language of ['ko', 'en'] as const) {
       await theirs.open(maru, name);
       await expectNothingFound(page, 'an item');
 
+      await theirs.choosePhoto(await page.screenshot());
+      await expect(theirs.photo).toBeVisible();
+      await mine.choosePhoto(await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }));
+      await expect(mine.photo).toBeVisible();
       await mine.field('price').fill(myPrice);
       await mine.field('barcode').fill(`880100000${some}`);
       await theirs.field('price').fill(`7${some}`);
@@ -48,6 +52,18 @@ for (const language of ['ko', 'en'] as const) {
       const price = conflict.field('price');
       await expect(price.getByRole('radio', { name: conflict.mine })).toContainText(myPrice);
       await expect(price.getByRole('radio', { name: conflict.theirs })).toContainText(theirPrice);
+      // Words would be the same for both.
+      const photos = conflict.field('image').getByRole('img', { name: conflict.photo });
+      await expect(photos).toHaveCount(2);
+      for (const photo of await photos.all()) {
+        await expect
+          .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+      const [myPhoto, theirPhoto] = await photos.evaluateAll((all: HTMLImageElement[]) =>
+        all.map((image) => image.naturalWidth / image.naturalHeight),
+      );
+      expect(myPhoto).not.toBeCloseTo(theirPhoto ?? 0);
       await expect(conflict.onlyTheirs).toBeVisible();
       await expect(conflict.title.getByText(description)).toBeVisible();
       await expect(conflict.field('barcode')).toBeHidden();

@@ -47,6 +47,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
       field: (key: string) => page.getByRole('radiogroup', { name: own(key) }),
       mine: form('merge.mine'),
       theirs: form('merge.theirs'),
+      photo: own('image'),
       onlyTheirs: page.getByText(form('merge.onlyTheirs')),
       save: page.getByRole('button', { name: form('merge.save') }),
     },
