@@ -113,6 +113,14 @@ for (const language of ['ko', 'en'] as const) {
       await undoDeletionOf(page, { maru, words, bread });
       await on.open(maru);
       await expect(on.row(`${bread} (2)`)).toContainText(own('items', { count: 3 }));
+
+      // Other journeys find the store as it was.
+      await on.removeEmpty(bread);
+      await on.deleteButton(`${bread} (2)`).click();
+      await on.dialog.getByRole('radio', { name: own('remove.deleteItems', { count: 3 }) }).check();
+      await remove('ask').click();
+      await remove('deleteAll').click();
+      await expect(on.row(`${bread} (2)`)).toBeHidden();
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type { deleteCategory as wire } from '@maru/contract/menu/categories.endpoints.ts';
+import type { Category, deleteCategory as wire } from '@maru/contract/menu/categories.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -25,7 +25,7 @@ export async function deleteCategory(context: StoreContext, input: Input): Promi
     const itemIds = await listItemIdsOf(tx, storeId, id);
     if (itemIds.length > 0 && !target && !deleteItems) fail('CATEGORY_NOT_EMPTY', { items: itemIds.length });
 
-    const changeId = await removeAndKeep(tx, context, { id, itemIds, targetId: target?.id });
+    const changeId = await removeAndKeep(tx, context, { category: before, itemIds, targetId: target?.id });
 
     const count = target
       ? { movedItems: itemIds.length, deletedItems: 0 }
@@ -49,9 +49,10 @@ async function otherCategory(tx: Tx, storeId: string, id: string, otherId: strin
   return other ?? fail('CATEGORY_NOT_FOUND');
 }
 
-type Removal = { id: string; itemIds: readonly string[]; targetId: string | undefined };
+type Removal = { category: Category; itemIds: readonly string[]; targetId: string | undefined };
 
-async function removeAndKeep(tx: Tx, context: StoreContext, { id, itemIds, targetId }: Removal) {
+async function removeAndKeep(tx: Tx, context: StoreContext, { category, itemIds, targetId }: Removal) {
+  const { id, name, nameEn } = category;
   const { storeId, actor, now } = context;
   const who = { by: actor.userId, at: now };
   const before = await lockItemStates(tx, storeId, itemIds);
@@ -63,6 +64,7 @@ async function removeAndKeep(tx: Tx, context: StoreContext, { id, itemIds, targe
   return keepChange(tx, context, {
     kind: 'DELETION',
     about: { kind: 'DELETE_CATEGORY', categoryId: id, items: itemIds.length > 0 ? filled : 'NONE' },
+    part: { name, nameEn },
     before,
     after: await listItemStates(tx, storeId, itemIds),
     taken: { categoryIds: [id] },

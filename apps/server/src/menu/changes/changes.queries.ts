@@ -57,17 +57,16 @@ export async function markChangeUndone(
     .execute();
 }
 
-/** Deleted ones are still there with their names. */
-const part = sql<{ name: string; nameEn: string | null } | null>`(
+/** A deletion keeps the name of what it took, which may come back under another one; others are still there with theirs. */
+const part = sql<{ name: string; nameEn: string | null } | null>`coalesce(c.about -> 'part', (
   select jsonb_build_object('name', p.name, 'nameEn', p.name_en)
   from (
     select id, store_id, name, name_en from menu_categories
     union all select id, store_id, name, name_en from option_collections
-    union all select id, store_id, name, name_en from menu_items
   ) p
   where p.store_id = c.store_id
-    and p.id = coalesce(c.about ->> 'categoryId', c.about ->> 'collectionId', c.about ->> 'itemId')::uuid
-)`;
+    and p.id = coalesce(c.about ->> 'categoryId', c.about ->> 'collectionId')::uuid
+))`;
 
 /** Newest first, later than this. */
 export async function listMenuChangeRows(db: DbOrTx, storeId: string, since: Date) {
@@ -76,7 +75,7 @@ export async function listMenuChangeRows(db: DbOrTx, storeId: string, since: Dat
     .leftJoin('users as u', 'u.id', 'c.changedBy')
     .select(['c.id', 'c.itemCount', 'u.name as changedBy'])
     .select(sql<ChangeKind>`c.kind`.as('kind'))
-    .select(sql<About>`c.about`.as('about'))
+    .select(sql<About>`c.about - 'part'`.as('about'))
     .select(part.as('part'))
     .select(asInstant(sql.ref('c.changedAt')).$notNull().as('changedAt'))
     .select(asInstant(sql.ref('c.undoneAt')).as('undoneAt'))

@@ -9,6 +9,8 @@ import { type About, type ChangeKind, type Made, nothingTaken, type Taken } from
 type Change = {
   kind: ChangeKind;
   about: About;
+  /** What was deleted. */
+  part?: { name: string; nameEn: string | null };
   /** Of the items that were there before, in any order (`listItemStates`); what did not change may be among them. */
   before: readonly ItemState[];
   after: readonly ItemState[];
@@ -25,12 +27,12 @@ const nothingMade: Made = { itemIds: [], categoryIds: [], collectionIds: [] };
 export async function keepChange(
   tx: Tx,
   { storeId, actor, now }: Pick<StoreContext, 'storeId' | 'actor' | 'now'>,
-  { kind, about, before, after, made = nothingMade, taken }: Change,
+  { kind, about, part, before, after, made = nothingMade, taken }: Change,
 ): Promise<string> {
   const id = newId();
   const items = differencesOf(before, after);
   await insertMenuChange(tx, {
-    ...{ storeId, id, kind, about, by: actor.userId, at: now },
+    ...{ storeId, id, kind, about: { ...about, ...(part && { part }) }, by: actor.userId, at: now },
     itemCount: items.length + made.itemIds.length,
     rows: { items, made, taken: { ...nothingTaken, ...taken } },
   });

@@ -145,7 +145,7 @@ test('items that somebody moved on, edited or sold since stay so, the others go 
 });
 
 test('where a newer category has its name it comes back under another one, which is told', async () => {
-  const { menu, categories, addCategory, removeCategory, undo } = await openStore();
+  const { menu, categories, addCategory, removeCategory, undo, changes } = await openStore();
   const changeId = await removeCategory({ deleteItems: true });
   await addCategory('커피');
   await addCategory('커피 (2)');
@@ -155,6 +155,8 @@ test('where a newer category has its name it comes back under another one, which
     kept: [{ id: menu.drinks, name: '커피 (3)', fields: [{ field: 'name', reason: 'NAME_USED' }] }],
   });
   expect((await categories()).map(({ name }) => name)).toEqual(['커피 (3)', '과일', '커피', '커피 (2)']);
+  // The list of changes says what was deleted, by the name it had.
+  expect(await changes()).toMatchObject([{ part: { name: '커피', nameEn: 'Coffee' } }]);
 });
 
 test('a long name is cut to have room for what makes it another', async () => {

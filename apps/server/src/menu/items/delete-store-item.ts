@@ -20,6 +20,7 @@ export async function deleteStoreItem(context: StoreContext, { id, version }: In
     const changeId = await keepChange(tx, context, {
       kind: 'DELETION',
       about: { kind: 'DELETE_ITEM', itemId: id },
+      part: { name: item.name, nameEn: item.nameEn },
       before,
       after: await listItemStates(tx, storeId, [id]),
     });

@@ -24,6 +24,7 @@ export async function deleteOptionCollection(context: StoreContext, { id, versio
     const changeId = await keepChange(tx, context, {
       kind: 'DELETION',
       about: { kind: 'DELETE_COLLECTION', collectionId: id },
+      part: { name: before.name, nameEn: before.nameEn },
       before: items,
       after: await listItemStates(tx, storeId, itemIds),
       taken: { collectionIds: [id], choiceIds: before.choices.map((choice) => choice.id) },
