@@ -3,7 +3,7 @@ import { outboxOf } from '../outbox.ts';
 import type { Maru } from '../start-maru.ts';
 import { ko, type Words } from '../words.ts';
 
-type Part = 'SALES_ANALYSIS';
+type Part = 'SALES_ANALYSIS' | 'MENU_EDIT';
 
 /** The app lock: what is locked, the phone that approves, and a screen that waits for it. */
 export function appLockOn(page: Page, { t }: Words = ko) {
@@ -19,6 +19,16 @@ export function appLockOn(page: Page, { t }: Words = ko) {
     saved: page.getByText(t('hub/lib/forms/forms:saved')),
     locked: (name: Part) =>
       page.getByRole('heading', { name: own('request.title', { part: part(name) }), level: 2 }),
+    /** Above a screen that is shown while its acts are locked. */
+    note: (name: Part) =>
+      page.getByRole('status').filter({ hasText: own('note.title', { part: part(name) }) }),
+    unlock: page.getByRole('button', { name: own('note.unlock'), exact: true }),
+    opened: page.getByText(own('request.opened')),
+    /** Locks the device that was unlocked last. */
+    lockAgain: page
+      .getByRole('region', { name: own('unlocked.title') })
+      .getByRole('button')
+      .first(),
     ask: page.getByRole('button', { name: own('request.send') }),
     askAgain: page.getByRole('button', { name: own('request.again') }),
     refusal: page.getByText(own('request.refused')),

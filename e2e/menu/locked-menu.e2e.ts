@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test as base } from '../support/maru.ts';
+import { outboxOf } from '../support/outbox.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
+import { menuItemOn } from '../support/screens/menu-item.ts';
+import { menuListOn } from '../support/screens/menu-list.ts';
+import { type Maru, startMaru } from '../support/start-maru.ts';
+import { wordsOf } from '../support/words.ts';
+
+/** A server of its own: other journeys edit the menu of theirs. */
+const test = base.extend<{ apart: Maru }>({
+  // Playwright reads the needed fixtures from the pattern: none.
+  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+  apart: async ({}, use) => {
+    const maru = await startMaru();
+    await use(maru);
+    await maru.end();
+  },
+});
+
+const phone = '01088885555';
+const screens = ['menu/categories', 'menu/options', 'menu/options/new', 'menu/changes', 'menu/import'];
+const items = { ko: '대추차', en: 'Jujube tea' } as const;
+
+for (const language of ['ko', 'en'] as const) {
+  const words = wordsOf(language);
+  const locale = language === 'ko' ? 'ko-KR' : 'en-US';
+
+  test.describe(language, () => {
+    test.use({
+      locale,
+      viewport: { width: 360, height: 740 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+    test.setTimeout(180_000);
+
+    test(`a locked menu says so before anything is typed, until it is unlocked (${language})`, async ({
+      page,
+      browser,
+      apart: maru,
+    }) => {
+      const officeContext = await browser.newContext({ locale, reducedMotion: 'reduce' });
+      const office = await officeContext.newPage();
+      for (const each of [page, office]) {
+        await each.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+        await signIn(each, maru, 'owner', { words });
+      }
+      const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
+      const open = async (screen: string) => {
+        await page.goto(`${store}/${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      };
+      // The list is long: only what is in sight is there.
+      const list = `menu?q=${encodeURIComponent(items[language])}`;
+      const lock = appLockOn(page, words);
+      const note = lock.note('MENU_EDIT');
+
+      await open(list);
+      await expect(menuListOn(page, words).link(items[language])).toBeVisible();
+      await expect(note).toBeHidden();
+
+      await test.step('it comes when somebody locks, and stands on every screen of the menu', async () => {
+        await lockMenu(office, maru, store);
+        await expect(note).toBeVisible();
+        for (const screen of [...screens, list]) {
+          await open(screen);
+          await expect(note).toBeVisible();
+        }
+        await expectNothingFound(page, 'a locked menu');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      });
+
+      await test.step('what is sold out can be said all the same', async () => {
+        const sale = menuListOn(page, words).sale(items[language]);
+        await sale.selectOption('UNTIL_CHANGED');
+        await page.reload();
+        await expect(sale).toHaveValue('UNTIL_CHANGED');
+        await sale.selectOption('NO');
+        await expect(lock.unlock).toBeVisible();
+      });
+
+      await test.step('it goes with an approval, and what was typed stays', async () => {
+        const item = menuItemOn(page, words);
+        await item.openNew(maru);
+        await item.field('name').fill('쌍화차');
+        await lock.unlock.click();
+        await lock.ask.click();
+        await approve(office, maru);
+        await expect(lock.opened).toBeVisible();
+        await expect(note).toBeHidden();
+        await expect(item.field('name')).toHaveValue('쌍화차');
+      });
+
+      await test.step('and it comes again when this device is locked from another', async () => {
+        await office.goto(`${store}/settings/lock`);
+        await appLockOn(office, words).lockAgain.click();
+        await expect(note).toBeVisible();
+        await expect(menuItemOn(page, words).field('name')).toHaveValue('쌍화차');
+      });
+      await officeContext.close();
+    });
+
+    async function lockMenu(office: Page, maru: Maru, store: string) {
+      const lock = appLockOn(office, words);
+      await office.goto(`${store}/settings/lock`);
+      await lock.askCode(phone);
+      await lock.enterCode(maru, phone);
+      await lock.switchOf('MENU_EDIT').check();
+      await lock.save.click();
+      await expect(lock.saved).toBeVisible();
+    }
+
+    /** By the link on the store phone; before it came the code. */
+    async function approve(handset: Page, maru: Maru) {
+      await handset.goto(await outboxOf(maru).linkTo(phone, 2));
+      const approval = approvalOn(handset, words);
+      await approval.approve.click();
+      await expect(approval.approved).toBeVisible();
+    }
+  });
+}
