@@ -23,6 +23,10 @@ export function menuImportOn(page: Page, { t }: Words) {
     /** A figure of the result, such as how many rows have to be corrected. */
     count: (name: 'new' | 'changed' | 'same' | 'bad') =>
       page.getByRole('definition').nth(['new', 'changed', 'same', 'bad'].indexOf(name)),
+    /** What is said of items that are sold with another tax from then on, or without: how many, and which. */
+    taxNote: (kind: string, count: number) =>
+      page.getByText(t(`hub/menu/tax/menu-tax:becomes.${kind}`, { count })).locator('..'),
+    taxMark: (kind: string) => page.getByRole('listitem').getByText(t(`hub/menu/tax/menu-tax:mark.${kind}`)),
     /** Every row of the list of what has to be corrected, without blanks; only those in sight are there. */
     async badRows(): Promise<string[]> {
       const list = page.getByRole('region', { name: text('result.badList') });

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import { menuImportOn } from '../support/screens/menu-import.ts';
+import { wordsOf } from '../support/words.ts';
+
+const columns = ['category', 'name', 'price', 'barcode', 'taxable'] as const;
+const food = ['시험 김밥,4000,TAX1', '시험 초밥,4500,TAX2'];
+const flowers = ['시험 장미,3000,TAX3', '시험 국화,2000,TAX4'];
+const taxedLine = (item: string) => `시험 식사,${item},과세`;
+const taxFreeLine = (item: string) => `시험 꽃,${item},면세`;
+const first = [...food.map(taxedLine), ...flowers.map(taxFreeLine)];
+/** The same items, each in the category of the others. */
+const second = [...food.map(taxFreeLine), ...flowers.map(taxedLine)];
+
+for (const language of ['ko', 'en'] as const) {
+  const words = wordsOf(language);
+
+  test.describe(language, () => {
+    test.use({
+      locale: language === 'ko' ? 'ko-KR' : 'en-US',
+      viewport: { width: 360, height: 740 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test(`an import says beforehand whose tax it changes (${language})`, async ({ page, maru }) => {
+      await page.context().addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+      await signIn(page, maru, 'owner', { words });
+      const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
+
+      const made = await check(page, store, first);
+      await expect(made.taxNote('newTaxFree', 2)).toContainText('시험 장미, 시험 국화');
+      await expect(made.taxNote('taxFree', 2)).toBeHidden();
+      await made.button('result.import', { count: 4 }).click();
+      await expect(made.heading('done.title')).toBeVisible();
+
+      const otherTab = await page.context().newPage();
+      const moved = await check(otherTab, store, second);
+      await expect(moved.taxNote('taxFree', 2)).toContainText('시험 김밥, 시험 초밥');
+      await expect(moved.taxNote('taxed', 2)).toContainText('시험 장미, 시험 국화');
+      for (const kind of ['taxFree', 'taxed']) await expect(moved.taxMark(kind)).toHaveCount(2);
+      await expectNothingFound(otherTab, 'an import that changes the tax of items');
+      expect(await otherTab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await otherTab.close();
+
+      await made.button('done.undo').click();
+      await expect(
+        page.getByText(words.t('hub/menu/changes/menu-undo:undone'), { exact: true }),
+      ).toBeVisible();
+    });
+
+    /** Up to what the file would do. */
+    async function check(page: Page, store: string, lines: readonly string[]) {
+      const screen = menuImportOn(page, words);
+      await page.goto(`${store}/menu/import`);
+      const buffer = Buffer.from([columns.map(screen.column).join(','), ...lines].join('\r\n'));
+      await screen.choose({ name: 'tax.csv', mimeType: 'text/csv', buffer });
+      await screen.button('match.check').click();
+      await expect(screen.heading('result.title')).toBeVisible();
+      return screen;
+    }
+  });
+}
