@@ -5,11 +5,11 @@ import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
-import { BasicFields } from './basic-fields.tsx';
-import { GuestFields } from './guest-fields.tsx';
+import { BasicFields } from './fields/basic-fields.tsx';
+import { GuestFields } from './fields/guest-fields.tsx';
+import { OptionFields } from './fields/option-fields.tsx';
 import styles from './item.module.css';
 import { ItemColumns } from './item-columns.tsx';
-import { OptionFields } from './option-fields.tsx';
 import { useItemWords } from './use-item-words.ts';
 import { useNewItemForm } from './use-new-item-form.ts';
 

@@ -1,7 +1,7 @@
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import type { ItemFieldsProps } from './basic-fields.tsx';
 import { OptionsField } from './options-field.tsx';
-import { useItemWords } from './use-item-words.ts';
 
 /** What is asked with an item. */
 export function OptionFields({ storeId, form: { values, set, errorOf } }: ItemFieldsProps) {

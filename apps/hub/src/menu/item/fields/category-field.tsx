@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { taxChange } from '#hub/menu/tax/tax-change.ts';
 import { TaxNote } from '#hub/menu/tax/tax-note.tsx';
 import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
-import styles from './item.module.css';
+import styles from './fields.module.css';
 import { NewCategoryDialog } from './new-category-dialog.tsx';
-import { useItemWords } from './use-item-words.ts';
 
 type CategoryFieldProps = {
   storeId: string;

@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useFieldScanner } from '#hub/lib/scanner/use-field-scanner.ts';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
+import { holderOf } from '#hub/menu/item/item-values.ts';
+import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
-import styles from './item.module.css';
-import { holderOf } from './item-values.ts';
-import { useItemWords } from './use-item-words.ts';
+import styles from './fields.module.css';
 
 type BarcodeFieldProps = {
   storeId: string;

@@ -4,11 +4,11 @@ import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
+import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { moveTo } from '#hub/menu/sorting/moves.ts';
 import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
-import styles from './item.module.css';
-import { useItemWords } from './use-item-words.ts';
+import styles from './fields.module.css';
 
 type OptionsFieldProps = {
   storeId: string;

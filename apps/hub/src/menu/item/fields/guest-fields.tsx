@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import { ImageField } from '#hub/lib/files/image-field.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import { isSavedPhoto } from '#hub/menu/item/item-values.ts';
+import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import type { ItemFieldsProps } from './basic-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
-import { isSavedPhoto } from './item-values.ts';
-import { useItemWords } from './use-item-words.ts';
 
 /** What guests see of an item. */
 export function GuestFields({ storeId, form: { values, set, errorOf } }: ItemFieldsProps) {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whole, wrongFields } from '#hub/lib/forms/refused-fields.ts';
 import { tellLocked } from '#hub/lib/locked.ts';
-import { useAddCategory } from './item.api.ts';
+import { useAddCategory } from '#hub/menu/item/item.api.ts';
 
 type NewCategoryDialogProps = {
   storeId: string;

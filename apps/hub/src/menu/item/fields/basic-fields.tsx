@@ -2,10 +2,10 @@ import { longest } from '@maru/contract/menu/menu-fields.ts';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { type ItemValues, priceLimits, stockLimits, tidyNumber } from '#hub/menu/item/item-values.ts';
+import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import { BarcodeField } from './barcode-field.tsx';
 import { CategoryField } from './category-field.tsx';
-import { type ItemValues, priceLimits, stockLimits, tidyNumber } from './item-values.ts';
-import { useItemWords } from './use-item-words.ts';
 
 export type ItemFieldsProps = {
   storeId: string;
