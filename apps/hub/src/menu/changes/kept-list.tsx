@@ -1,4 +1,5 @@
 import type { Undone } from './changes.api.ts';
+import { keptWords } from './kept-words.ts';
 import styles from './undo-dialog.module.css';
 import { useChangeWords } from './use-change-words.ts';
 
@@ -11,9 +12,9 @@ export function KeptList({ storeId, undone }: { storeId: string; undone: Undone 
   const { itemCount, kept } = undone;
   return (
     <div className={styles.kept} role="status">
-      <p>{t(`kept.${textOf(undone)}`, { count: itemCount, kept: kept.length })}</p>
+      <p>{t(`kept.${keptWords(undone)}`, { count: itemCount, kept: kept.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <ul className={styles.list} aria-label={t('kept.title')} tabIndex={0}>
+      <ul className={styles.list} aria-label={t(`kept.titles.${keptWords(undone)}`)} tabIndex={0}>
         {kept.slice(0, mostNamed).map(({ id, name, fields }) => (
           <li key={id}>
             <p className={styles.name}>{nameOf({ id, name })}</p>
@@ -28,11 +29,4 @@ export function KeptList({ storeId, undone }: { storeId: string; undone: Undone 
       {kept.length > mostNamed && <p>{t('kept.more', { count: kept.length - mostNamed })}</p>}
     </div>
   );
-}
-
-/** Where a category or a collection came back, how many items went back with it says little. */
-function textOf({ isUndone, itemCount, kept }: Undone) {
-  if (!isUndone) return 'textNone';
-  const isRenamed = kept.some(({ fields }) => fields.some(({ reason }) => reason === 'NAME_USED'));
-  return itemCount === 0 || isRenamed ? 'textPlain' : 'text';
 }

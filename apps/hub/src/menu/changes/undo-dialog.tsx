@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { tellLocked } from '#hub/lib/locked.ts';
 import { type MenuChange, type Undone, useUndoChange } from './changes.api.ts';
 import { KeptList } from './kept-list.tsx';
+import { keptWords } from './kept-words.ts';
 import styles from './undo-dialog.module.css';
 import { useChangeWords } from './use-change-words.ts';
 
@@ -44,7 +45,7 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={undone ? t('kept.title') : t('ask.title')}
+      title={undone ? t(`kept.titles.${keptWords(undone)}`) : t('ask.title')}
       closeText={t('app:close')}
       width={520}
       footer={
