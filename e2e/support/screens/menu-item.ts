@@ -23,6 +23,9 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
     heading: (name: string) => page.getByRole('heading', { name, level: 1 }),
     notice: (key: string, values: Record<string, string>) => page.getByText(own(key, values)),
     saveAndGoOn: page.getByRole('button', { name: own('saveNext') }),
+    delete: page.getByRole('button', { name: own('delete'), exact: true }),
+    confirmDelete: dialog.getByRole('button', { name: own('delete'), exact: true }),
+    undoDeletion: page.getByRole('button', { name: t('hub/menu/changes/menu-undo:undo'), exact: true }),
     async open(maru: Maru, name: string) {
       await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu?q=${encodeURIComponent(name)}`);
       await page.getByRole('link', { name }).first().click();

@@ -1,0 +1,54 @@
+import { listCategories } from '@maru/contract/menu/categories.endpoints.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { expect } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { callAs } from '../support/new-person.ts';
+import { password, people, signIn, storeIdOf } from '../support/people.ts';
+import { menuItemOn } from '../support/screens/menu-item.ts';
+import { menuListOn } from '../support/screens/menu-list.ts';
+import { wordsOf } from '../support/words.ts';
+
+for (const language of ['ko', 'en'] as const) {
+  const words = wordsOf(language);
+  const name = `Quince ${language}`;
+
+  test.describe(language, () => {
+    test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US', contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`an item that was deleted by mistake is back with one press (${language})`, async ({
+      page,
+      maru,
+    }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+      await signIn(page, maru, 'owner', { words });
+      const storeId = storeIdOf(page);
+      const call = await callAs(maru, { username: people.owner, password });
+      const [category] = (await call(listCategories, { storeId })).categories;
+      const item = { categoryId: category?.id ?? '', name, nameEn: null, price: 5_000 };
+      await call(setStoreItem, {
+        ...{ storeId, ...item, description: null, barcode: null, optionCollectionIds: [] },
+      });
+      const on = menuItemOn(page, words);
+      const list = menuListOn(page, words);
+
+      await on.open(maru, name);
+      await on.delete.click();
+      await expectNothingFound(page, 'the question before an item is deleted');
+      await on.confirmDelete.click();
+      await expect(on.notice('deleted', { name })).toBeVisible();
+      await on.undoDeletion.click();
+      await expect(
+        page.getByText(words.t('hub/menu/changes/menu-undo:undone'), { exact: true }),
+      ).toBeVisible();
+
+      await on.open(maru, name);
+      await on.delete.click();
+      await on.confirmDelete.click();
+      await expect(on.notice('deleted', { name })).toBeVisible();
+      await page.goto(`${maru.hubUrl}/s/${storeId}/menu?q=${encodeURIComponent(name)}`);
+      await expect(list.search).toHaveValue(name);
+      await expect(list.link(name)).toHaveCount(0);
+    });
+  });
+}
