@@ -127,7 +127,7 @@ export const sortStoreItems = endpoint({
 export const setSoldOut = endpoint({
   name: 'setSoldOut',
   method: 'POST',
-  path: '/v5/storeitem/setsoldout',
+  path: '/v6/stores/:storeId/menu/soldout',
   summary:
     'Switches items or choices to sold out, until the next business day or until switched back, or on sale again. Whoever takes orders may; no part of the lock closes it.',
   access: [member('ORDER'), member('MENU')],

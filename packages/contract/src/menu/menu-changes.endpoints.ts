@@ -70,7 +70,7 @@ export type StaleItems = z.output<typeof StaleItems>;
 export const changeStoreItems = endpoint({
   name: 'changeStoreItems',
   method: 'POST',
-  path: '/v5/storeitem/changestoreitems',
+  path: '/v6/stores/:storeId/menu/bulk',
   summary:
     'Changes many items at once, all or none, each under the version that its preview showed. Can be undone for a day.',
   access: [member('MENU')],
@@ -120,7 +120,7 @@ const field = z.object({ column: z.enum(itemColumns), before: z.string(), after:
 export const checkMenuImport = endpoint({
   name: 'checkMenuImport',
   method: 'POST',
-  path: '/v5/storeitem/import/check',
+  path: '/v6/stores/:storeId/menu/import/check',
   summary:
     "What an import would do, without doing it: each row's problems and the difference to today's menu.",
   access: [member('MENU')],
@@ -164,7 +164,7 @@ export const checkMenuImport = endpoint({
 export const importMenu = endpoint({
   name: 'importMenu',
   method: 'POST',
-  path: '/v5/storeitem/import',
+  path: '/v6/stores/:storeId/menu/import',
   summary:
     'Imports items and options in one transaction, upon the menu that its check saw. Bad rows refuse all, unless they are to be left out. Can be undone for a day.',
   access: [member('MENU')],
@@ -185,7 +185,7 @@ export const importMenu = endpoint({
 export const listMenuChanges = endpoint({
   name: 'listMenuChanges',
   method: 'GET',
-  path: '/v5/storeitem/getmenuchanges',
+  path: '/v6/stores/:storeId/menu/changes',
   summary: 'Changes of many items and deletions of the last day, newest first.',
   access: [member('MENU')],
   input: z.strictObject({ storeId: Id }),
@@ -196,7 +196,7 @@ export const listMenuChanges = endpoint({
 export const undoMenuChange = endpoint({
   name: 'undoMenuChange',
   method: 'POST',
-  path: '/v5/storeitem/undomenuchange',
+  path: '/v6/stores/:storeId/menu/changes/:changeId/undo',
   summary:
     'Undoes a change of many items or a deletion, once. What somebody changed since stays as they made it, sales since are kept in the stock; items that an import made go, also those that were changed since. Where nothing could be undone it may be tried again.',
   access: [member('MENU')],

@@ -23,7 +23,7 @@ export type Move = z.output<typeof Move>;
 export const adjustStock = endpoint({
   name: 'adjustStock',
   method: 'POST',
-  path: '/v5/storeitem/adjuststock',
+  path: '/v6/stores/:storeId/menu/stockcount',
   summary: 'A stock count, goods that came or went, or the end of counting, with its reason.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
@@ -36,7 +36,7 @@ export const adjustStock = endpoint({
 export const listStockMoves = endpoint({
   name: 'listStockMoves',
   method: 'GET',
-  path: '/v5/storeitem/getstockmoves',
+  path: '/v6/stores/:storeId/menu/stockmoves',
   summary: 'Moves of an item by hand, newest first.',
   access: [member('MENU')],
   input: z.strictObject({ storeId: Id, itemId: Id, ...cursorInput }),
