@@ -53,7 +53,7 @@ function Steps({ current }: { current: number }) {
       {shownSteps.map((name, index) => (
         <li key={name} className={styles.step} {...(index === current ? { 'aria-current': 'step' } : {})}>
           <span className={styles.mark}>{index + 1}</span>
-          {t(`steps.${name}`)}
+          <span className={styles.name}>{t(`steps.${name}`)}</span>
         </li>
       ))}
     </ol>

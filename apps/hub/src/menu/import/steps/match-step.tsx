@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ItemColumn, itemColumns, requiredItemColumns } from '@maru/contract/menu/import-rows.ts';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
-import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { missingColumns } from '../columns/missing-columns.ts';
@@ -103,7 +102,6 @@ function Column({ header, examples, column, onChoose }: ColumnProps) {
     <li className={styles.column}>
       <div className={styles.columnHead}>
         <strong>{header}</strong>
-        {column === undefined && <StatusBadge>{t('match.unused')}</StatusBadge>}
         <span className={styles.examples}>{examples}</span>
       </div>
       <Dropdown
