@@ -31,8 +31,13 @@ async function shootList(studio: Studio) {
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu`);
   await page.getByRole('listitem').first().waitFor();
   const sale = page.getByRole('listitem').getByRole('combobox');
-  await sale.nth(0).selectOption('UNTIL_TOMORROW');
-  await sale.nth(1).selectOption('UNTIL_CHANGED');
+  const sell = async (at: number, wish: string) => {
+    const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
+    await sale.nth(at).selectOption(wish);
+    await saved;
+  };
+  await sell(0, 'UNTIL_TOMORROW');
+  await sell(1, 'UNTIL_CHANGED');
   // Without the words about what was switched.
   await page.reload();
   await sale.nth(1).waitFor();
@@ -43,9 +48,10 @@ async function shootList(studio: Studio) {
   await list.search.fill(tea[look.language]);
   await list.link(tea[look.language]).waitFor();
   await shoot('50-menu-found', 'screen');
-  await list.search.fill('');
-  await sale.nth(0).selectOption('NO');
-  await sale.nth(1).selectOption('NO');
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu`);
+  await sale.nth(1).waitFor();
+  await sell(0, 'NO');
+  await sell(1, 'NO');
   await page.reload();
   await sale.nth(1).waitFor();
 }
