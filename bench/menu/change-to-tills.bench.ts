@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { streamStoreEvents } from '@maru/contract/live/store-events.ts';
 import { type CompactMenu, getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
-import { type Answer, apiClient, percentile } from '../support/api-client.ts';
+import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { apiClient, percentile } from '../support/api-client.ts';
 import { onFreshCluster } from '../support/fresh-cluster.ts';
 import type { MenuTarget } from '../support/menu-server.ts';
 import { startServer } from '../support/server-process.ts';
@@ -58,20 +58,11 @@ async function measure(target: MenuTarget, store: Store) {
 
 async function switchItem(client: Client, { storeId, itemIds }: Store, round: number) {
   const soldOut = round % 2 === 0 ? 'UNTIL_CHANGED' : 'NO';
-  await done(
-    client.ask(setSoldOut.path, { method: 'POST', body: { storeId, itemIds: [itemIds[20]], soldOut } }),
-  );
+  await client.send(setSoldOut, { storeId, itemIds: itemIds.slice(20, 21), soldOut });
 }
 
 async function sell(client: Client, { storeId, countedItem: { id, price } }: Store) {
-  const body = { lines: [{ itemId: id, quantity: 1 }], total: price };
-  const headers = { 'idempotency-key': randomUUID() };
-  await done(client.ask(`/v6/stores/${storeId}/orders`, { method: 'POST', body, headers }));
-}
-
-async function done(asked: Promise<Answer>) {
-  const { http } = await asked;
-  if (http !== 200) throw new Error(`a change was answered ${http}`);
+  await client.send(takeOrder, { storeId, lines: [{ itemId: id, quantity: 1 }], total: price });
 }
 
 /** Follows a menu as the till does: an event, then what has changed since, one request at a time. */

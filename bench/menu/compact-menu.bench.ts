@@ -42,8 +42,7 @@ async function measure(target: MenuTarget, { storeId, itemCount, itemIds }: Menu
   ];
   if (unchanged.some((p50) => p50 > limitUnchanged)) process.exitCode = 1;
 
-  const body = { storeId, itemIds: itemIds.slice(0, 1), soldOut: 'UNTIL_CHANGED' };
-  await client.ask(setSoldOut.path, { method: 'POST', body });
+  await client.send(setSoldOut, { storeId, itemIds: itemIds.slice(0, 1), soldOut: 'UNTIL_CHANGED' });
   say('one change', await timed(() => get(`&revision=${revision}`, br), 200));
   client.close();
 }

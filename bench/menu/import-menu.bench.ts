@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { Endpoint, InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { checkMenuImport, importMenu, undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { apiClient } from '../support/api-client.ts';
 import { onFreshCluster } from '../support/fresh-cluster.ts';
@@ -34,40 +34,36 @@ await onFreshCluster(async (connectionText) => {
 });
 
 async function measure(client: Client, storeId: string, count: number) {
-  const made = rowsOf(count, 1_000);
-  const { version } = await timed(client, `${count} new rows, check`, checkMenuImport.path, {
-    storeId,
-    items: made,
-  });
-  const first = await timed(client, `${count} new rows, import`, importMenu.path, {
-    ...{ storeId, items: made, version, fileName: 'menu.xlsx' },
-  });
-  const dearer = rowsOf(count, 1_100);
-  const next = await timed(client, `${count} changes, check`, checkMenuImport.path, {
-    storeId,
-    items: dearer,
-  });
-  const second = await timed(client, `${count} changes, import`, importMenu.path, {
-    ...{ storeId, items: dearer, version: next.version, fileName: 'menu.xlsx' },
-  });
-  await timed(client, `${count} changes, undo`, undoMenuChange.path, { storeId, changeId: second.changeId });
-  await timed(client, `${count} new rows, undo`, undoMenuChange.path, { storeId, changeId: first.changeId });
+  const fileName = 'menu.xlsx';
+  const items = rowsOf(count, 1_000);
+  const { version } = await timed(client, `${count} new rows, check`, checkMenuImport, { storeId, items });
+  const made = { storeId, items, version, fileName };
+  const first = await timed(client, `${count} new rows, import`, importMenu, made);
+  const dearer = { storeId, items: rowsOf(count, 1_100) };
+  const next = await timed(client, `${count} changes, check`, checkMenuImport, dearer);
+  const changed = { ...dearer, version: next.version, fileName };
+  const second = await timed(client, `${count} changes, import`, importMenu, changed);
+  for (const [what, { changeId }] of [
+    ['changes', second],
+    ['new rows', first],
+  ] as const)
+    await timed(client, `${count} ${what}, undo`, undoMenuChange, { storeId, changeId });
 }
 
-async function timed(client: Client, what: string, path: string, body: object) {
-  const bytes = Buffer.byteLength(JSON.stringify(body));
+async function timed<E extends Endpoint>(
+  client: Client,
+  what: string,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> {
+  const bytes = Buffer.byteLength(JSON.stringify(input));
   const from = performance.now();
-  const answer = await client.ask(path, {
-    method: 'POST',
-    body,
-    headers: { 'idempotency-key': randomUUID() },
-  });
+  const answer = await client.send(endpoint, input);
   const took = performance.now() - from;
   const size = `${(bytes / 1e6).toFixed(1)} MB in, ${(answer.bytes / 1e6).toFixed(1)} MB out`;
   console.log(`${what}: ${(took / 1_000).toFixed(2)} s (${size})`);
-  if (answer.http !== 200) throw new Error(`${what} answered ${answer.http}`);
   if (took > limit) process.exitCode = 1;
-  return answer.read<{ version: number; changeId: string }>();
+  return answer.read();
 }
 
 function rowsOf(count: number, price: number): Row[] {

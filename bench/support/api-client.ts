@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import type { Endpoint, InputOf } from '@maru/contract/endpoint.ts';
+import { wireRequest } from '@maru/contract/wire-request.ts';
 
 export type Answer = {
   http: number;
@@ -9,7 +12,7 @@ export type Answer = {
   /** What stands in `response`; read when it is asked for, so that no measurement counts it. */
   read: <T>() => T;
 };
-export type Ask = { method?: string; body?: object; headers?: Record<string, string> };
+export type Ask = { method?: string; body?: object | string; headers?: Record<string, string> };
 
 /** Calls of one person over connections that are kept alive, as a browser's. */
 export function apiClient({ address, token }: { address: string; token: string }, connections = 6) {
@@ -21,7 +24,7 @@ export function apiClient({ address, token }: { address: string; token: string }
     { method = 'GET', body, headers = {} }: Ask = {},
     through: Agent | false = agent,
   ) {
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const text = typeof body === 'object' ? JSON.stringify(body) : body;
     return new Promise<IncomingMessage>((resolve, reject) => {
       const sent = request(`${address}${path}`, {
         method,
@@ -53,8 +56,18 @@ export function apiClient({ address, token }: { address: string; token: string }
     return { http, bytes: raw.length, headers, read };
   }
 
+  /** A call as the contract states it, with a key of its own; throws where it is refused. */
+  async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer> {
+    const { method, url, body } = wireRequest(endpoint, input);
+    const headers: Record<string, string> = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
+    const answer = await ask(url, { method, headers, ...(body === undefined ? {} : { body }) });
+    if (answer.http !== 200) throw new Error(`${endpoint.name} was answered ${answer.http}`);
+    return answer;
+  }
+
   return {
     ask,
+    send,
     /** An answer that does not end. */
     stream: (path: string) => open(path, { headers: { accept: 'text/event-stream' } }, false),
     close: () => agent.destroy(),

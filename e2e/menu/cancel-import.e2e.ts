@@ -48,7 +48,7 @@ for (const language of ['ko', 'en'] as const) {
     async function holdAnswer(page: Page) {
       const { promise, resolve: letGo } = Promise.withResolvers<void>();
       await page.route(
-        ({ pathname }) => pathname === importMenu.path,
+        ({ pathname }) => pathname === importMenu.path.replace(':storeId', storeIdOf(page)),
         async (route) => {
           const response = await route.fetch();
           await promise;

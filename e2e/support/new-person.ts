@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Endpoint, type InputOf, type OutputOf, sendsBody } from '@maru/contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { grantUserToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { createUser, verifyEmail } from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import { getTermsAndConditions } from '@maru/contract/terms/terms.endpoints.ts';
@@ -7,6 +7,7 @@ import {
   requestMobileVerificationCode,
   verifyMobileVerificationCode,
 } from '@maru/contract/verification/verification.endpoints.ts';
+import { wireRequest } from '@maru/contract/wire-request.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { request } from '@playwright/test';
 import { outboxOf } from './outbox.ts';
@@ -80,16 +81,15 @@ function callThrough(context: APIRequestContext, { accountUrl }: Maru) {
     input: InputOf<E>,
     accessToken?: string,
   ): Promise<OutputOf<E>> => {
-    const wire = Object.fromEntries(
-      Object.entries(input as object).map(([key, value]) => [endpoint.wireNames?.[key] ?? key, value]),
-    );
-    const answer = await context.fetch(accountUrl + endpoint.path, {
-      method: endpoint.method,
+    const { method, url, body } = wireRequest(endpoint, input);
+    const answer = await context.fetch(accountUrl + url, {
+      method,
       headers: {
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),
         ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }),
+        ...(body && { 'content-type': 'application/json' }),
       },
-      ...(sendsBody(endpoint) ? { data: wire } : { params: wire }),
+      ...(body && { data: body }),
     });
     if (!answer.ok()) throw new Error(`${endpoint.name}: ${await answer.text()}`);
     const text = await answer.text();

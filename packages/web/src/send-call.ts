@@ -1,10 +1,10 @@
 import type { Endpoint, InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { type Failure, isErrorCode } from '@maru/contract/errors.ts';
+import { wireRequest } from '@maru/contract/wire-request.ts';
 import { pageNotices } from '@maru/ui/notice/page-notices.ts';
 import { ApiError } from './api-error.ts';
 import { deviceHeaders } from './device.ts';
 import { fetchOrFail, kindOf, NetworkError, networkNotice } from './network-error.ts';
-import { wireRequest } from './wire-request.ts';
 
 export type CallOptions = {
   /** Needed by endpoints that are `idempotent`; one key per intent, the same on every retry. */

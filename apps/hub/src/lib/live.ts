@@ -1,8 +1,8 @@
 import { type StoreEvent, streamStoreEvents } from '@maru/contract/live/store-events.ts';
+import { wireRequest } from '@maru/contract/wire-request.ts';
 import { fetchOrFail } from '@maru/web/network-error.ts';
 import { callHeaders } from '@maru/web/send-call.ts';
 import { accessToken, accessTokenAfter, sessionStore } from '@maru/web/session.ts';
-import { wireRequest } from '@maru/web/wire-request.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Connect, LiveState } from './live/follow-stream.ts';
 import { shareStream } from './live/share-stream.ts';

@@ -1,4 +1,4 @@
-import { type Endpoint, type InputOf, pathKeys, sendsBody } from '@maru/contract/endpoint.ts';
+import { type Endpoint, type InputOf, pathKeys, sendsBody } from './endpoint.ts';
 
 export type WireRequest = { method: Endpoint['method']; url: string; body?: string };
 
