@@ -1,6 +1,7 @@
 import { pageConfig } from './config.ts';
 import { currentLanguage } from './language.ts';
 import { begin, take } from './pkce.ts';
+import { isOnTheWay, keepReturnPath, takeReturnPath } from './return-path.ts';
 import { SessionEnded, SignInFailed } from './session-errors.ts';
 import { GrantRefused, redeem, revoke } from './token-endpoint.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './tokens.ts';
 
 const scopes = 'openid offline_access CLIENT USER';
-const returnKey = 'maru.return-to';
 /** An access token with less than this left is renewed before it is used. */
 const reserve = 60_000;
 
@@ -49,7 +49,7 @@ export async function startSignIn(returnTo: string): Promise<never> {
   isLeaving = true;
   const { state, challenge } = await begin();
   // Who is sent by way of the front door is still going where they were going.
-  if (returnTo !== '/' || !sessionStorage.getItem(returnKey)) sessionStorage.setItem(returnKey, returnTo);
+  if (returnTo !== '/' || !isOnTheWay()) keepReturnPath(returnTo);
 
   location.assign(
     `${accountUrl}/oauth/authorize?${new URLSearchParams({
@@ -114,21 +114,6 @@ function callbackUrl(): string {
 /** RFC 9207; a server that does not say who it is does not have to. */
 function isOurIssuer(issuer: string | null): boolean {
   return issuer === null || new URL(issuer).origin === new URL(pageConfig().accountUrl).origin;
-}
-
-/**
- * Where this tab was going when it left to sign in, once; `/` where it was not. Only ever a path of this origin. A tab whose
- * sign-in another tab has finished meanwhile comes back by the front door, and asks here.
- */
-export function takeReturnPath(): string {
-  const wanted = sessionStorage.getItem(returnKey) ?? '/';
-  sessionStorage.removeItem(returnKey);
-  try {
-    const url = new URL(wanted, location.origin);
-    return url.origin === location.origin ? url.pathname + url.search + url.hash : '/';
-  } catch {
-    return '/';
-  }
 }
 
 /** An access token good for another minute at least. Throws SessionEnded, or NetworkError. */

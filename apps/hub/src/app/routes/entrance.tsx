@@ -1,5 +1,6 @@
 import { loadTexts } from '@maru/web/i18n.ts';
-import { finishSignIn, sessionStore, startSignIn, takeReturnPath } from '@maru/web/session.ts';
+import { takeWayOn } from '@maru/web/return-path.ts';
+import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { firstScreen } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
@@ -34,7 +35,7 @@ export const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
   beforeLoad: async ({ context: { queryClient }, preload }) => {
-    const wanted = preload ? '/' : takeReturnPath();
+    const wanted = preload ? '/' : takeWayOn();
     if (wanted !== '/') throw redirect({ href: wanted, replace: true });
     const session = sessionStore.getSnapshot();
     const stores = await queryClient.ensureQueryData(myStoresQuery());

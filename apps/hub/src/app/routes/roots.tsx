@@ -1,9 +1,11 @@
 import { changeLanguage } from '@maru/web/i18n.ts';
 import { chosenLanguage } from '@maru/web/language.ts';
+import { forgetReturnPath } from '@maru/web/return-path.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
 import { PersonLayout } from '#hub/app/frame/person-layout.tsx';
 import { StoreLayout } from '#hub/app/frame/store-layout.tsx';
+import { paths } from '#hub/app/paths.ts';
 import { RootLayout } from '#hub/app/root-layout.tsx';
 import { requireSession } from '#hub/app/session-guard.ts';
 import { profileQuery } from '#hub/profile/profile.api.ts';
@@ -17,8 +19,11 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: ({ context: { queryClient }, location, preload }) =>
-    preload ? undefined : requireSession(location.href, () => queryClient.ensureQueryData(myStoresQuery())),
+  beforeLoad: async ({ context: { queryClient }, location, preload }) => {
+    if (preload) return;
+    await requireSession(location.href, () => queryClient.ensureQueryData(myStoresQuery()));
+    if (location.pathname !== paths.home()) forgetReturnPath();
+  },
   loader: async ({ context: { queryClient } }) => {
     const [profile] = await Promise.all([
       queryClient.ensureQueryData(profileQuery()),
