@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from './dialog.tsx';
-import { isDialogOpen } from './fields/is-dialog-open.ts';
+import { isScreenCovered } from './fields/is-screen-covered.ts';
 import { isTyping } from './fields/is-typing.ts';
 import styles from './key-hints.module.css';
 
@@ -19,7 +19,7 @@ export function KeyHints({ title, closeText, hints }: KeyHintsProps) {
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key !== '?' || isTyping(event.target) || isDialogOpen()) return;
+      if (event.key !== '?' || isTyping(event.target) || isScreenCovered()) return;
       event.preventDefault();
       setIsOpen(true);
     };

@@ -1,4 +1,4 @@
-import { isDialogOpen } from '@maru/ui/fields/is-dialog-open.ts';
+import { isScreenCovered } from '@maru/ui/fields/is-screen-covered.ts';
 import { isTyping } from '@maru/ui/fields/is-typing.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { matchesKey } from './matches-key.ts';
@@ -31,17 +31,17 @@ export function useShownKeys(): readonly ScreenKey[] {
   return useSyncExternalStore(subscribe, () => shown).flat();
 }
 
-// Asked before anybody else hears the key: Escape may close the dialog before the screen's turn comes.
+// Asked before anybody else hears the key: Escape may close the dialog or menu before the screen's turn comes.
 let isCovered = false;
 window.addEventListener(
   'keydown',
   () => {
-    isCovered = isDialogOpen();
+    isCovered = isScreenCovered();
   },
   { capture: true },
 );
 
-/** Keys of a screen while it is shown. They rest while a dialog or sheet is open, wherever the focus is. */
+/** Keys of a screen while it is shown. They rest while a dialog, sheet or menu is open, wherever the focus is. */
 export function useKeys(screenKeys: readonly ScreenKey[]) {
   const latest = useRef(screenKeys);
   useEffect(() => {

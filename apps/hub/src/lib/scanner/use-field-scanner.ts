@@ -1,4 +1,4 @@
-import { isDialogOpen } from '@maru/ui/fields/is-dialog-open.ts';
+import { isScreenCovered } from '@maru/ui/fields/is-screen-covered.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createScanner } from './scanner.ts';
 
@@ -15,7 +15,7 @@ export function useFieldScanner(own: RefObject<HTMLElement | null>, onScan: (cod
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target: field, key, timeStamp: at } = event;
-    if (!isTextField(field) || field.form !== own.current?.closest('form') || isDialogOpen()) return;
+    if (!isTextField(field) || field.form !== own.current?.closest('form') || isScreenCovered()) return;
     if (event.isComposing) composedAt.current = at;
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
 

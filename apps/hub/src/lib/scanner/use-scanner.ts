@@ -1,4 +1,4 @@
-import { isDialogOpen } from '@maru/ui/fields/is-dialog-open.ts';
+import { isScreenCovered } from '@maru/ui/fields/is-screen-covered.ts';
 import { isTyping } from '@maru/ui/fields/is-typing.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createScanner, type Scanner } from './scanner.ts';
@@ -9,7 +9,7 @@ export function useScanner(onScan: (code: string) => void): Scanner {
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || isDialogOpen()) return;
+    if (isTyping(event.target) || isScreenCovered()) return;
 
     const heard = scanner.hear({ key: event.key, at: event.timeStamp });
     // Nothing of a code shall press a key of the screen or the button that has the focus.
