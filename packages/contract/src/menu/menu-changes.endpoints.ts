@@ -21,9 +21,16 @@ export const keptFields = [
 ] as const;
 /**
  * CHANGED: somebody changed it since. CATEGORY_GONE, BARCODE_USED: its category is deleted, another item has its barcode.
+ * COLLECTION_GONE: an option collection that the change added or took away is deleted.
  * NAME_USED: a category or collection came back under another name, which is the one told, since a newer one has its own.
  */
-export const keptReasons = ['CHANGED', 'CATEGORY_GONE', 'BARCODE_USED', 'NAME_USED'] as const;
+export const keptReasons = [
+  'CHANGED',
+  'CATEGORY_GONE',
+  'BARCODE_USED',
+  'COLLECTION_GONE',
+  'NAME_USED',
+] as const;
 
 /** For so long a change can be undone. */
 export const undoHours = 24;

@@ -20,12 +20,11 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [undone, setUndone] = useState<Undone>();
 
-  /** Of an import of options alone no item was to be undone, and of a category more than its items. */
+  /** A category or a collection is more than its items, and what is not on sale is not counted. */
   function doneWords({ itemCount }: Undone): string {
     const { kind } = change.about;
-    if (kind === 'DELETE_CATEGORY' || kind === 'DELETE_COLLECTION' || change.itemCount === 0)
-      return t('donePlain');
-    return itemCount > 0 ? t('done', { count: itemCount }) : t('doneNothing');
+    if (kind === 'DELETE_CATEGORY' || kind === 'DELETE_COLLECTION' || itemCount === 0) return t('donePlain');
+    return t('done', { count: itemCount });
   }
 
   async function confirm() {
@@ -33,7 +32,8 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
     try {
       const answer = await undo(change.id);
       if (answer.kept.length > 0) return setUndone(answer);
-      showNotice({ id: 'menu-change', type: 'SUCCESS', message: doneWords(answer) });
+      if (answer.isUndone) showNotice({ id: 'menu-change', type: 'SUCCESS', message: doneWords(answer) });
+      else showNotice({ id: 'menu-change', type: 'ERROR', message: t('doneNothing') });
     } catch (error) {
       if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
       else reportError(error);

@@ -35,7 +35,10 @@ export function useUndoNotice(storeId: string) {
     try {
       const undone = await undo(changeId);
       if (undone.isUndone) showNotice({ id: 'menu-change', type: 'SUCCESS', message: wordsOf(undone) });
-      else showNotice({ id: 'menu-change', type: 'ERROR', message: t('nothing') });
+      else {
+        const message = t(undone.kept.length > 0 ? 'nothing' : 'nothingNow');
+        showNotice({ id: 'menu-change', type: 'ERROR', message });
+      }
     } catch (error) {
       if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
       else reportError(error);

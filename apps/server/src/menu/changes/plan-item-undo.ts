@@ -34,6 +34,7 @@ export function planItemUndo(difference: ItemDifference, item: ItemState, world:
   const step = { ...withLiveOptions(difference, world), item, world, undo };
   undoPlainFields(step);
   undoOptions(step);
+  keepGoneOptions(step, difference);
   undoCategory(step);
   undoBarcode(step);
   undoStock(step);
@@ -92,6 +93,15 @@ function undoOptions(step: Step) {
   if (ids.length === item.optionCollectionIds.length) return;
   if (ids.length > mostCollectionsOfItem) return keep(step, 'optionCollectionIds', 'CHANGED');
   undo.changes.optionCollectionIds = ids;
+}
+
+/** A collection that is deleted by now may come back, and nothing of it was undone then. */
+function keepGoneOptions(step: Step, { before, after }: ItemDifference) {
+  const [was = [], made = []] = [before.optionCollectionIds, after.optionCollectionIds];
+  const isOfOneOnly = (id: string) => was.includes(id) !== made.includes(id);
+  const isGone = [...was, ...made].some((id) => isOfOneOnly(id) && !step.world.collectionIds.has(id));
+  const isNamed = step.undo.fields.some(({ field }) => field === 'optionCollectionIds');
+  if (isGone && !isNamed) keep(step, 'optionCollectionIds', 'COLLECTION_GONE');
 }
 
 /** Each that came back and is missing, behind what it stood behind. */

@@ -30,7 +30,7 @@ export async function undoMenuChange(context: StoreContext, { changeId }: Input)
   return editMenu(context, async (tx, _menu, changed) => {
     const { about, ...change } = await undoable(tx, context, changeId);
     const { itemIds, lists, names, kept } = await undo(tx, context, change);
-    const isUndone = itemIds.length + lists.length > 0 || kept.length === 0;
+    const isUndone = itemIds.length + lists.length > 0;
     const output = { isUndone, itemCount: itemIds.length, kept };
     if (!isUndone) return output;
 
