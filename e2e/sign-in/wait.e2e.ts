@@ -31,6 +31,9 @@ for (const [how, javaScriptEnabled, address] of [
       if (!javaScriptEnabled) return;
 
       await expect(waits).toContainText(/\d+초/);
+      // It counts once the script is there.
+      const said = (await waits.textContent()) ?? '';
+      await expect(waits).not.toHaveText(said);
       await page.clock.fastForward('01:01');
       const over = page.getByRole('alert').filter({ hasText: t('account/sign-in:login.waitOver') });
       await expect(over).toBeVisible();
