@@ -22,6 +22,8 @@ function accentColours(name: string, { strong, hover, pale, paleHover, deep, on 
     [`${prefix}-light-color`]: deep,
     [`${prefix}-outline`]: strong,
     [`${prefix}-outline-hover`]: pale,
+    // The line of a menu takes its colour by the shade.
+    [`${prefix}-6`]: strong,
   };
 }
 

@@ -50,7 +50,6 @@ export function StatusWidget({ storeId }: { storeId: string }) {
         {choices.map((choice) => (
           <Menu.Item
             key={choice}
-            className={styles.item ?? ''}
             onClick={() => choose(choice)}
             rightSection={status.status === choice && <IconCheck size={20} aria-label={t('current')} />}
           >
@@ -58,11 +57,7 @@ export function StatusWidget({ storeId }: { storeId: string }) {
           </Menu.Item>
         ))}
         {status.isChosen && (
-          <Menu.Item
-            className={styles.item ?? ''}
-            leftSection={<IconClock size={20} />}
-            onClick={() => choose(null)}
-          >
+          <Menu.Item leftSection={<IconClock size={20} />} onClick={() => choose(null)}>
             {t('byHours')}
           </Menu.Item>
         )}
