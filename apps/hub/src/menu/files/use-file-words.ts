@@ -3,14 +3,20 @@ import { itemColumns, optionColumns } from '@maru/contract/menu/import-rows.ts';
 import { useTranslation } from 'react-i18next';
 import type { FileWords } from './menu-sheets.ts';
 
-/** What files are written with, in the language of the page; their texts have to be there. */
+/**
+ * What files are written with, in the language of the page; their texts have to be there once it is asked. They are
+ * not waited for before that: a screen that may write a file shows none of them.
+ */
 export function useFileWords() {
-  const { t } = useTranslation('menu-files');
-  return (): FileWords & CellWords => ({
-    columns: named([...itemColumns, ...optionColumns], (column) => t(`columns.${column}`)),
-    sheets: { items: t('sheets.items'), options: t('sheets.options') },
-    ...{ yes: t('words.yes'), no: t('words.no'), taxed: t('words.taxed'), taxFree: t('words.taxFree') },
-  });
+  const { i18n } = useTranslation();
+  return (): FileWords & CellWords => {
+    const t = i18n.getFixedT(null, 'menu-files');
+    return {
+      columns: named([...itemColumns, ...optionColumns], (column) => t(`columns.${column}`)),
+      sheets: { items: t('sheets.items'), options: t('sheets.options') },
+      ...{ yes: t('words.yes'), no: t('words.no'), taxed: t('words.taxed'), taxFree: t('words.taxFree') },
+    };
+  };
 }
 
 function named<N extends string>(names: readonly N[], wordOf: (name: N) => string): Record<N, string> {
