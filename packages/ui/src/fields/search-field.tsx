@@ -1,5 +1,6 @@
+import { useMergedRef } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { Kbd } from '../key-hints.tsx';
 import styles from './search-field.module.css';
 
@@ -21,6 +22,8 @@ export type SearchFieldProps = {
 /** Narrows what stands below it; `/` shows the key that leads here, which the screen binds. Escape empties and leaves it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, clearText, value, onChange, onEnter, onLeave, ref } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const fieldRef = useMergedRef(field, ref);
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and Escape end the composition of a syllable first.
@@ -39,11 +42,17 @@ export function SearchField(props: SearchFieldProps) {
     }
   };
 
+  /** The button goes with what it empties; one types the next word then. */
+  const clear = () => {
+    onChange('');
+    field.current?.focus();
+  };
+
   // A field of the browser's own: it has no error or limit to show, and the till loads no forms for it.
   return (
     <search className={styles.search}>
       <input
-        ref={ref}
+        ref={fieldRef}
         className={styles.field}
         aria-label={label}
         placeholder={placeholder}
@@ -60,7 +69,7 @@ export function SearchField(props: SearchFieldProps) {
           <Kbd>/</Kbd>
         </span>
       ) : (
-        <button type="button" className={styles.clear} aria-label={clearText} onClick={() => onChange('')}>
+        <button type="button" className={styles.clear} aria-label={clearText} onClick={clear}>
           <IconX size={18} aria-hidden />
         </button>
       )}
