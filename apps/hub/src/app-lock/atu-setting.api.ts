@@ -19,6 +19,9 @@ export const atuSettingQuery = (storeId: string) =>
     staleTime: 0,
   });
 
+/** What was asked so lately, by a loader mostly, is not asked again by what shows it, in ms. */
+export const surelyFresh = 15_000;
+
 /** What a refused act would tell of this part; undefined while it is open to this session. */
 export function closedLock(
   setting: Pick<AtuSetting, 'lockedParts' | 'unlockedUntil' | 'storePhone'>,

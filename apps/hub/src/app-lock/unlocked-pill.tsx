@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#hub/lib/use-now.ts';
 import { useLockThisSession } from './app-lock.api.ts';
-import { atuSettingQuery } from './atu-setting.api.ts';
+import { atuSettingQuery, surelyFresh } from './atu-setting.api.ts';
 import styles from './unlocked-pill.module.css';
 
 /** Somebody may lock this session from elsewhere, in ms. */
@@ -18,7 +18,11 @@ type UnlockedPillProps = { storeId: string; mayLock: boolean };
 /** While this session is unlocked: for how long, and the way to lock it again. */
 export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   const { t } = useTranslation(['app-lock', 'app']);
-  const { data: setting } = useQuery({ ...atuSettingQuery(storeId), refetchInterval: askEvery });
+  const { data: setting } = useQuery({
+    ...atuSettingQuery(storeId),
+    staleTime: surelyFresh,
+    refetchInterval: askEvery,
+  });
   const now = useNow(10_000);
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useLockThisSession(storeId);

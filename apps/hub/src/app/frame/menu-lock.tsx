@@ -1,6 +1,6 @@
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { atuSettingQuery, closedLock } from '#hub/app-lock/atu-setting.api.ts';
+import { atuSettingQuery, closedLock, surelyFresh } from '#hub/app-lock/atu-setting.api.ts';
 import type { LockNote } from '#hub/app-lock/lock-note.tsx';
 import { useLater } from './use-later.ts';
 
@@ -15,8 +15,19 @@ async function loadNote() {
   return Note;
 }
 
-/** For the loaders of the menu: the note stands before its screen does, and pushes nothing away. */
+/** How long a screen waits for a note that most stores do not have, in ms. */
+const atMost = 300;
+
+/**
+ * For the loaders of the menu: the note stands before its screen does, and pushes nothing away. Where the answer is
+ * slow the screen goes first, and the note comes when it can.
+ */
 export async function loadMenuLock(queryClient: QueryClient, storeId: string): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, atMost));
+  await Promise.race([loadLockAndNote(queryClient, storeId), late]);
+}
+
+async function loadLockAndNote(queryClient: QueryClient, storeId: string): Promise<void> {
   try {
     const setting = await queryClient.ensureQueryData(atuSettingQuery(storeId));
     if (closedLock(setting, part)) await loadNote();
@@ -24,9 +35,6 @@ export async function loadMenuLock(queryClient: QueryClient, storeId: string): P
     // The menu can be read all the same, and an act that is refused says why.
   }
 }
-
-/** What the loader has asked so lately is not asked again, in ms. */
-const surelyFresh = 15_000;
 
 /** Says while the app lock keeps this session from editing the menu. The frame of the store hears of changes. */
 export function MenuLock({ storeId }: { storeId: string }) {
