@@ -22,6 +22,7 @@ export function SoldOutCard({ storeId, item }: { storeId: string; item: CompactI
       <Segmented
         label={t('selling')}
         isFullWidth
+        isOutsideForm
         value={wish}
         onChange={change}
         options={soldOutWishes.map((value) => ({ value, label: t(`wish.${value}`) }))}
