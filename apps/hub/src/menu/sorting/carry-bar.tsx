@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBarToDown, IconArrowBarToUp, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styles from './carry-bar.module.css';
 import type { Carried } from './sorting-context.ts';
@@ -14,7 +15,10 @@ type CarryBarProps = {
   giveBack: () => void;
 };
 
-/** For who cannot drag: a row that was picked up with one press is moved with further ones. */
+/**
+ * For who cannot drag: a row that was picked up with one press is moved with further ones. It stands apart from
+ * the list: in a container of an older Safari what is fixed stays at the end of that container, out of sight.
+ */
 export function CarryBar({ areaId, carried, name, lastIndex, place, drop, giveBack }: CarryBarProps) {
   const { t } = useTranslation('menu-sorting');
   const { toIndex } = carried;
@@ -25,7 +29,7 @@ export function CarryBar({ areaId, carried, name, lastIndex, place, drop, giveBa
     { label: t('bar.last'), Icon: IconArrowBarToDown, to: lastIndex, isAtEnd: toIndex === lastIndex },
   ];
 
-  return (
+  return createPortal(
     <div role="toolbar" aria-label={t('handle', { name })} data-sort-bar={areaId} className={styles.bar}>
       <p className={styles.place}>
         <span className={styles.name}>{name}</span> {toIndex + 1}/{lastIndex + 1}
@@ -47,6 +51,7 @@ export function CarryBar({ areaId, carried, name, lastIndex, place, drop, giveBa
       <Button variant="brand" onClick={drop}>
         {t('bar.drop')}
       </Button>
-    </div>
+    </div>,
+    document.getElementById('content') ?? document.body,
   );
 }
