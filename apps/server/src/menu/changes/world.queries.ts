@@ -37,19 +37,21 @@ export async function isPartName(tx: Tx, storeId: string, part: Part, name: stri
   return found !== undefined;
 }
 
-/** Items, not deleted ones, that asked for these option collections and say nothing else since, whether those are deleted or not. */
+/**
+ * Items, not deleted ones, that ask for these option collections or did and say nothing else since. Links are collected
+ * first: of a menu just filled PostgreSQL would look through all items for each of them.
+ */
 export async function listLinkedItemIds(tx: Tx, storeId: string, collectionIds: readonly string[]) {
   if (collectionIds.length === 0) return [];
   const rows = await tx
-    .selectFrom('menuItemOptionCollections as l')
-    .innerJoin('menuItems as i', (join) =>
-      join.onRef('i.storeId', '=', 'l.storeId').onRef('i.id', '=', 'l.itemId'),
+    .selectFrom('menuItems')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where(
+      sql<boolean>`id = any(array(select item_id from menu_item_option_collections
+        where store_id = ${storeId} and collection_id = any(${[...collectionIds]}::uuid[])))`,
     )
-    .select('i.id')
-    .distinct()
-    .where('l.storeId', '=', storeId)
-    .where(sql<boolean>`l.collection_id = any(${[...collectionIds]}::uuid[])`)
-    .where('i.deletedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 }

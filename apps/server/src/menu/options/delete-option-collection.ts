@@ -4,9 +4,9 @@ import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { listItemStates, lockItemStates } from '#server/menu/changes/item-states.queries.ts';
 import { keepChange } from '#server/menu/changes/keep-change.ts';
+import { listLinkedItemIds } from '#server/menu/changes/world.queries.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { collectionToEdit } from './collection-to-edit.ts';
-import { listItemIdsOf } from './options.queries.ts';
 import { softDeleteCollections } from './options-writes.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
@@ -17,7 +17,7 @@ export async function deleteOptionCollection(context: StoreContext, { id, versio
   return editMenu(context, async (tx, _menu, changed) => {
     const before = await collectionToEdit(tx, storeId, { id, version });
     // Tills hear of items that ask for less, though nobody has edited those: their versions stay.
-    const itemIds = await listItemIdsOf(tx, storeId, id);
+    const itemIds = await listLinkedItemIds(tx, storeId, [id]);
     const items = await lockItemStates(tx, storeId, itemIds);
 
     await softDeleteCollections(tx, storeId, [id], { by: actor.userId, at: now });

@@ -53,18 +53,3 @@ export async function isCollectionName(db: DbOrTx, storeId: string, name: string
     .executeTakeFirst();
   return found !== undefined;
 }
-
-/** Items, not deleted ones, that ask for a collection. */
-export async function listItemIdsOf(db: DbOrTx, storeId: string, collectionId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('menuItemOptionCollections as l')
-    .innerJoin('menuItems as i', (join) =>
-      join.onRef('i.storeId', '=', 'l.storeId').onRef('i.id', '=', 'l.itemId'),
-    )
-    .select('i.id')
-    .where('l.storeId', '=', storeId)
-    .where('l.collectionId', '=', collectionId)
-    .where('i.deletedAt', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-}
