@@ -137,7 +137,7 @@ const menuChangesRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { storeId } }) => {
     const [{ menuChangesQuery }] = await Promise.all([
       import('#hub/menu/changes/changes.api.ts'),
-      loadTexts('menu-changes'),
+      loadTexts('menu-changes', 'menu-undo'),
       loadMenuAndLock(queryClient, storeId),
     ]);
     await queryClient.ensureQueryData(menuChangesQuery(storeId));

@@ -20,7 +20,7 @@ export function KeptList({ storeId, undone }: { storeId: string; undone: Undone 
             <p className={styles.name}>{nameOf({ id, name })}</p>
             {fields.map(({ field, reason }) => (
               <p key={field} className={styles.reason}>
-                {t(`kept.reasons.${reason}`, { field: t(`kept.fields.${field}`) })}
+                {t(`kept.reasons.${reason}`, { field: t(`menu-undo:fields.${field}`) })}
               </p>
             ))}
           </li>

@@ -6,7 +6,7 @@ import type { MenuChange } from './changes.api.ts';
 
 /** Texts of the recent changes, and each change in words. */
 export function useChangeWords(storeId: string) {
-  const { t } = useTranslation(['menu-changes', 'app']);
+  const { t } = useTranslation(['menu-changes', 'menu-undo', 'app']);
   const language = useLanguage();
   const { items } = useMenuBook(storeId);
   const won = (amount: number) => formatWon(Math.abs(amount), language);

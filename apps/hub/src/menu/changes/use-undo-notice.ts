@@ -3,45 +3,37 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 import { tellLocked } from '#hub/lib/locked.ts';
-import { useLanguage } from '#hub/lib/use-language.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { type Undone, useUndoChange } from './changes.api.ts';
+import { useKeptNotes } from './use-kept-notes.ts';
 
-/** Undoes a change from where it was made, and says in a notice what came of it. */
-export function useUndoNotice(storeId: string) {
+/** Says in a notice what came of an undo. */
+export function useTellUndone(storeId: string) {
   const { t } = useTranslation('menu-undo');
-  const language = useLanguage();
-  const { items } = useMenuBook(storeId);
+  const notesOf = useKeptNotes(storeId);
+  return (undone: Undone) => {
+    const { isUndone, kept } = undone;
+    if (!isUndone) {
+      const message = t(kept.length > 0 ? 'nothing' : 'nothingNow');
+      return showNotice({ id: 'menu-change', type: 'ERROR', message });
+    }
+    const message = [t('undone'), notesOf(undone)].join(' ').trim();
+    showNotice({ id: 'menu-change', type: 'SUCCESS', message });
+  };
+}
+
+/** Undoes a change from where it was made, says in a notice what came of it, and answers what was undone. */
+export function useUndoNotice(storeId: string) {
   const undo = useUndoChange(storeId);
-
-  function nameOf({ id, name }: Undone['kept'][number]): string {
-    const item = items.find((one) => one.id === id);
-    return language === 'en' ? (item?.nameEn ?? name) : name;
-  }
-
-  function wordsOf({ kept }: Undone): string {
-    const isRenamed = ({ fields }: Undone['kept'][number]) =>
-      fields.some(({ reason }) => reason === 'NAME_USED');
-    const [first, ...others] = kept.filter((one) => !isRenamed(one));
-    return [
-      t('undone'),
-      ...kept.filter(isRenamed).map(({ name }) => t('renamed', { name })),
-      ...(first && others.length === 0 ? [t('kept', { name: nameOf(first) })] : []),
-      ...(first && others.length > 0 ? [t('keptMore', { name: nameOf(first), count: others.length })] : []),
-    ].join(' ');
-  }
-
-  return async (changeId: string) => {
+  const tellUndone = useTellUndone(storeId);
+  return async (changeId: string): Promise<Undone | undefined> => {
     try {
       const undone = await undo(changeId);
-      if (undone.isUndone) showNotice({ id: 'menu-change', type: 'SUCCESS', message: wordsOf(undone) });
-      else {
-        const message = t(undone.kept.length > 0 ? 'nothing' : 'nothingNow');
-        showNotice({ id: 'menu-change', type: 'ERROR', message });
-      }
+      tellUndone(undone);
+      return undone;
     } catch (error) {
       if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
       else reportError(error);
+      return undefined;
     }
   };
 }

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
+import type { Undone } from './changes.api.ts';
+
+type Kept = Undone['kept'][number];
+
+/** What an undo left as it is, in a sentence or two; no words where all went back. */
+export function useKeptNotes(storeId: string) {
+  const { t } = useTranslation('menu-undo');
+  const language = useLanguage();
+  const { items } = useMenuBook(storeId);
+
+  function nameOf({ id, name }: Kept): string {
+    const item = items.find((one) => one.id === id);
+    return language === 'en' ? (item?.nameEn ?? name) : name;
+  }
+
+  function noteOf(kept: Kept): string {
+    const name = nameOf(kept);
+    const [only, ...others] = kept.fields;
+    if (!only || others.length > 0 || only.reason === 'NAME_USED') return t('kept.several', { name });
+    return t(`kept.${only.reason}`, { name, field: t(`fields.${only.field}`) });
+  }
+
+  return ({ kept }: Undone): string => {
+    const [first, ...others] = kept.filter((one) => !isRenamed(one));
+    return [
+      ...kept.filter(isRenamed).map(({ name }) => t('renamed', { name })),
+      ...(first && others.length === 0 ? [noteOf(first)] : []),
+      ...(first && others.length > 0 ? [t('kept.more', { name: nameOf(first), count: others.length })] : []),
+    ].join(' ');
+  };
+}
+
+function isRenamed({ fields }: Kept): boolean {
+  return fields.some(({ reason }) => reason === 'NAME_USED');
+}
