@@ -31,6 +31,7 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
     setIsPending(true);
     try {
       const answer = await undo(change.id);
+      setIsPending(false);
       if (answer.kept.length > 0) return setUndone(answer);
       if (answer.isUndone) showNotice({ id: 'menu-change', type: 'SUCCESS', message: doneWords(answer) });
       else showNotice({ id: 'menu-change', type: 'ERROR', message: t('doneNothing') });
@@ -44,7 +45,8 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      // What stays is told here: closed before its answer it would tell nobody.
+      onClose={isPending ? () => undefined : onClose}
       title={undone ? t(`kept.titles.${keptWords(undone)}`) : t('ask.title')}
       closeText={t('app:close')}
       width={520}
@@ -55,7 +57,7 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
           </Button>
         ) : (
           <>
-            <Button size="lg" onClick={onClose}>
+            <Button size="lg" disabled={isPending} onClick={onClose}>
               {t('ask.cancel')}
             </Button>
             <Button size="lg" variant="action" loading={isPending} onClick={() => void confirm()}>
