@@ -16,7 +16,7 @@ export const menuChangesQuery = (storeId: string) =>
     staleTime: 0,
   });
 
-/** Changes of many items in the last day, newest first; asked for anew whenever somebody changes the menu. */
+/** Changes of many items and deletions in the last day, newest first; asked for anew whenever somebody changes the menu. */
 export function useMenuChanges(storeId: string): readonly MenuChange[] {
   const queryClient = useQueryClient();
   const { queryKey } = menuChangesQuery(storeId);
