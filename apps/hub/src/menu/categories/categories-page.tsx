@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { ChangesLink } from '#hub/menu/changes-link.tsx';
 import { useLiveMenu } from '#hub/menu/menu.api.ts';
 import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
 import styles from './categories-page.module.css';
@@ -42,7 +43,12 @@ export function CategoriesPage() {
       headerSlot={
         categories.length > 0 && <StatusBadge>{t('count', { count: categories.length })}</StatusBadge>
       }
-      actions={categories.length > 0 && add}
+      actions={
+        <>
+          <ChangesLink storeId={storeId} label={t('changes')} />
+          {categories.length > 0 && add}
+        </>
+      }
     >
       {categories.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import styles from './menu-page.module.css';
 import { useItemsWords } from './use-items-words.ts';
 
-/** Nothing on the menu yet, and three ways to begin. */
+/** Nothing on the menu: three ways to begin, and the one back for who has deleted all of it. */
 export function MenuEmpty({ storeId }: { storeId: string }) {
   const { t } = useItemsWords();
 
@@ -30,6 +31,13 @@ export function MenuEmpty({ storeId }: { storeId: string }) {
             renderRoot={(props) => <Link to={paths.menuImport({ storeId })} hash="template" {...props} />}
           >
             {t('empty.template')}
+          </Button>
+          <Button
+            size="lg"
+            leftSection={<IconHistory size={20} aria-hidden />}
+            renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}
+          >
+            {t('changes')}
           </Button>
         </div>
       }

@@ -8,6 +8,7 @@ import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
+import { ChangesLink } from '#hub/menu/changes-link.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
 import { inOrder } from '#hub/menu/sorting/in-order.ts';
 import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
@@ -50,7 +51,12 @@ export function OptionsPage() {
       headerSlot={
         collections.length > 0 && <StatusBadge>{t('count', { count: collections.length })}</StatusBadge>
       }
-      actions={collections.length > 0 && add}
+      actions={
+        <>
+          <ChangesLink storeId={storeId} label={t('changes')} />
+          {collections.length > 0 && add}
+        </>
+      }
     >
       {collections.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />

@@ -1,0 +1,28 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+
+type ChangesLinkProps = { storeId: string; label: string };
+
+/** In the head of a screen, whose last row may have been deleted: the way to undo that. A sign alone on a phone. */
+export function ChangesLink({ storeId, label }: ChangesLinkProps) {
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const to = paths.menuChanges({ storeId });
+  const icon = <IconHistory size={20} aria-hidden />;
+
+  return isPhone ? (
+    <ActionIcon
+      variant="default"
+      aria-label={label}
+      renderRoot={(props: object) => <Link to={to} {...props} />}
+    >
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button leftSection={icon} renderRoot={(props) => <Link to={to} {...props} />}>
+      {label}
+    </Button>
+  );
+}
