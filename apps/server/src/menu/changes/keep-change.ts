@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { insertMenuChange } from './changes.queries.ts';
-import { differencesOf } from './item-difference.ts';
+import { differencesOf, type ItemDifference } from './item-difference.ts';
 import type { ItemState } from './item-states.queries.ts';
 import { type About, type ChangeKind, type Made, nothingTaken, type Taken } from './kept-rows.ts';
 
@@ -33,8 +33,14 @@ export async function keepChange(
   const items = differencesOf(before, after);
   await insertMenuChange(tx, {
     ...{ storeId, id, kind, about: { ...about, ...(part && { part }) }, by: actor.userId, at: now },
-    itemCount: items.length + made.itemIds.length,
+    itemCount: items.length - countUnseen(before, items) + made.itemIds.length,
     rows: { items, made, taken: { ...nothingTaken, ...taken } },
   });
   return id;
+}
+
+/** Items that were deleted before and stay so: nobody sees that anything becomes of them. */
+function countUnseen(before: readonly ItemState[], items: readonly ItemDifference[]): number {
+  const deleted = new Set(before.flatMap((item) => (item.deleted ? item.id : [])));
+  return items.filter((item) => deleted.has(item.id) && item.after.deleted !== false).length;
 }

@@ -136,3 +136,32 @@ test('of an import the price goes back and options that are gone are named', asy
   });
   expect(await items()).toMatchObject([{ price: 4_500, optionCollectionIds: [menu.extras] }, {}, {}]);
 });
+
+test('an item that was deleted before its options and edited since it is back asks for those again', async () => {
+  const { menu, seen, removeItem, removeCollection, editItem, undo, changes } = await openStore();
+  const before = await seen();
+  const item = await removeItem(menu.americano);
+  const options = await removeCollection();
+  expect(await changes()).toMatchObject([{ itemCount: 0 }, { itemCount: 1 }]);
+  await undo(item);
+  await editItem(menu.americano, { price: 5_000 });
+
+  expect(await undo(options)).toEqual({ isUndone: true, itemCount: 1, kept: [] });
+  await editItem(menu.americano, { price: 4_500 });
+  expect(await seen()).toEqual(before);
+});
+
+test('undoing a deletion edits and counts no item that is deleted still', async () => {
+  const { storeId, menu, removeItem, removeCollection, undo } = await openStore();
+  await removeItem(menu.americano);
+  const options = await removeCollection();
+  expect(await undo(options)).toEqual({ isUndone: true, itemCount: 0, kept: [] });
+  expect(
+    await shop.db
+      .selectFrom('menuItems')
+      .select('version')
+      .where('storeId', '=', storeId)
+      .where('id', '=', menu.americano)
+      .execute(),
+  ).toEqual([{ version: 2 }]);
+});

@@ -38,10 +38,15 @@ export async function isPartName(tx: Tx, storeId: string, part: Part, name: stri
 }
 
 /**
- * Items, not deleted ones, that ask for these option collections or did and say nothing else since. Links are collected
- * first: of a menu just filled PostgreSQL would look through all items for each of them.
+ * Items that ask for these option collections or did and say nothing else since; of deleted ones only those deleted later
+ * than `deletedAfter`. Links are collected first: of a menu just filled PostgreSQL would look through all items for each.
  */
-export async function listLinkedItemIds(tx: Tx, storeId: string, collectionIds: readonly string[]) {
+export async function listLinkedItemIds(
+  tx: Tx,
+  storeId: string,
+  collectionIds: readonly string[],
+  { deletedAfter }: { deletedAfter?: Date } = {},
+) {
   if (collectionIds.length === 0) return [];
   const rows = await tx
     .selectFrom('menuItems')
@@ -51,7 +56,9 @@ export async function listLinkedItemIds(tx: Tx, storeId: string, collectionIds: 
       sql<boolean>`id = any(array(select item_id from menu_item_option_collections
         where store_id = ${storeId} and collection_id = any(${[...collectionIds]}::uuid[])))`,
     )
-    .where('deletedAt', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('deletedAt', 'is', null), ...(deletedAfter ? [eb('deletedAt', '>', deletedAfter)] : [])]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { undoHours } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import type { deleteOptionCollection as wire } from '@maru/contract/menu/options.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -16,9 +17,12 @@ export async function deleteOptionCollection(context: StoreContext, { id, versio
   const { storeId, actor, now } = context;
   return editMenu(context, async (tx, _menu, changed) => {
     const before = await collectionToEdit(tx, storeId, { id, version });
+    // Also of items whose deletion may be undone and which may be edited then, before this is undone.
+    const deletedAfter = new Date(now.getTime() - undoHours * 3_600_000);
+    const linked = await listLinkedItemIds(tx, storeId, [id], { deletedAfter });
+    const items = await lockItemStates(tx, storeId, linked);
     // Tills hear of items that ask for less, though nobody has edited those: their versions stay.
-    const itemIds = await listLinkedItemIds(tx, storeId, [id]);
-    const items = await lockItemStates(tx, storeId, itemIds);
+    const itemIds = items.filter(({ deleted }) => !deleted).map((item) => item.id);
 
     await softDeleteCollections(tx, storeId, [id], { by: actor.userId, at: now });
     const changeId = await keepChange(tx, context, {
@@ -26,7 +30,7 @@ export async function deleteOptionCollection(context: StoreContext, { id, versio
       about: { kind: 'DELETE_COLLECTION', collectionId: id },
       part: { name: before.name, nameEn: before.nameEn },
       before: items,
-      after: await listItemStates(tx, storeId, itemIds),
+      after: await listItemStates(tx, storeId, linked),
       taken: { collectionIds: [id], choiceIds: before.choices.map((choice) => choice.id) },
     });
     const entry = { storeId, module: 'menu', act: 'deleteOptionCollection', before, after: null };
