@@ -34,6 +34,8 @@ export const keptReasons = [
 
 /** For so long a change can be undone. */
 export const undoHours = 24;
+/** So many are listed; an older one is undone by its id still. */
+export const mostChanges = 200;
 
 /** One thing that was deleted, and with a category what became of its items. */
 const Deletion = z.discriminatedUnion('kind', [
@@ -193,7 +195,7 @@ export const listMenuChanges = endpoint({
   name: 'listMenuChanges',
   method: 'GET',
   path: '/v6/stores/:storeId/menu/changes',
-  summary: 'Changes of many items and deletions of the last day, newest first.',
+  summary: `Changes of many items and deletions of the last day, newest first, at most the newest ${mostChanges}.`,
   access: [member('MENU')],
   input: z.strictObject({ storeId: Id }),
   output: z.array(MenuChange),

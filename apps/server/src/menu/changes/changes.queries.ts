@@ -1,4 +1,4 @@
-import { undoHours } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { mostChanges, undoHours } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
@@ -68,7 +68,7 @@ const part = sql<{ name: string; nameEn: string | null } | null>`coalesce(c.abou
     and p.id = coalesce(c.about ->> 'categoryId', c.about ->> 'collectionId')::uuid
 ))`;
 
-/** Newest first, later than this. */
+/** Newest first, later than this, no more than are listed. */
 export async function listMenuChangeRows(db: DbOrTx, storeId: string, since: Date) {
   return db
     .selectFrom('menuChanges as c')
@@ -83,6 +83,7 @@ export async function listMenuChangeRows(db: DbOrTx, storeId: string, since: Dat
     .where('c.changedAt', '>', since)
     .orderBy('c.changedAt', 'desc')
     .orderBy('c.id', 'desc')
+    .limit(mostChanges)
     .execute();
 }
 

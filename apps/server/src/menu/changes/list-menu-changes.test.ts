@@ -1,4 +1,9 @@
-import { changeStoreItems, listMenuChanges as wire } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import {
+  changeStoreItems,
+  mostChanges,
+  listMenuChanges as wire,
+} from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -37,4 +42,19 @@ test('a change says the category or option collection that it is about, also onc
       .where('id', '=', id)
       .execute();
   expect(await list()).toEqual(names);
+});
+
+test('of very many changes the newest are listed', async () => {
+  const { storeId, owner } = await shop.openStore();
+  const rows = { items: [], made: {} };
+  await sql`
+    insert into menu_changes (store_id, id, kind, about, item_count, rows, changed_by, changed_at)
+    select ${storeId}, gen_random_uuid(), 'BULK', '{"kind": "DELETE"}', n, ${JSON.stringify(rows)}::jsonb, ${owner.id},
+      ${shop.clock.now}::timestamptz - n * interval '1 second'
+    from generate_series(1, ${mostChanges + 1}::int) n`.execute(shop.db);
+
+  const { response } = await shop.call(wire, { storeId }, owner);
+  expect(response.map(({ itemCount }) => itemCount)).toEqual(
+    Array.from({ length: mostChanges }, (_, index) => index + 1),
+  );
 });
