@@ -25,14 +25,15 @@ export async function listDeletedParts(tx: Tx, storeId: string, part: Part, ids:
     .execute();
 }
 
-/** Whether a category or an option collection has this name, capitals or not. */
-export async function isPartName(tx: Tx, storeId: string, part: Part, name: string): Promise<boolean> {
+/** Whether another category or option collection has this name, capitals or not. */
+export async function isPartName(tx: Tx, storeId: string, part: Part, name: string, besides?: string) {
   const found = await tx
     .selectFrom(part)
     .select('id')
     .where('storeId', '=', storeId)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('deletedAt', 'is', null)
+    .$if(besides !== undefined, (query) => query.where('id', '<>', besides ?? ''))
     .executeTakeFirst();
   return found !== undefined;
 }

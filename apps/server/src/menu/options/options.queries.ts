@@ -40,16 +40,3 @@ export async function findLastCollectionChange(db: DbOrTx, storeId: string, id: 
     .executeTakeFirstOrThrow();
   return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
 }
-
-/** Whether another collection of the store has this name, capitals or not. */
-export async function isCollectionName(db: DbOrTx, storeId: string, name: string, besides?: string) {
-  const found = await db
-    .selectFrom('optionCollections')
-    .select('id')
-    .where('storeId', '=', storeId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('deletedAt', 'is', null)
-    .$if(besides !== undefined, (query) => query.where('id', '<>', besides ?? ''))
-    .executeTakeFirst();
-  return found !== undefined;
-}

@@ -4,10 +4,10 @@ import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
+import { isPartName } from '#server/menu/changes/world.queries.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { collectionToEdit } from './collection-to-edit.ts';
 import { readCollections } from './list-option-collections.ts';
-import { isCollectionName } from './options.queries.ts';
 import { insertCollections, replaceChoices, updateCollection } from './options-writes.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
@@ -20,7 +20,7 @@ export async function setOptionCollection(context: StoreContext, input: Input): 
     const before =
       input.id === undefined ? null : await collectionToEdit(tx, storeId, { id: input.id, version });
     refuseUnknown(input.choices, before);
-    if (await isCollectionName(tx, storeId, name, before?.id)) fail('MENU_NAME_USED');
+    if (await isPartName(tx, storeId, 'optionCollections', name, before?.id)) fail('MENU_NAME_USED');
 
     const id = before?.id ?? newId();
     const fields = { name, nameEn, mandatory, multiple };
