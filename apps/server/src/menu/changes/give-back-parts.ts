@@ -16,11 +16,12 @@ type GivenBack = { id: string; name: string; isRenamed: boolean };
  * the name they get another one: people want back what they deleted, more than how it was called. Locks collections.
  */
 export async function giveBackParts(tx: Tx, storeId: string, taken: Taken, written: Written) {
-  const categories = await named(tx, storeId, 'menuCategories', taken.categoryIds);
-  for (const category of categories) await restoreCategory(tx, storeId, category, written);
-  const collections = await named(tx, storeId, 'optionCollections', taken.collectionIds);
-  for (const collection of collections)
-    await restoreCollection(tx, storeId, { ...collection, choiceIds: taken.choiceIds }, written);
+  const categories = await giveBack(tx, storeId, 'menuCategories', taken.categoryIds, (category) =>
+    restoreCategory(tx, storeId, category, written),
+  );
+  const collections = await giveBack(tx, storeId, 'optionCollections', taken.collectionIds, (collection) =>
+    restoreCollection(tx, storeId, { ...collection, choiceIds: taken.choiceIds }, written),
+  );
 
   const lists: MenuList[] = [];
   if (categories.length > 0) lists.push('categories');
@@ -30,13 +31,19 @@ export async function giveBackParts(tx: Tx, storeId: string, taken: Taken, writt
 
 const longestOf = { menuCategories: longest.category, optionCollections: longest.collection };
 
-/** As these deleted ones will be called. Of a kind a deletion takes one. */
-async function named(tx: Tx, storeId: string, part: Part, ids: readonly string[]): Promise<GivenBack[]> {
-  const deleted = await listDeletedParts(tx, storeId, part, ids);
-  return Promise.all(
-    deleted.map(async ({ id, name: was }) => {
-      const name = await freeName(was, longestOf[part], (name) => isPartName(tx, storeId, part, name));
-      return { id, name, isRenamed: name !== was };
-    }),
-  );
+/** One after the other: each name that comes back is in use for the next. */
+async function giveBack(
+  tx: Tx,
+  storeId: string,
+  part: Part,
+  ids: readonly string[],
+  restore: (deleted: { id: string; name: string }) => Promise<void>,
+): Promise<GivenBack[]> {
+  const back: GivenBack[] = [];
+  for (const { id, name: was } of await listDeletedParts(tx, storeId, part, ids)) {
+    const name = await freeName(was, longestOf[part], (name) => isPartName(tx, storeId, part, name));
+    await restore({ id, name });
+    back.push({ id, name, isRenamed: name !== was });
+  }
+  return back;
 }

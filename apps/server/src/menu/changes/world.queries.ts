@@ -22,6 +22,7 @@ export async function listDeletedParts(tx: Tx, storeId: string, part: Part, ids:
     .where('storeId', '=', storeId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where('deletedAt', 'is not', null)
+    .orderBy('id')
     .execute();
 }
 
