@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '#hub/lib/use-now.ts';
 import styles from './running-step.module.css';
 import step from './step.module.css';
+import { StepHeading } from './step-heading.tsx';
 
 type RunningStepProps = {
   /** What runs, in numbers. */
@@ -17,21 +18,21 @@ type RunningStepProps = {
 /** Something that takes its time: how much of what, for how long already, and the way to give it up. */
 export function RunningStep({ title, text, onCancel }: RunningStepProps) {
   const { t } = useTranslation('menu-import');
-  const seconds = useSecondsSince();
   return (
     <section className={step.card}>
-      <div role="status">
-        <h2 className={step.title}>{title}</h2>
-        {text && <p className={step.text}>{text}</p>}
+      <div>
+        <StepHeading key={title} title={title} />
+        {/* Stays when what runs is given up, so that the other words are read out. */}
+        <p role="status" className={step.text}>
+          {text}
+        </p>
       </div>
       {/* One answer comes at the end: how far it is nobody knows, and no share is told. */}
       <Progress.Root aria-hidden>
         <Progress.Section value={100} animated withAria={false} />
       </Progress.Root>
       <div className={styles.foot}>
-        <p className={styles.seconds}>
-          {seconds >= worthTelling && t('running.seconds', { count: formatCount(seconds) })}
-        </p>
+        <Clock key={title} />
         {onCancel && (
           <Button size="lg" onClick={onCancel}>
             {t('cancel')}
@@ -39,6 +40,16 @@ export function RunningStep({ title, text, onCancel }: RunningStepProps) {
         )}
       </div>
     </section>
+  );
+}
+
+function Clock() {
+  const { t } = useTranslation('menu-import');
+  const seconds = useSecondsSince();
+  return (
+    <p className={styles.seconds}>
+      {seconds >= worthTelling && t('running.seconds', { count: formatCount(seconds) })}
+    </p>
   );
 }
 
