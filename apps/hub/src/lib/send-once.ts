@@ -44,8 +44,8 @@ async function send<E extends Endpoint>(
   }
 }
 
-/** A request whose line broke may still be running on the server: its answer is waited for. */
-async function callUntilDecided<E extends Endpoint>(
+/** A request whose line broke may still be running on the server: its answer is waited for. Whoever calls keeps the key. */
+export async function callUntilDecided<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   idempotencyKey: string,

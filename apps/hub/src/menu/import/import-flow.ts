@@ -1,4 +1,5 @@
 import type { ItemColumn, OptionColumn } from '@maru/contract/menu/import-rows.ts';
+import type { Undone } from '#hub/menu/changes/changes.api.ts';
 import type { FileProblem } from '#hub/menu/files/sheet.ts';
 import type { Table } from './columns/match-columns.ts';
 import type { Checked, FileRows, Imported, StockMode } from './menu-import.api.ts';
@@ -23,7 +24,10 @@ export type Flow =
   | { step: 'RESULT'; file: CheckedFile }
   /** Given up: what was sent is on its way all the same, and is undone once it has arrived. */
   | { step: 'IMPORTING'; file: CheckedFile; count: number; isGivenUp: boolean }
-  | { step: 'DONE'; imported: Imported };
+  /** No answer came: it may be imported, and undone where it was given up, or not. */
+  | { step: 'UNSURE'; file: CheckedFile; isGivenUp: boolean }
+  /** `undone`: what came of undoing it, where it was given up and something stayed. */
+  | { step: 'DONE'; imported: Imported; undone?: Undone };
 
 /** The three steps that a person sees. */
 export const shownSteps = ['choose', 'match', 'check'] as const;
@@ -33,9 +37,9 @@ export function shownStep({ step }: Flow): number {
   return step === 'MATCH' ? 1 : 2;
 }
 
-/** Whether leaving would lose work. */
+/** Whether leaving would lose work, or something is on its way. */
 export function isUnderWay({ step }: Flow): boolean {
-  return step !== 'CHOOSE' && step !== 'DONE';
+  return step !== 'CHOOSE' && step !== 'UNSURE' && step !== 'DONE';
 }
 
 /** Items that an import would make or change, bad rows left out. Options may come without any. */

@@ -6,12 +6,13 @@ import { AskToLeave } from '#hub/lib/ask-to-leave.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ExportButton } from '#hub/menu/export/export-button.tsx';
-import { isUnderWay, shownStep, shownSteps } from './import-flow.ts';
+import { type Flow, isUnderWay, shownStep, shownSteps } from './import-flow.ts';
 import styles from './menu-import-page.module.css';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { DoneStep } from './steps/done-step.tsx';
 import { MatchStep } from './steps/match-step.tsx';
 import { RunningStep } from './steps/running-step.tsx';
+import { UnsureStep } from './steps/unsure-step.tsx';
 import { type Import, useImport } from './use-import.ts';
 
 /** Comes while a file is being chosen: whoever only looks needs no lists of rows. */
@@ -23,7 +24,7 @@ export function MenuImportPage() {
   const { storeId } = useStore();
   const work = useImport(storeId);
   const isAsked = isUnderWay(work.flow);
-  const isSent = work.flow.step === 'IMPORTING';
+  const leaving = leavingWords(work.flow);
   useEffect(() => void ResultStep.preload?.()?.catch(() => undefined), []);
 
   return (
@@ -37,13 +38,19 @@ export function MenuImportPage() {
       <AskToLeave
         isAsked={(from, to) => isAsked && from !== to}
         isAskedOnClosing={isAsked}
-        title={t(isSent ? 'leave.titleImporting' : 'leave.title')}
-        text={t(isSent ? 'leave.textImporting' : 'leave.text')}
+        title={t(`leave.${leaving}.title`)}
+        text={t(`leave.${leaving}.text`)}
         goText={t('leave.go')}
         stayText={t('leave.stay')}
       />
     </StoreFrame>
   );
+}
+
+/** What leaving means: nothing is sent yet, or what was sent goes on, or its undoing does. */
+function leavingWords(flow: Flow) {
+  if (flow.step !== 'IMPORTING') return 'before';
+  return flow.isGivenUp ? 'givenUp' : 'importing';
 }
 
 function Steps({ current }: { current: number }) {
@@ -69,7 +76,6 @@ function Step({ storeId, work }: { storeId: string; work: Import }) {
     case 'READING':
       return (
         <RunningStep
-          key="reading"
           title={t('reading', { name: flow.fileName, megabytes: megabytesOf(flow) })}
           onCancel={acts.stop}
         />
@@ -77,28 +83,23 @@ function Step({ storeId, work }: { storeId: string; work: Import }) {
     case 'MATCH':
       return <MatchStep flow={flow} {...acts} />;
     case 'CHECKING':
-      return (
-        <RunningStep
-          key="checking"
-          title={t('checking', { count: formatCount(flow.count) })}
-          onCancel={acts.stop}
-        />
-      );
+      return <RunningStep title={t('checking', { count: formatCount(flow.count) })} onCancel={acts.stop} />;
     case 'RESULT':
       return <ResultStep file={flow.file} {...acts} />;
     case 'IMPORTING':
       return flow.isGivenUp ? (
-        <RunningStep key="givenUp" title={t('givenUp.title')} text={t('givenUp.text')} />
+        <RunningStep title={t('givenUp.title')} text={t('givenUp.text')} />
       ) : (
         <RunningStep
-          key="importing"
           title={flow.count > 0 ? t('importing', { count: formatCount(flow.count) }) : t('importingOptions')}
           text={t('importingText')}
           onCancel={acts.stop}
         />
       );
+    case 'UNSURE':
+      return <UnsureStep storeId={storeId} flow={flow} {...acts} />;
     case 'DONE':
-      return <DoneStep storeId={storeId} imported={flow.imported} onRestart={acts.restart} />;
+      return <DoneStep storeId={storeId} flow={flow} onRestart={acts.restart} />;
   }
 }
 

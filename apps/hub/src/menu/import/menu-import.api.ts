@@ -3,6 +3,7 @@ import type { ItemRow, OptionRow } from '@maru/contract/menu/import-rows.ts';
 import { checkMenuImport, importMenu } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { callUntilDecided } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 
 export type Checked = OutputOf<typeof checkMenuImport>;
@@ -11,9 +12,6 @@ export type StockMode = 'KEEP' | 'SET';
 
 /** What of a file is sent. */
 export type FileRows = { items: ItemRow[]; options: OptionRow[] };
-
-/** The server answers within 30 s; after that the line is dead. */
-const longestWait = 35_000;
 
 export function checkImport(
   storeId: string,
@@ -38,8 +36,7 @@ type Sent = {
 export function useSendImport(storeId: string) {
   const queryClient = useQueryClient();
   return async ({ rows, idempotencyKey, ...rest }: Sent): Promise<Imported> => {
-    const signal = AbortSignal.timeout(longestWait);
-    const imported = await call(importMenu, { storeId, ...rows, ...rest }, { idempotencyKey, signal });
+    const imported = await callUntilDecided(importMenu, { storeId, ...rows, ...rest }, idempotencyKey);
     await queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
     return imported;
   };

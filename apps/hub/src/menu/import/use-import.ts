@@ -1,19 +1,16 @@
 import { mostItems } from '@maru/contract/menu/menu-fields.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
-import { isApiError } from '@maru/web/api-error.ts';
 import { newKey } from '@maru/web/new-key.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellLocked } from '#hub/lib/locked.ts';
-import { useUndoChange } from '#hub/menu/changes/changes.api.ts';
 import { readInWorker } from '#hub/menu/files/in-worker.ts';
 import { FileRefused, type Sheet } from '#hub/menu/files/sheet.ts';
 import { findTables } from './columns/match-columns.ts';
 import { rememberColumns, rememberedColumns } from './columns/remembered-columns.ts';
 import { itemRowsOfTable, optionRowsOfTable } from './columns/rows-of-table.ts';
-import { type CheckedFile, countItems, type Flow, type Tables } from './import-flow.ts';
-import { checkImport, type Imported, type StockMode, useSendImport } from './menu-import.api.ts';
+import type { CheckedFile, Flow, Tables } from './import-flow.ts';
+import { checkImport, type StockMode } from './menu-import.api.ts';
+import { report, useSentImport } from './use-sent-import.ts';
 
 type ToCheck = { fileName: string; tables: Tables; stock: StockMode; before?: CheckedFile };
 
@@ -24,10 +21,8 @@ type ToCheck = { fileName: string; tables: Tables; stock: StockMode; before?: Ch
 export function useImport(storeId: string) {
   const { t } = useTranslation('menu-import');
   const [flow, setFlow] = useState<Flow>({ step: 'CHOOSE' });
-  const send = useSendImport(storeId);
-  const undo = useUndoChange(storeId);
   const running = useRef<AbortController>(undefined);
-  const isGivenUp = useRef(false);
+  const { importFile, giveUp } = useSentImport(storeId, { setFlow, check });
   useEffect(() => () => running.current?.abort(), []);
 
   function begin(): AbortSignal {
@@ -81,35 +76,6 @@ export function useImport(storeId: string) {
     }
   }
 
-  async function importFile(file: CheckedFile) {
-    const { rows, stock, checked, fileName, idempotencyKey } = file;
-    isGivenUp.current = false;
-    setFlow({ step: 'IMPORTING', file, count: countItems(checked), isGivenUp: false });
-    try {
-      const leaveOutBad = checked.counts.bad > 0;
-      const { version } = checked;
-      const imported = await send({ rows, stock, version, fileName, leaveOutBad, idempotencyKey });
-      if (isGivenUp.current) await takeBack(file, imported);
-      else setFlow({ step: 'DONE', imported });
-    } catch (error) {
-      setFlow({ step: 'RESULT', file });
-      if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return report(error);
-      showNotice({ id: 'menu-import', type: 'ERROR', message: t('checkedAgain') });
-      await check({ ...file, before: file });
-    }
-  }
-
-  async function takeBack(file: CheckedFile, imported: Imported) {
-    try {
-      await undo(imported.changeId);
-    } catch (error) {
-      setFlow({ step: 'DONE', imported });
-      return report(error);
-    }
-    showNotice({ id: 'menu-import', type: 'SUCCESS', message: t('givenUp.done') });
-    await check(file);
-  }
-
   return {
     flow,
     read,
@@ -123,7 +89,7 @@ export function useImport(storeId: string) {
     /** Gives up what runs: a check brings back what was there before it, an import is undone. */
     stop() {
       running.current?.abort();
-      isGivenUp.current = true;
+      giveUp();
       setFlow((now) => {
         if (now.step === 'IMPORTING') return { ...now, isGivenUp: true };
         if (now.step !== 'CHECKING') return { step: 'CHOOSE' };
@@ -139,8 +105,3 @@ export function useImport(storeId: string) {
 }
 
 export type Import = ReturnType<typeof useImport>;
-
-function report(error: unknown) {
-  if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
-  else reportError(error);
-}

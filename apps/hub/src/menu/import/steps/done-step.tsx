@@ -4,36 +4,47 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
+import { useKeptNotes } from '#hub/menu/changes/use-kept-notes.ts';
 import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
-import type { Imported } from '../menu-import.api.ts';
+import type { Flow } from '../import-flow.ts';
 import styles from './step.module.css';
 import { StepHeading } from './step-heading.tsx';
 
-type DoneStepProps = { storeId: string; imported: Imported; onRestart: () => void };
+type DoneStepProps = { storeId: string; flow: Extract<Flow, { step: 'DONE' }>; onRestart: () => void };
 
-/** What was imported, and the way back for a day. */
-export function DoneStep({ storeId, imported, onRestart }: DoneStepProps) {
+/** What was imported, and the way back for a day; or what became of it on that way. */
+export function DoneStep({ storeId, flow: { imported, undone: undoneBefore }, onRestart }: DoneStepProps) {
   const { t } = useTranslation('menu-import');
   const undo = useUndoNotice(storeId);
+  const notesOf = useKeptNotes(storeId);
   const [isUndoing, setIsUndoing] = useState(false);
+  const [undone, setUndone] = useState(undoneBefore);
   const counts = { made: formatCount(imported.newItems), changed: formatCount(imported.changedItems) };
 
   async function undoImport() {
     setIsUndoing(true);
-    await undo(imported.changeId);
+    setUndone(await undo(imported.changeId));
     setIsUndoing(false);
   }
 
   return (
     <section className={styles.card}>
-      <StepHeading title={t('done.title')} text={t('done.text', counts)} />
-      <p className={styles.text}>
-        {t('done.undoText')} <Link to={paths.menuChanges({ storeId })}>{t('done.changes')}</Link>
-      </p>
+      {undone?.isUndone ? (
+        <StepHeading key="undone" title={t('done.undone')} text={notesOf(undone) || t('done.undoneText')} />
+      ) : (
+        <>
+          <StepHeading key="done" title={t('done.title')} text={t('done.text', counts)} />
+          <p className={styles.text}>
+            {t('done.undoText')} <Link to={paths.menuChanges({ storeId })}>{t('done.changes')}</Link>
+          </p>
+        </>
+      )}
       <div className={styles.buttons}>
-        <Button size="lg" onClick={() => void undoImport()} loading={isUndoing}>
-          {t('done.undo')}
-        </Button>
+        {!undone?.isUndone && (
+          <Button size="lg" onClick={() => void undoImport()} loading={isUndoing}>
+            {t('done.undo')}
+          </Button>
+        )}
         <Button size="lg" onClick={onRestart}>
           {t('done.again')}
         </Button>

@@ -1,0 +1,131 @@
+import { showNotice } from '@maru/ui/notices.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { tellLocked } from '#hub/lib/locked.ts';
+import { isAnswered } from '#hub/lib/send-once.ts';
+import { useUndoChange } from '#hub/menu/changes/changes.api.ts';
+import { useTellUndone } from '#hub/menu/changes/use-undo-notice.ts';
+import { type CheckedFile, countItems, type Flow } from './import-flow.ts';
+import { type Imported, useSendImport } from './menu-import.api.ts';
+import { saysNothingWasImported } from './says-nothing-was-imported.ts';
+
+type Sent = { imported: Imported } | { error: unknown; isImported: 'NO' | 'UNKNOWN' };
+type Screen = {
+  setFlow: (flow: Flow) => void;
+  check: (file: CheckedFile & { before?: CheckedFile }) => Promise<unknown>;
+};
+
+/**
+ * What becomes of a file that is sent: it is imported, refused, or undone where it was given up meanwhile. It goes on when
+ * its screen is left, and a notice tells then how it ended.
+ */
+export function useSentImport(storeId: string, { setFlow, check }: Screen) {
+  const { t } = useTranslation('menu-import');
+  const send = useSendImport(storeId);
+  const undo = useUndoChange(storeId);
+  const tellUndone = useTellUndone(storeId);
+  const navigate = useNavigate();
+  const isGivenUp = useRef(false);
+  const isLeft = useIsLeft();
+
+  /** `before`: how the last try ended, where nobody knows what it did. */
+  async function importFile(file: CheckedFile, before?: { isGivenUp: boolean }) {
+    isGivenUp.current = before?.isGivenUp ?? false;
+    setFlow({ step: 'IMPORTING', file, count: countItems(file.checked), isGivenUp: isGivenUp.current });
+    const sent = await sendFile(file, before !== undefined);
+    if ('imported' in sent) return isGivenUp.current ? takeBack(file, sent.imported) : arrive(sent.imported);
+    if (sent.isImported === 'UNKNOWN') return stayUnsure(file, sent.error);
+    return isGivenUp.current ? endGivenUp(file) : refuse(file, sent.error);
+  }
+
+  /** What was given up may have arrived all the same: a lost answer is asked for once more, to be able to undo it. */
+  async function sendFile(file: CheckedFile, isResent: boolean): Promise<Sent> {
+    const { rows, stock, checked, fileName, idempotencyKey } = file;
+    const leaveOutBad = checked.counts.bad > 0;
+    try {
+      const { version } = checked;
+      return { imported: await send({ rows, stock, version, fileName, leaveOutBad, idempotencyKey }) };
+    } catch (error) {
+      if (isGivenUp.current && !isResent && !isAnswered(error)) return sendFile(file, true);
+      return { error, isImported: saysNothingWasImported(error, isResent) ? 'NO' : 'UNKNOWN' };
+    }
+  }
+
+  function arrive(imported: Imported) {
+    setFlow({ step: 'DONE', imported });
+    if (isLeft.current) showNotice({ id: 'menu-import', type: 'SUCCESS', message: t('done.title') });
+  }
+
+  async function takeBack(file: CheckedFile, imported: Imported) {
+    try {
+      const undone = await undo(imported.changeId);
+      if (undone.isUndone && undone.kept.length === 0) return await endGivenUp(file);
+      setFlow({ step: 'DONE', imported, undone });
+      tellUndone(undone);
+    } catch (error) {
+      if (!isAnswered(error)) return stayUnsure(file, error);
+      setFlow({ step: 'DONE', imported });
+      report(error);
+      if (isLeft.current) sendToChanges();
+    }
+  }
+
+  async function endGivenUp(file: CheckedFile) {
+    showNotice({ id: 'menu-import', type: 'SUCCESS', message: t('givenUp.done') });
+    if (!isLeft.current) await check(file);
+  }
+
+  async function refuse(file: CheckedFile, error: unknown) {
+    setFlow({ step: 'RESULT', file });
+    if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return report(error);
+    const message = t(isLeft.current ? 'notImported' : 'checkedAgain');
+    showNotice({ id: 'menu-import', type: 'ERROR', message });
+    if (!isLeft.current) await check({ ...file, before: file });
+  }
+
+  function stayUnsure(file: CheckedFile, error: unknown) {
+    setFlow({ step: 'UNSURE', file, isGivenUp: isGivenUp.current });
+    if (isAnswered(error)) report(error);
+    if (isLeft.current) sendToChanges();
+  }
+
+  /** Whoever left sees no step any more. */
+  function sendToChanges() {
+    showNotice({
+      id: 'menu-import',
+      type: 'ERROR',
+      message: t(isGivenUp.current ? 'unsure.givenUp.left' : 'unsure.import.left'),
+      action: {
+        label: t('done.changes'),
+        onSelect: () => void navigate({ to: paths.menuChanges({ storeId }) }),
+      },
+    });
+  }
+
+  return {
+    importFile,
+    giveUp() {
+      isGivenUp.current = true;
+    },
+  };
+}
+
+function useIsLeft() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
+}
+
+export function report(error: unknown) {
+  if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
+  else reportError(error);
+}
