@@ -151,6 +151,19 @@ test('an item that was deleted before its options and edited since it is back as
   expect(await seen()).toEqual(before);
 });
 
+test('of moved items those that were deleted since go back uncounted', async () => {
+  const { menu, seen, removeItem, removeCategory, undo } = await openStore();
+  const before = await seen();
+  const moved = await removeCategory(menu.drinks, { moveItemsTo: menu.fruit });
+  const cake = await removeItem(menu.cake);
+  const deleted = await removeCategory(menu.fruit, { deleteItems: true });
+
+  expect(await undo(moved)).toEqual({ isUndone: true, itemCount: 0, kept: [] });
+  expect(await undo(cake)).toEqual({ isUndone: true, itemCount: 1, kept: [] });
+  expect(await undo(deleted)).toEqual({ isUndone: true, itemCount: 2, kept: [] });
+  expect(await seen()).toEqual(before);
+});
+
 test('undoing a deletion edits and counts no item that is deleted still', async () => {
   const { storeId, menu, removeItem, removeCollection, undo } = await openStore();
   await removeItem(menu.americano);

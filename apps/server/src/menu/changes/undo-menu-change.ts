@@ -29,13 +29,13 @@ export async function undoMenuChange(context: StoreContext, { changeId }: Input)
   const { storeId, actor, now } = context;
   return editMenu(context, async (tx, _menu, changed) => {
     const { about, ...change } = await undoable(tx, context, changeId);
-    const { itemIds, lists, names, kept } = await undo(tx, context, change);
+    const { itemIds, itemCount, lists, names, kept } = await undo(tx, context, change);
     const isUndone = itemIds.length + lists.length > 0;
-    const output = { isUndone, itemCount: itemIds.length, kept };
+    const output = { isUndone, itemCount, kept };
     if (!isUndone) return output;
 
     await markChangeUndone(tx, storeId, changeId, { by: actor.userId, at: now });
-    const after = { changeId, change: about, itemCount: itemIds.length, kept: kept.length };
+    const after = { changeId, change: about, itemCount, kept: kept.length };
     await leaveStoreTrail(tx, context, {
       ...{ storeId, module: 'menu', act: 'undoMenuChange', before: null },
       after: names.length > 0 ? { ...after, names } : after,
@@ -51,7 +51,7 @@ export async function undoMenuChange(context: StoreContext, { changeId }: Input)
   });
 }
 
-/** Items that differ now, lists of other things that do, names of what came back beside items, and what stayed. */
+/** Items that differ now, how many of them somebody sees, lists of other things that do, names of what came back beside items, and what stayed. */
 async function undo(tx: Tx, context: StoreContext, change: Change) {
   const { storeId, actor, now } = context;
   const { made, taken } = change.rows;
@@ -75,8 +75,12 @@ async function undo(tx: Tx, context: StoreContext, change: Change) {
     .filter(({ isRenamed }) => isRenamed)
     .map(({ id, name }) => ({ id, name, fields: nameUsed }));
   const stayed = undos.flatMap(({ id, name, fields }) => (fields.length > 0 ? [{ id, name, fields }] : []));
+  const isHidden = ({ id, changes }: ItemUndo) => states.get(id)?.deleted && changes.deletedAt === undefined;
+  const hidden = undos.filter((item) => edited.has(item.id) && isHidden(item));
+  const itemIds = [...deleted, ...edited, ...asked];
   return {
-    itemIds: [...deleted, ...edited, ...asked],
+    itemIds,
+    itemCount: itemIds.length - hidden.length,
     lists: [...back.lists, ...gone],
     names: back.parts.map(({ name }) => name),
     kept: [...renamed, ...stayed],
