@@ -74,7 +74,9 @@ for (const language of ['ko', 'en'] as const) {
 
       await test.step('what is sold out can be said all the same', async () => {
         const sale = menuListOn(page, words).sale(items[language]);
+        const said = page.waitForResponse((response) => response.url().endsWith('/menu/soldout'));
         await sale.selectOption('UNTIL_CHANGED');
+        expect((await said).ok()).toBe(true);
         await page.reload();
         await expect(sale).toHaveValue('UNTIL_CHANGED');
         await sale.selectOption('NO');
