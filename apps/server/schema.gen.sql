@@ -230,6 +230,7 @@ create table menu_changes (
   constraint menu_changes_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint menu_changes_pkey PRIMARY KEY (store_id, id)
 );
+CREATE INDEX menu_changes__blank ON public.menu_changes USING btree (changed_at) WHERE (rows IS NULL);
 CREATE INDEX menu_changes__changed_at ON public.menu_changes USING btree (changed_at) WHERE (rows IS NOT NULL);
 CREATE INDEX menu_changes__changed_by ON public.menu_changes USING btree (changed_by);
 CREATE INDEX menu_changes__undone_by ON public.menu_changes USING btree (undone_by);

@@ -101,5 +101,6 @@ export async function sweepMenuChanges(db: Db, now: Date) {
   await db
     .deleteFrom('menuChanges')
     .where('changedAt', '<=', ago(keptDays * 24))
+    .where('rows', 'is', null)
     .execute();
 }
