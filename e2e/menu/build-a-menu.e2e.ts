@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import en from '@maru/contract/errors.en.json' with { type: 'json' };
+import ko from '@maru/contract/errors.ko.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
@@ -8,9 +10,10 @@ import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
 import { newStoreOn } from '../support/screens/new-store.ts';
 import { optionsOn } from '../support/screens/options.ts';
-import { tillOn } from '../support/screens/till.ts';
+import { pressUntil, tillOn } from '../support/screens/till.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 
+const errors = { ko, en };
 const menu = {
   ko: {
     category: '커피',
@@ -89,6 +92,14 @@ for (const language of ['ko', 'en'] as const) {
       await expect(till.item(coldBrew)).toContainText(words.t('hub/till:soldOut'));
       await till.addWith(americano, choices[1]);
       await expect(till.line(americano)).toContainText(choices[1]);
+
+      // Nobody takes money for a store that is not approved yet.
+      await pressUntil(
+        () => till.pay.click({ timeout: 5_000 }),
+        () => page.getByText(errors[language].STORE_NOT_APPROVED).isVisible(),
+      );
+      await expect(till.sheet).toBeHidden();
+      await expect(till.line(americano)).toBeVisible();
     });
   });
 }

@@ -1,5 +1,7 @@
+import { showNotice } from '@maru/ui/notices.tsx';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from '#hub/lib/store.tsx';
 import { useMenu } from '#hub/menu/use-menu.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
@@ -22,7 +24,8 @@ export type TillScreen = ReturnType<typeof useTillScreen>;
 
 /** All that the till shows and does, for its page and the sheets over it. */
 export function useTillScreen() {
-  const { storeId } = useStore();
+  const { storeId, applicationStatus } = useStore();
+  const { t } = useTranslation('errors');
   const menu = useMenu(storeId);
   const [general, payment] = useSuspenseQueries({
     // The store is for receipts: unused queries are forgotten, and it must be here when the connection is not.
@@ -49,13 +52,19 @@ export function useTillScreen() {
     onSoldOut: (itemId) => setSheet({ kind: 'SOLD_OUT', itemId }),
   });
 
+  /** Before anybody has money in hand; the server would refuse the order. */
+  const mayTake = () => {
+    if (applicationStatus === 'APPROVED') return true;
+    showNotice({ id: 'not-approved', type: 'ERROR', message: t('STORE_NOT_APPROVED') });
+    return false;
+  };
   const pay = () => {
-    if (!shown.sellable || isDoublePress()) return;
+    if (!shown.sellable || isDoublePress() || !mayTake()) return;
     setSheet(null);
     till.dispatch({ type: 'pay', total: shown.priced.total });
   };
   const payLater = () => {
-    if (!shown.sellable || isDoublePress()) return;
+    if (!shown.sellable || isDoublePress() || !mayTake()) return;
     setSheet(null);
     void acts.payLater();
   };
