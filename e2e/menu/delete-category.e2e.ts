@@ -8,6 +8,7 @@ import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
 import { password, people, signIn, storeIdOf } from '../support/people.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
+import { pressUntil } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 
@@ -102,7 +103,10 @@ for (const language of ['ko', 'en'] as const) {
       await remove('ask').click();
       await expect(on.dialog.getByText(own('remove.sure', { count: 3 }))).toBeVisible();
       await expect(on.row(bread)).toBeVisible();
-      await remove('deleteAll').click();
+      await pressUntil(
+        () => remove('deleteAll').click({ timeout: 1_000 }),
+        () => on.dialog.isHidden(),
+      );
       await expect(on.row(bread)).toBeHidden();
       await page.reload();
       await expect(on.list).toBeVisible();
@@ -119,7 +123,10 @@ for (const language of ['ko', 'en'] as const) {
       await on.deleteButton(`${bread} (2)`).click();
       await on.dialog.getByRole('radio', { name: own('remove.deleteItems', { count: 3 }) }).check();
       await remove('ask').click();
-      await remove('deleteAll').click();
+      await pressUntil(
+        () => remove('deleteAll').click({ timeout: 1_000 }),
+        () => on.dialog.isHidden(),
+      );
       await expect(on.row(`${bread} (2)`)).toBeHidden();
     });
   });

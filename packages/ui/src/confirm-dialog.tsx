@@ -21,6 +21,9 @@ export type ConfirmDialogProps = {
   reason?: { label: string; placeholder?: string; maxLength?: number; requiredText?: string };
 };
 
+/** The second half of a double press comes within this, in ms; it is no second answer. */
+const doublePress = 600;
+
 /** Asks before money moves or something is deleted; elsewhere an undo is better. */
 export function ConfirmDialog({ isOpen, onClose, title, closeText, ...rest }: ConfirmDialogProps) {
   return (
@@ -52,12 +55,15 @@ function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeTex
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
+  const confirmedAt = useRef(Number.NEGATIVE_INFINITY);
   const isMissing = reason?.requiredText !== undefined && typed.trim() === '';
 
-  const confirm = () => {
+  const confirm = (at: number) => {
     setWasTried(true);
-    if (isMissing) field.current?.focus();
-    else onConfirm(typed.trim());
+    if (isMissing) return field.current?.focus();
+    if (at - confirmedAt.current < doublePress) return;
+    confirmedAt.current = at;
+    onConfirm(typed.trim());
   };
 
   return (
@@ -65,7 +71,7 @@ function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeTex
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        confirm();
+        confirm(event.timeStamp);
       }}
     >
       <p className={styles.text}>{text}</p>

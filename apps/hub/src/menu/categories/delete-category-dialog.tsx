@@ -32,7 +32,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          form.press();
+          form.press(event.timeStamp);
         }}
       >
         <p className={styles.text}>{t(items > 0 ? 'remove.text' : 'remove.emptyText', { count: items })}</p>

@@ -1,11 +1,14 @@
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellLocked } from '#hub/lib/locked.ts';
 import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useDeleteCategory } from './categories.api.ts';
 import type { CountedCategory } from './use-sorted-categories.ts';
+
+/** The second half of a double press is not the second press that is asked for, in ms. */
+const doublePress = 600;
 
 type Removal = {
   storeId: string;
@@ -22,6 +25,7 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
   const [wish, setWish] = useState<'moved' | 'deleted'>('moved');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isArmed, setIsArmed] = useState(false);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const [wasTried, setWasTried] = useState(false);
   const { id, version, name, items } = category;
   const itemsGo = others.length === 0 ? 'deleted' : wish;
@@ -29,9 +33,11 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
   const deletesItems = items > 0 && itemsGo === 'deleted';
   const isTargetMissing = items > 0 && itemsGo === 'moved' && !target;
 
-  function press() {
+  function press(at: number) {
+    const isDouble = at - pressedAt.current < doublePress;
+    pressedAt.current = at;
     setWasTried(true);
-    if (isTargetMissing) return;
+    if (isTargetMissing || isDouble) return;
     if (deletesItems && !isArmed) setIsArmed(true);
     else void remove();
   }
