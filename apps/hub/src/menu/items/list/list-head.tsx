@@ -23,11 +23,11 @@ export function ListHead({ shownCount, tickedCount, onTickAll, sortOff }: ListHe
       <div className={styles.head}>
         <TickBox
           label={t('tickAll')}
+          isLabelShown
           isTicked={isAll}
           isPartly={tickedCount > 0 && !isAll}
           onTick={onTickAll}
         />
-        <span aria-hidden>{t('tickAll')}</span>
         <span className={styles.shown} role="status">
           {t('shown', { count: shownCount })}
         </span>

@@ -3,6 +3,8 @@ import styles from './tick-box.module.css';
 
 type TickBoxProps = {
   label: string;
+  /** Shows the label beside it; a press on that ticks, too. */
+  isLabelShown?: boolean;
   isTicked: boolean;
   /** Some of what it stands for are ticked. */
   isPartly?: boolean;
@@ -11,7 +13,8 @@ type TickBoxProps = {
 };
 
 /** A checkbox of the browser: thousands of rows have one, and scrolling has no time for more. */
-export function TickBox({ label, isTicked, isPartly = false, tabIndex, onTick }: TickBoxProps) {
+export function TickBox(props: TickBoxProps) {
+  const { label, isLabelShown = false, isTicked, isPartly = false, tabIndex, onTick } = props;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly;
@@ -29,6 +32,7 @@ export function TickBox({ label, isTicked, isPartly = false, tabIndex, onTick }:
           onTick(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
+      {isLabelShown && <span aria-hidden>{label}</span>}
     </label>
   );
 }
