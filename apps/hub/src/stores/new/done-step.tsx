@@ -50,6 +50,9 @@ export function DoneStep({ storeId, isImageLost }: DoneStepProps) {
       <h3>{t('done.meanwhile')}</h3>
       <ul className={styles.next}>
         <li>
+          <Link to={paths.menu({ storeId })}>{t('done.menu')}</Link>
+        </li>
+        <li>
           <Link to={paths.store({ storeId })}>{t('done.hours')}</Link>
         </li>
         {missing.length === 0 && (
