@@ -1,6 +1,5 @@
-import { useMergedRef } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { Kbd } from '../key-hints.tsx';
 import styles from './search-field.module.css';
 
@@ -22,8 +21,6 @@ export type SearchFieldProps = {
 /** Narrows what stands below it; `/` shows the key that leads here, which the screen binds. Escape empties and leaves it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, clearText, value, onChange, onEnter, onLeave, ref } = props;
-  const field = useRef<HTMLInputElement>(null);
-  const fieldRef = useMergedRef(field, ref);
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and Escape end the composition of a syllable first.
@@ -43,16 +40,16 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   /** The button goes with what it empties; one types the next word then. */
-  const clear = () => {
+  const clear = ({ currentTarget }: MouseEvent) => {
     onChange('');
-    field.current?.focus();
+    currentTarget.parentElement?.querySelector('input')?.focus();
   };
 
   // A field of the browser's own: it has no error or limit to show, and the till loads no forms for it.
   return (
     <search className={styles.search}>
       <input
-        ref={fieldRef}
+        ref={ref}
         className={styles.field}
         aria-label={label}
         placeholder={placeholder}
