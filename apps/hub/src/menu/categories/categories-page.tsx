@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { EmptyState } from '@maru/ui/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
@@ -25,6 +26,7 @@ export function CategoriesPage() {
   useLiveMenu(storeId);
   const { categories, move } = useSortedCategories(storeId);
   const [open, setOpen] = useState<Open>();
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const close = () => setOpen(undefined);
   const startAdding = () => setOpen({ kind: 'add' });
   useKeys([{ keys: ['n'], label: t('add'), onPress: startAdding }]);
@@ -41,6 +43,7 @@ export function CategoriesPage() {
     <StoreFrame
       title={t('title')}
       headerSlot={
+        !isPhone &&
         categories.length > 0 && <StatusBadge>{t('count', { count: categories.length })}</StatusBadge>
       }
       actions={
