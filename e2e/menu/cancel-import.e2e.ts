@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
+import type { Maru } from '../support/start-maru.ts';
 import { wordsOf } from '../support/words.ts';
 
 const count = 300;
@@ -21,6 +22,51 @@ for (const language of ['ko', 'en'] as const) {
       page,
       maru,
     }) => {
+      const screen = await check(page, maru);
+      const answer = await holdAnswer(page);
+      await screen.button('result.import', { count }).click();
+
+      await expect(page.getByRole('heading', { name: screen.text('importing', { count }) })).toBeFocused();
+      await screen.button('cancel').click();
+      await expect(screen.heading('givenUp.title')).toBeFocused();
+      answer.letGo();
+
+      await expectCancelled(page, screen);
+    });
+
+    test(`an import that is given up is undone also where its answer is lost (${language})`, async ({
+      page,
+      maru,
+    }) => {
+      const screen = await check(page, maru);
+      const answer = await holdAnswer(page);
+      await screen.button('result.import', { count }).click();
+      await screen.button('cancel').click();
+      await expect(screen.heading('givenUp.title')).toBeVisible();
+      answer.lose();
+
+      await expectCancelled(page, screen);
+    });
+
+    test(`after a lost answer the same import can be sent again, and undone (${language})`, async ({
+      page,
+      maru,
+    }) => {
+      const screen = await check(page, maru);
+      const answer = await holdAnswer(page);
+      await screen.button('result.import', { count }).click();
+      answer.lose();
+      await expect(screen.heading('unsure.import.title')).toBeFocused();
+
+      await screen.button('unsure.import.again').click();
+      await expect(page.getByText(screen.text('done.text', { made: count, changed: 0 }))).toBeVisible();
+      await screen.button('done.undo').click();
+      await expect(screen.heading('done.undone')).toBeFocused();
+      await expect(screen.button('done.undo')).toHaveCount(0);
+    });
+
+    /** Up to what the file would do. */
+    async function check(page: Page, maru: Maru) {
       await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
       await signIn(page, maru, 'owner', { words });
       await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
@@ -31,31 +77,28 @@ for (const language of ['ko', 'en'] as const) {
       await screen.choose({ name: 'menu.csv', mimeType: 'text/csv', buffer });
       await screen.button('match.check').click();
       await expect(screen.heading('result.title')).toBeVisible();
-      const answer = await holdAnswer(page);
-      await screen.button('result.import', { count }).click();
+      return screen;
+    }
 
-      await expect(page.getByRole('heading', { name: screen.text('importing', { count }) })).toBeVisible();
-      await screen.button('cancel').click();
-      await expect(screen.heading('givenUp.title')).toBeVisible();
-      answer.letGo();
-
+    async function expectCancelled(page: Page, screen: ReturnType<typeof menuImportOn>) {
       await expect(page.getByText(screen.text('givenUp.done'))).toBeVisible();
       await expect(screen.heading('result.title')).toBeVisible();
       await expect(screen.count('new')).toHaveText(String(count));
-    });
+    }
 
-    /** The server imports at once, and its answer waits. */
+    /** The server imports at once, and its answer waits, to come after all or never. A second try is answered. */
     async function holdAnswer(page: Page) {
-      const { promise, resolve: letGo } = Promise.withResolvers<void>();
+      const { promise, resolve } = Promise.withResolvers<'COMES' | 'IS_LOST'>();
       await page.route(
         ({ pathname }) => pathname === importMenu.path.replace(':storeId', storeIdOf(page)),
         async (route) => {
           const response = await route.fetch();
-          await promise;
-          await route.fulfill({ response });
+          if ((await promise) === 'IS_LOST') await route.abort();
+          else await route.fulfill({ response });
         },
+        { times: 1 },
       );
-      return { letGo };
+      return { letGo: () => resolve('COMES'), lose: () => resolve('IS_LOST') };
     }
   });
 }
