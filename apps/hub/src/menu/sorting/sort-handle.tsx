@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sorting.module.css';
 import { useSorting } from './sorting-context.ts';
@@ -21,6 +21,11 @@ export function SortHandle({ id, tabIndex = 0 }: { id: string; tabIndex?: 0 | -1
     wasCarried.current = placeByKeys !== undefined;
     if (document.activeElement === document.body) button.current?.focus();
   }, [placeByKeys]);
+
+  const isPicked = placeByKeys !== undefined;
+  useEffect(() => {
+    if (isPicked) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPicked]);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
