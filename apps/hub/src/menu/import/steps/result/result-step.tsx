@@ -2,13 +2,16 @@ import { Button } from '@mantine/core';
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#hub/lib/store.tsx';
 import { type CheckedFile, countItems } from '#hub/menu/import/import-flow.ts';
 import { PickButton } from '#hub/menu/import/steps/file-picker.tsx';
 import step from '#hub/menu/import/steps/step.module.css';
 import { StepHeading } from '#hub/menu/import/steps/step-heading.tsx';
 import type { Import } from '#hub/menu/import/use-import.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { TaxOfRowsNote } from '#hub/menu/tax/tax-of-rows-note.tsx';
 import { ChangeList } from './change-list.tsx';
+import { namesakesOf } from './namesakes.ts';
 import { ProblemList } from './problem-list.tsx';
 import styles from './result-step.module.css';
 
@@ -87,10 +90,11 @@ function StockQuestion({ file, check }: Pick<ResultStepProps, 'file' | 'check'>)
 function Notes({ checked }: Pick<CheckedFile, 'checked'>) {
   const { t } = useTranslation('menu-import');
   const { newCategories, newCollections, keptCollections, onlyStockRows, untouchedItems } = checked;
-  const lists = { newCategories, newCollections, keptCollections };
+  const namesakes = namesakesOf(checked.rows, useMenuBook(useStore().storeId));
+  const lists = { newCategories, newCollections, keptCollections, namesakes };
   return (
     <ul className={styles.notes}>
-      {(['newCategories', 'newCollections', 'keptCollections'] as const)
+      {(['newCategories', 'newCollections', 'keptCollections', 'namesakes'] as const)
         .filter((name) => lists[name].length > 0)
         .map((name) => (
           <li key={name}>{t(`result.${name}`, { names: shortened(lists[name], t('result.andMore')) })}</li>

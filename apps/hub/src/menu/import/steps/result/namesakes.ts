@@ -1,0 +1,17 @@
+type Row = { what: 'NEW' | 'CHANGED'; name: string; category: string };
+type Menu = {
+  items: readonly { name: string; categoryId: string }[];
+  categories: readonly { id: string; name: string }[];
+};
+
+/** New items of a file whose name some item of another category has: who meant to move that one gets a second one. */
+export function namesakesOf(rows: readonly Row[], { items, categories }: Menu): string[] {
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  const categoryOf = new Map(items.map(({ name, categoryId }) => [fold(name), nameOf.get(categoryId)]));
+  return rows.flatMap(({ what, name }) => {
+    const category = what === 'NEW' ? categoryOf.get(fold(name)) : undefined;
+    return category === undefined ? [] : `${name} (${category})`;
+  });
+}
+
+const fold = (name: string) => name.trim().toLowerCase();
