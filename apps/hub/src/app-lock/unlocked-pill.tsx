@@ -27,7 +27,8 @@ export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useLockThisSession(storeId);
 
-  const until = setting?.unlockedUntil;
+  // Where the store locks nothing any more there is nothing to be let into.
+  const until = setting?.lockedParts.length ? setting.unlockedUntil : undefined;
   const minutes = until ? Math.ceil((new Date(until).getTime() - now) / 60_000) : 0;
   if (minutes <= 0) return null;
 
