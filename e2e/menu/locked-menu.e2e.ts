@@ -93,6 +93,8 @@ for (const language of ['ko', 'en'] as const) {
         await expect(lock.opened).toBeVisible();
         await expect(note).toBeHidden();
         await expect(item.field('name')).toHaveValue('쌍화차');
+        // The note is gone with the button that had the focus.
+        await expect(page.getByRole('main')).toBeFocused();
       });
 
       await test.step('and it comes again when this device is locked from another', async () => {
