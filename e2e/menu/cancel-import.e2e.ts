@@ -89,14 +89,17 @@ for (const language of ['ko', 'en'] as const) {
     /** The server imports at once, and its answer waits, to come after all or never. A second try is answered. */
     async function holdAnswer(page: Page) {
       const { promise, resolve } = Promise.withResolvers<'COMES' | 'IS_LOST'>();
+      let isFirst = true;
       await page.route(
         ({ pathname }) => pathname === importMenu.path.replace(':storeId', storeIdOf(page)),
         async (route) => {
+          // The route stays: one that goes with its first request can take the next one with it, which comes at once.
+          if (!isFirst) return route.continue();
+          isFirst = false;
           const response = await route.fetch();
           if ((await promise) === 'IS_LOST') await route.abort();
           else await route.fulfill({ response });
         },
-        { times: 1 },
       );
       return { letGo: () => resolve('COMES'), lose: () => resolve('IS_LOST') };
     }
