@@ -1,14 +1,14 @@
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useProviderWords } from '#hub/lib/use-provider-words.ts';
-
-type Named = { name: string; nameEn: string | null };
 
 /** Texts of the till, amounts and menu names in the language of the page. */
 export function useWords() {
   const { t } = useTranslation('till');
   const language = useLanguage();
+  const { nameOf } = useNames();
   const providerWords = useProviderWords();
 
   return {
@@ -16,6 +16,6 @@ export function useWords() {
     language,
     won: (amount: number) => formatWon(amount, language),
     ...providerWords,
-    nameOf: ({ name, nameEn }: Named) => (language === 'en' ? (nameEn ?? name) : name),
+    nameOf,
   };
 }

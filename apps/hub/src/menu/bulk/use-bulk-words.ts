@@ -3,17 +3,17 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import type { Named } from '#hub/lib/names/names.ts';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
-
-type Named = { name: string; nameEn: string | null };
 
 /** Texts of changes of many items, and what an item is in words, as far as such a change goes. */
 export function useBulkWords(storeId: string) {
   const { t } = useTranslation(['menu-bulk', 'errors', 'app']);
   const language = useLanguage();
   const { categories, collections } = useMenuBook(storeId);
-  const nameOf = ({ name, nameEn }: Named) => (language === 'en' ? (nameEn ?? name) : name);
+  const { nameOf } = useNames();
   const namesOf = (rows: readonly (Named & { id: string })[]) =>
     new Map(rows.map((row) => [row.id, nameOf(row)]));
   const [categoryNames, collectionNames] = [namesOf(categories), namesOf(collections)];

@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ChangesLink } from '#hub/menu/changes-link.tsx';
@@ -23,6 +24,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; category: CountedCatego
 export function CategoriesPage() {
   const { t } = useTranslation('menu-categories');
   const { storeId } = useStore();
+  const { nameOf } = useNames();
   useLiveMenu(storeId);
   const { categories, move } = useSortedCategories(storeId);
   const [open, setOpen] = useState<Open>();
@@ -61,7 +63,7 @@ export function CategoriesPage() {
           <SortableList
             items={categories}
             label={t('list')}
-            nameOf={({ name }) => name}
+            nameOf={nameOf}
             onMove={move}
             isDisabled={categories.length === 1}
             renderItem={(category, handle) => (

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MergeDialog } from '#hub/lib/forms/merge-dialog.tsx';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import styles from './category-dialog.module.css';
 import { type CategoryValues, useCategoryForm } from './use-category-form.ts';
 
@@ -21,6 +22,7 @@ type CategoryDialogProps = {
 /** Adds a category or changes one; says of each switch what it does. */
 export function CategoryDialog({ storeId, category, onClose }: CategoryDialogProps) {
   const { t } = useTranslation(['menu-categories', 'forms']);
+  const { nameOf } = useNames();
   const form = useCategoryForm(storeId, category, onClose);
   const { isDirty, isSaving, formError, conflict } = form;
   const [isAsking, setIsAsking] = useState(false);
@@ -37,7 +39,7 @@ export function CategoryDialog({ storeId, category, onClose }: CategoryDialogPro
       isOpen
       isPersistent
       onClose={leave}
-      title={category ? t('form.editTitle', { name: category.name }) : t('form.addTitle')}
+      title={category ? t('form.editTitle', { name: nameOf(category) }) : t('form.addTitle')}
       closeText={t('form.cancel')}
       firstFocus="field"
     >

@@ -4,6 +4,8 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OtherName } from '#hub/lib/names/other-name.tsx';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useSwitchCategory } from './categories.api.ts';
 import styles from './category-row.module.css';
 import type { CountedCategory } from './use-sorted-categories.ts';
@@ -18,22 +20,16 @@ type CategoryRowProps = {
 
 export function CategoryRow({ storeId, category, handle, onEdit, onDelete }: CategoryRowProps) {
   const { t } = useTranslation('menu-categories');
-  const { name, nameEn, items } = category;
+  const name = useNames().nameOf(category);
 
   return (
     <div className={styles.row} data-off={!category.enabled || undefined}>
       {handle}
       <div className={styles.about}>
-        <p className={styles.name}>
-          {name}
-          {nameEn !== null && (
-            <span lang="en" className={styles.nameEn}>
-              {nameEn}
-            </span>
-          )}
-        </p>
+        <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
-          <span>{t('items', { count: items })}</span>
+          <OtherName of={category} />
+          <span>{t('items', { count: category.items })}</span>
           <Badges category={category} />
         </p>
       </div>
@@ -64,8 +60,8 @@ function Badges({ category: { enabled, taxable, rewardable } }: Pick<CategoryRow
 function OnSwitch({ storeId, category }: Pick<CategoryRowProps, 'storeId' | 'category'>) {
   const { t } = useTranslation('menu-categories');
   const { mutate } = useSwitchCategory(storeId);
-  const { id, name } = category;
-  const notice = `category-${id}`;
+  const name = useNames().nameOf(category);
+  const notice = `category-${category.id}`;
 
   function turn(enabled: boolean) {
     showNotice({

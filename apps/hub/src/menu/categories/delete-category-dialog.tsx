@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { taxChange } from '#hub/menu/tax/tax-change.ts';
 import { TaxNote } from '#hub/menu/tax/tax-note.tsx';
@@ -22,11 +23,17 @@ type DeleteCategoryDialogProps = {
 export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   const { category, others, onClose } = props;
   const { t } = useTranslation('menu-categories');
-  const { name, items } = category;
+  const { nameOf } = useNames();
+  const { items } = category;
   const form = useCategoryRemoval(props);
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('remove.title', { name })} closeText={t('form.cancel')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('remove.title', { name: nameOf(category) })}
+      closeText={t('form.cancel')}
+    >
       <form
         noValidate
         className={styles.form}
@@ -58,6 +65,7 @@ type WhereToProps = Omit<DeleteCategoryDialogProps, 'onClose'> & { form: Categor
 
 function WhereTo({ storeId, category, others, form }: WhereToProps) {
   const { t } = useTranslation('menu-categories');
+  const { nameOf } = useNames();
   const named = useTaxedName();
   const { categories, items } = useMenuBook(storeId);
   const { itemsGo, targetId } = form;
@@ -82,8 +90,8 @@ function WhereTo({ storeId, category, others, form }: WhereToProps) {
             placeholder={t('remove.targetHint')}
             options={others.map((other) => ({
               value: other.id,
-              label: named(other, other.name),
-              name: other.name,
+              label: named(other, nameOf(other)),
+              name: nameOf(other),
             }))}
             value={targetId}
             onChange={form.chooseTarget}

@@ -3,6 +3,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellLocked } from '#hub/lib/locked.ts';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useDeleteCategory } from './categories.api.ts';
 import type { CountedCategory } from './use-sorted-categories.ts';
@@ -27,7 +28,8 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
   const [isArmed, setIsArmed] = useState(false);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const [wasTried, setWasTried] = useState(false);
-  const { id, version, name, items } = category;
+  const { nameOf } = useNames();
+  const { id, version, items } = category;
   const itemsGo = others.length === 0 ? 'deleted' : wish;
   const target = others.find((other) => other.id === chosenId);
   const deletesItems = items > 0 && itemsGo === 'deleted';
@@ -47,7 +49,7 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
       const moveItemsTo = itemsGo === 'moved' && items > 0 ? target?.id : undefined;
       const fate = moveItemsTo ? { moveItemsTo } : { deleteItems: deletesItems };
       const { changeId } = await mutateAsync({ id, version, ...fate });
-      tellDeleted(t('remove.done', { name }), changeId);
+      tellDeleted(t('remove.done', { name: nameOf(category) }), changeId);
       onClose();
     } catch (error) {
       refuse(error);

@@ -1,5 +1,6 @@
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import type { MenuChange } from './changes.api.ts';
@@ -8,12 +9,13 @@ import type { MenuChange } from './changes.api.ts';
 export function useChangeWords(storeId: string) {
   const { t } = useTranslation(['menu-changes', 'menu-undo', 'app']);
   const language = useLanguage();
+  const names = useNames();
   const { items } = useMenuBook(storeId);
   const won = (amount: number) => formatWon(Math.abs(amount), language);
 
   /** What was done, without to how many. */
   function wordsOf({ about, part }: MenuChange): string {
-    const name = (language === 'en' ? part?.nameEn : null) ?? part?.name ?? '';
+    const name = part ? names.nameOf(part) : '';
     switch (about.kind) {
       case 'PRICE_PERCENT':
         return t(about.permille > 0 ? 'what.percentUp' : 'what.percentDown', {
@@ -48,7 +50,7 @@ export function useChangeWords(storeId: string) {
   /** In the language of the page, where the menu still has the item. */
   function nameOf({ id, name }: { id: string; name: string }): string {
     const item = items.find((one) => one.id === id);
-    return language === 'en' ? (item?.nameEn ?? name) : name;
+    return names.nameOf({ name, nameEn: item?.nameEn ?? null });
   }
 
   return { t, language, wordsOf, nameOf };

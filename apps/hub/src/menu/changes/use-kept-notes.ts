@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#hub/lib/use-language.ts';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import type { Undone } from './changes.api.ts';
 
@@ -8,12 +8,12 @@ type Kept = Undone['kept'][number];
 /** What an undo left as it is, in a sentence or two; no words where all went back. */
 export function useKeptNotes(storeId: string) {
   const { t } = useTranslation('menu-undo');
-  const language = useLanguage();
+  const names = useNames();
   const { items } = useMenuBook(storeId);
 
   function nameOf({ id, name }: Kept): string {
     const item = items.find((one) => one.id === id);
-    return language === 'en' ? (item?.nameEn ?? name) : name;
+    return names.nameOf({ name, nameEn: item?.nameEn ?? null });
   }
 
   function noteOf(kept: Kept): string {

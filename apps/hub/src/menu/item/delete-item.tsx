@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useDeleteItem } from './item.api.ts';
 
@@ -16,7 +17,8 @@ export function DeleteItem({ storeId, item }: { storeId: string; item: CompactIt
   const { mutateAsync, isPending } = useDeleteItem(storeId);
   const tellDeleted = useDeletedNotice(storeId);
   const [isAsking, setIsAsking] = useState(false);
-  const { id, version, name } = item;
+  const { id, version } = item;
+  const name = useNames().nameOf(item);
 
   async function remove() {
     try {

@@ -1,6 +1,8 @@
 import type { FieldCode } from '@maru/contract/errors.ts';
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import type { Named } from '#hub/lib/names/names.ts';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { holderOf, type ItemValues, problemsOf } from './item-values.ts';
@@ -10,8 +12,8 @@ export function useItemWords(storeId: string) {
   const { t } = useTranslation(['menu-item', 'errors']);
   const language = useLanguage();
   const { items, categories, collections } = useMenuBook(storeId);
-  const nameOf = (row: { name: string; nameEn: string | null } | undefined) =>
-    row && (language === 'en' ? (row.nameEn ?? row.name) : row.name);
+  const names = useNames();
+  const nameOf = (row: Named | undefined) => row && names.nameOf(row);
   const categoryName = (id: string) => nameOf(categories.find((one) => one.id === id));
   const collectionName = (id: string) => nameOf(collections.find((one) => one.id === id));
   const problem = (name: string, code: FieldCode) =>
@@ -37,7 +39,7 @@ export function useItemWords(storeId: string) {
     problems(values: ItemValues, ownId?: string): Partial<Record<keyof ItemValues, string>> {
       const found = Object.entries(problemsOf(values)).map(([name, code]) => [name, problem(name, code)]);
       const holder = holderOf(items, values.barcode, ownId);
-      const used = holder && { barcode: t('errors:barcodeUsed', { name: holder.name }) };
+      const used = holder && { barcode: t('errors:barcodeUsed', { name: nameOf(holder) }) };
       return { ...Object.fromEntries(found), ...used };
     },
     wordsOf(name: keyof ItemValues, value: unknown): string | undefined {

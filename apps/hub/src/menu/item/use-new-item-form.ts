@@ -18,7 +18,7 @@ type NewItemForm = EditForm<ItemValues> & {
 
 /** The form of a new item: saved, it leads back to the list, or on to the next. */
 export function useNewItemForm(storeId: string, categoryId: string | null): NewItemForm {
-  const { t, problems } = useItemWords(storeId);
+  const { t, nameOf, problems } = useItemWords(storeId);
   const navigate = useNavigate();
   const { category } = useSearch({ strict: false });
   const save = useSaveItem(storeId);
@@ -46,7 +46,7 @@ export function useNewItemForm(storeId: string, categoryId: string | null): NewI
     const item = made.current as StoreItem | undefined;
     if (!item) return;
 
-    const message = t(isGoingOn ? 'addedNext' : 'added', { name: item.name });
+    const message = t(isGoingOn ? 'addedNext' : 'added', { name: nameOf(item) });
     // In the place of the plain "saved".
     showNotice({ id: 'saved', type: 'SUCCESS', message });
     if (!isGoingOn) return showInList(item);

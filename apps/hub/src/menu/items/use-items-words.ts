@@ -1,8 +1,7 @@
 import { formatCount, formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
-
-type Named = { name: string; nameEn: string | null };
 
 /** Texts of the list of items, amounts and menu names in the language of the page. */
 export function useItemsWords() {
@@ -13,8 +12,6 @@ export function useItemsWords() {
     t,
     won: (amount: number) => formatWon(amount, language),
     count: formatCount,
-    nameOf: ({ name, nameEn }: Named) => (language === 'en' ? (nameEn ?? name) : name),
-    /** The name in the other language. */
-    otherNameOf: ({ name, nameEn }: Named) => (nameEn === null ? null : language === 'en' ? name : nameEn),
+    ...useNames(),
   };
 }

@@ -14,7 +14,7 @@ type AskPreviewProps = { values: CollectionValues; collection?: OptionCollection
 
 /** How the till asks for a collection as it is being written, what is chosen beforehand marked. */
 export function AskPreview({ values, collection }: AskPreviewProps) {
-  const { t, nameOf, difference } = useWords();
+  const { t, nameOf, choiceNameOf, difference } = useWords();
   const now = new Date(useNow(60_000));
   const keys = filledKeys(values);
   const isSoldOut = (key: string) => {
@@ -45,7 +45,7 @@ export function AskPreview({ values, collection }: AskPreviewProps) {
             const isChosen = chosen.includes(key);
             return (
               <li key={key} className={styles.choice} data-chosen={isChosen} data-off={isSoldOut(key)}>
-                <span className={styles.choiceName}>{nameOf(choice) || t('choices.unnamed')}</span>
+                <span className={styles.choiceName}>{choiceNameOf(choice)}</span>
                 <span className={styles.difference}>
                   {isSoldOut(key) ? t('soldOut') : amount !== 0 && difference(amount)}
                 </span>

@@ -4,6 +4,7 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '#hub/app/paths.ts';
+import { OtherName } from '#hub/lib/names/other-name.tsx';
 import styles from './collection-row.module.css';
 import { useWords } from './use-words.ts';
 
@@ -29,6 +30,7 @@ export function CollectionRow({ storeId, collection, count, now, handle }: Colle
           <Link className={styles.name} to={paths.optionCollection({ storeId, collectionId: id })}>
             {nameOf(collection)}
           </Link>
+          <OtherName of={collection} className={styles.otherName} />
           {mandatory && <StatusBadge tone="brand">{t('mandatory')}</StatusBadge>}
           {multiple && <StatusBadge>{t('multiple')}</StatusBadge>}
         </p>

@@ -12,21 +12,26 @@ type Name = keyof CollectionValues & string;
 
 /** Names and values of the form in words, for the choice between what two people wrote. */
 export function useMergeWords({ values, conflict }: EditForm<CollectionValues>) {
-  const { t, difference } = useWords();
+  const { t, choiceNameOf, otherNameOf, difference } = useWords();
   const sides = conflict ? [values, conflict.theirs.values] : [values];
   const nameOf = (key: string) =>
-    sides.flatMap((side) => side[choiceField(key)]?.name ?? []).find((name) => name.trim() !== '') ??
-    t('choices.unnamed');
+    sides
+      .flatMap((side) => side[choiceField(key)] ?? [])
+      .map(choiceNameOf)
+      .find((name) => name !== t('choices.unnamed')) ?? t('choices.unnamed');
   const keys = new Set(sides.flatMap(choiceKeys));
 
-  const choiceWords = ({ name, nameEn, priceDifference }: ChoiceValues) =>
-    [
-      name.trim() || t('choices.unnamed'),
-      nameEn.trim() && `(${nameEn.trim()})`,
+  const choiceWords = (choice: ChoiceValues) => {
+    const { priceDifference } = choice;
+    const other = otherNameOf(choice);
+    return [
+      choiceNameOf(choice),
+      other && `(${other})`,
       typeof priceDifference === 'number' ? difference(priceDifference) : priceDifference,
     ]
-      .filter((part) => part !== '')
+      .filter(Boolean)
       .join(' ');
+  };
 
   const namesOf = (listed: readonly string[]) =>
     listed

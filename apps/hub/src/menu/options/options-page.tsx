@@ -3,7 +3,6 @@ import { EmptyState } from '@maru/ui/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
@@ -16,10 +15,11 @@ import { useSort } from '#hub/menu/sorting/use-sort.ts';
 import { CollectionRow } from './collection-row.tsx';
 import { orderOf, useSortCollections } from './options.api.ts';
 import styles from './options.module.css';
+import { useWords } from './use-words.ts';
 
 /** What a store asks about its items, in an order that is sorted by hand. */
 export function OptionsPage() {
-  const { t } = useTranslation('menu-options');
+  const { t, nameOf } = useWords();
   const { storeId } = useStore();
   const { collections, items, listVersions } = useMenuBook(storeId);
   useLiveMenu(storeId);
@@ -66,7 +66,7 @@ export function OptionsPage() {
           <SortableList
             items={inOrder(collections, sort.ids)}
             label={t('list')}
-            nameOf={({ name }) => name}
+            nameOf={nameOf}
             onMove={sort.move}
             renderItem={(collection, handle) => (
               <CollectionRow

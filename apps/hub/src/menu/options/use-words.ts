@@ -1,20 +1,23 @@
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import type { Named } from '#hub/lib/names/names.ts';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 
-type Named = { name: string; nameEn: string | null };
 type Priced = Named & { priceDifference: number };
 
 /** Texts of options; their names and prices in the language of the page. */
 export function useWords() {
   const { t } = useTranslation('menu-options');
   const language = useLanguage();
-  const nameOf = ({ name, nameEn }: Named) => (language === 'en' ? nameEn || name : name);
+  const { nameOf, otherNameOf } = useNames();
   const difference = (amount: number) => `${amount > 0 ? '+' : ''}${formatWon(amount, language)}`;
 
   return {
     t,
-    nameOf,
+    ...{ nameOf, otherNameOf },
+    /** Of a row that may not be filled in yet. */
+    choiceNameOf: (choice: Named) => nameOf(choice).trim() || t('choices.unnamed'),
     difference,
     /** `아이스 +500원` */
     choiceWords: (choice: Priced) =>

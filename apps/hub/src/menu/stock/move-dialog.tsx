@@ -10,6 +10,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whole, wrongFields } from '#hub/lib/forms/refused-fields.ts';
 import { tellLocked } from '#hub/lib/locked.ts';
+import { useNames } from '#hub/lib/names/use-names.ts';
 import { useAdjustStock } from './stock.api.ts';
 import styles from './stock.module.css';
 import { type MoveKind, readMove, stockAfter } from './stock-move.ts';
@@ -51,6 +52,7 @@ function MoveForm({
   onClose,
 }: Omit<MoveDialogProps, 'kind' | 'title'> & { kind: MoveKind }) {
   const { t } = useTranslation(['menu-stock', 'errors']);
+  const { nameOf } = useNames();
   const { mutateAsync, isPending } = useAdjustStock(storeId, item.id);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -63,7 +65,7 @@ function MoveForm({
     if ('problem' in read) return setError(t(`errors:fields.${read.problem}`));
     try {
       await mutateAsync(read.move);
-      showNotice({ id: 'stock', type: 'SUCCESS', message: t(`done.${kind}`, { name: item.name }) });
+      showNotice({ id: 'stock', type: 'SUCCESS', message: t(`done.${kind}`, { name: nameOf(item) }) });
       onClose();
     } catch (refusal) {
       if (isApiError(refusal, 'LOCKED')) return tellLocked(refusal.detail);

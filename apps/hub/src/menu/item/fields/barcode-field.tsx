@@ -20,7 +20,7 @@ type BarcodeFieldProps = {
 
 /** A scanner fills it in wherever the focus is on the page. Whose a code is already is told at once. */
 export function BarcodeField({ storeId, itemId, value, onChange, error }: BarcodeFieldProps) {
-  const { t } = useItemWords(storeId);
+  const { t, nameOf } = useItemWords(storeId);
   const { items } = useMenuBook(storeId);
   const holder = holderOf(items, value, itemId);
   const element = useRef<HTMLDivElement>(null);
@@ -42,11 +42,11 @@ export function BarcodeField({ storeId, itemId, value, onChange, error }: Barcod
         onChange={onChange}
         // A scanner ends with Enter, which would save the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        error={holder ? t('errors:barcodeUsed', { name: holder.name }) : error}
+        error={holder ? t('errors:barcodeUsed', { name: nameOf(holder) }) : error}
       />
       {holder && (
         <Link className={styles.link} to={paths.storeItem({ storeId, itemId: holder.id })}>
-          {t('barcodeHolder', { name: holder.name })}
+          {t('barcodeHolder', { name: nameOf(holder) })}
         </Link>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { SoldOutWish } from '@maru/contract/menu/sold-out.ts';
 import type { ReactNode } from 'react';
+import { OtherName } from '#hub/lib/names/other-name.tsx';
 import { isLow } from '#hub/menu/items/menu-list.ts';
 import { useItemsWords } from '#hub/menu/items/use-items-words.ts';
 import styles from './item-row.module.css';
@@ -31,7 +32,7 @@ type ItemRowProps = {
 };
 
 export function ItemRow({ item, now, acts, isTicked, isCurrent, categoryName, handle }: ItemRowProps) {
-  const { t, won, nameOf, otherNameOf } = useItemsWords();
+  const { t, won, nameOf } = useItemsWords();
   const name = nameOf(item);
   const tabIndex = isCurrent ? 0 : -1;
   const optionCount = item.optionCollectionIds.length;
@@ -63,7 +64,7 @@ export function ItemRow({ item, now, acts, isTicked, isCurrent, categoryName, ha
       </a>
       <span className={styles.sub}>
         {categoryName !== undefined && <span>{categoryName}</span>}
-        <Part text={otherNameOf(item)} />
+        <OtherName of={item} className={styles.part} />
         {optionCount > 0 && <span className={styles.options}>{t('options', { count: optionCount })}</span>}
         {item.barcode !== null && <span className={styles.barcode}>{item.barcode}</span>}
       </span>
@@ -87,10 +88,6 @@ export function ItemRow({ item, now, acts, isTicked, isCurrent, categoryName, ha
       <span className={styles.handle}>{handle}</span>
     </>
   );
-}
-
-function Part({ text }: { text: string | null }) {
-  return text !== null && <span className={styles.part}>{text}</span>;
 }
 
 function Photo({ item, name }: { item: CompactItem; name: string }) {

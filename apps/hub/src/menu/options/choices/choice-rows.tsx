@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { mostChoices } from '@maru/contract/menu/menu-fields.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { choiceProblems } from '#hub/menu/options/collection-problems.ts';
 import {
@@ -11,6 +10,7 @@ import {
   choiceKeys,
   defaultKeys,
 } from '#hub/menu/options/collection-values.ts';
+import { useWords } from '#hub/menu/options/use-words.ts';
 import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
 import { idOf } from './choice-keys.ts';
 import styles from './choice-row.module.css';
@@ -26,7 +26,7 @@ type ChoiceRowsProps = {
 
 /** The choices of a collection: typed one after another, sorted by hand, each switched off by itself. */
 export function ChoiceRows({ storeId, form, collection }: ChoiceRowsProps) {
-  const { t } = useTranslation('menu-options');
+  const { t, choiceNameOf } = useWords();
   const acts = useChoiceActs(form);
   const { values, errorOf } = form;
   const keys = choiceKeys(values);
@@ -53,7 +53,7 @@ export function ChoiceRows({ storeId, form, collection }: ChoiceRowsProps) {
       <SortableList
         items={rows}
         label={t('choices.list')}
-        nameOf={({ choice }) => choice.name.trim() || t('choices.unnamed')}
+        nameOf={({ choice }) => choiceNameOf(choice)}
         onMove={acts.move}
         renderItem={({ id: key, choice }, handle) => {
           const error = errorOf(choiceField(key));

@@ -1,7 +1,6 @@
 import { mostChoices } from '@maru/contract/menu/menu-fields.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
 import {
@@ -11,12 +10,13 @@ import {
   choiceKeys,
   defaultKeys,
 } from '#hub/menu/options/collection-values.ts';
+import { useWords } from '#hub/menu/options/use-words.ts';
 import { moveTo } from '#hub/menu/sorting/moves.ts';
 import { newChoiceKey } from './choice-keys.ts';
 
 /** What is done to the rows of choices; the focus goes where typing goes on. */
 export function useChoiceActs(form: EditForm<CollectionValues>) {
-  const { t } = useTranslation('menu-options');
+  const { t, choiceNameOf } = useWords();
   const [added, setAdded] = useState<string>();
   const { values, set, element } = form;
   const keys = choiceKeys(values);
@@ -40,7 +40,7 @@ export function useChoiceActs(form: EditForm<CollectionValues>) {
     showNotice({
       id: 'choice',
       type: 'SUCCESS',
-      message: t('choices.removed', { name: choice.name.trim() || t('choices.unnamed') }),
+      message: t('choices.removed', { name: choiceNameOf(choice) }),
       action: {
         label: t('choices.undo'),
         onSelect: () => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { nameIn, otherNameIn } from './names.ts';
+
+const coffee = { name: '커피', nameEn: 'Coffee' };
+
+test.each([
+  ['ko', coffee, '커피', 'Coffee'],
+  ['en', coffee, 'Coffee', '커피'],
+  ['ko', { name: '대추차', nameEn: null }, '대추차', null],
+  ['en', { name: '대추차', nameEn: null }, '대추차', null],
+  // As a form has it while nothing is typed.
+  ['en', { name: '대추차', nameEn: ' ' }, '대추차', null],
+  ['en', { name: 'Latte', nameEn: 'Latte' }, 'Latte', null],
+] as const)('in %s %o is called %s, beside it %s', (language, named, first, second) => {
+  expect(nameIn(language, named)).toBe(first);
+  expect(otherNameIn(language, named)).toBe(second);
+});
