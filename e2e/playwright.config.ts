@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: './results',
-  // A journey starts a server of its own and the machine may have two cores.
-  workers: 1,
+  // Each worker has a server of its own. Journeys wait more than they compute: two at once suit two cores.
+  workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 15_000 },
