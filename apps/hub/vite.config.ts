@@ -17,7 +17,7 @@ export default defineConfig({
     // Charts load after their page (`lazy`); one that a page imports outright counts, and breaks the budget.
     firstLoadBudget({
       pages: [
-        { name: 'the till', modules: [shell, '/till/till-page.tsx'], budget: 232 },
+        { name: 'the till', modules: [shell, '/till/till-page.tsx'], budget: 233 },
         { name: 'live orders', modules: [shell, '/orders/orders-page.tsx'], budget: 249 },
         { name: 'an order', modules: [shell, '/orders/order-page.tsx'], budget: 225 },
         { name: 'revenue', modules: [shell, '/sales/revenue-page.tsx'], budget: 229 },
@@ -35,7 +35,7 @@ export default defineConfig({
         {
           name: 'general settings',
           modules: [shell, '/store-settings/general-setting-page.tsx'],
-          budget: 247,
+          budget: 248,
         },
         {
           name: 'payment settings',
@@ -44,13 +44,13 @@ export default defineConfig({
         },
         { name: 'staff', modules: [shell, '/store-access/staff-page.tsx'], budget: 214 },
         { name: 'opening a store', modules: [shell, '/stores/new/new-store-page.tsx'], budget: 261 },
-        { name: 'a store', modules: [shell, '/stores/office/store-page.tsx'], budget: 263 },
+        { name: 'a store', modules: [shell, '/stores/office/store-page.tsx'], budget: 264 },
         { name: 'a registration', modules: [shell, '/stores/office/registration-page.tsx'], budget: 219 },
         { name: 'card merchants', modules: [shell, '/stores/office/card-membership-page.tsx'], budget: 211 },
         { name: 'the lock', modules: [shell, '/app-lock/lock-page.tsx'], budget: 214 },
         { name: 'the menu', modules: [shell, '/menu/items/menu-page.tsx'], budget: 270 },
-        { name: 'categories', modules: [shell, '/menu/categories/categories-page.tsx'], budget: 259 },
-        { name: 'options', modules: [shell, '/menu/options/options-page.tsx'], budget: 207 },
+        { name: 'categories', modules: [shell, '/menu/categories/categories-page.tsx'], budget: 260 },
+        { name: 'options', modules: [shell, '/menu/options/options-page.tsx'], budget: 209 },
         {
           name: 'a new option collection',
           modules: [shell, '/menu/options/new-option-collection-page.tsx'],
@@ -59,12 +59,12 @@ export default defineConfig({
         {
           name: 'an option collection',
           modules: [shell, '/menu/options/option-collection-page.tsx'],
-          budget: 243,
+          budget: 244,
         },
         { name: 'recent changes', modules: [shell, '/menu/changes/menu-changes-page.tsx'], budget: 199 },
         { name: 'importing a menu', modules: [shell, '/menu/import/menu-import-page.tsx'], budget: 257 },
         { name: 'a new item', modules: [shell, '/menu/item/new-store-item-page.tsx'], budget: 270 },
-        { name: 'an item', modules: [shell, '/menu/item/store-item-page.tsx'], budget: 283 },
+        { name: 'an item', modules: [shell, '/menu/item/store-item-page.tsx'], budget: 284 },
         { name: 'the profile', modules: [shell, '/profile/profile-page.tsx'], budget: 205 },
       ],
     }),

@@ -4,6 +4,7 @@ import { test as base } from '../support/maru.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
+import { categoriesOn } from '../support/screens/categories.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
 import { type Maru, startMaru } from '../support/start-maru.ts';
@@ -22,6 +23,7 @@ const test = base.extend<{ apart: Maru }>({
 
 const phone = '01088885555';
 const screens = ['menu/categories', 'menu/options', 'menu/options/new', 'menu/changes', 'menu/import'];
+const winter = '겨울 메뉴';
 const items = { ko: '대추차', en: 'Jujube tea' } as const;
 
 for (const language of ['ko', 'en'] as const) {
@@ -89,7 +91,7 @@ for (const language of ['ko', 'en'] as const) {
         await item.field('name').fill('쌍화차');
         await lock.unlock.click();
         await lock.ask.click();
-        await approve(office, maru);
+        await approve(office, maru, 2);
         await expect(lock.opened).toBeVisible();
         await expect(note).toBeHidden();
         await expect(item.field('name')).toHaveValue('쌍화차');
@@ -102,6 +104,25 @@ for (const language of ['ko', 'en'] as const) {
         await appLockOn(office, words).lockAgain.click();
         await expect(note).toBeVisible();
         await expect(menuItemOn(page, words).field('name')).toHaveValue('쌍화차');
+      });
+
+      await test.step('what is pressed all the same asks, stays where that is given up, and goes on once it is approved', async () => {
+        await page.goto(`${store}/menu/categories`);
+        const categories = categoriesOn(page, words);
+        await categories.addButton.click();
+        await categories.field('name').fill(winter);
+        await categories.add.click();
+        await expect(lock.waits('MENU_EDIT')).toBeVisible();
+        await expectNothingFound(page, 'an act that waits for its approval');
+        await lock.giveUp.click();
+        await expect(lock.waits('MENU_EDIT')).toBeHidden();
+        await expect(categories.field('name')).toHaveValue(winter);
+
+        await categories.add.click();
+        await lock.ask.click();
+        await approve(office, maru, 3);
+        await expect(categories.row(winter)).toBeVisible();
+        await expect(categories.dialog).toBeHidden();
       });
       await officeContext.close();
     });
@@ -116,9 +137,9 @@ for (const language of ['ko', 'en'] as const) {
       await expect(lock.saved).toBeVisible();
     }
 
-    /** By the link on the store phone; before it came the code. */
-    async function approve(handset: Page, maru: Maru) {
-      await handset.goto(await outboxOf(maru).linkTo(phone, 2));
+    /** By the link on the store phone; before the first came the code. */
+    async function approve(handset: Page, maru: Maru, message: number) {
+      await handset.goto(await outboxOf(maru).linkTo(phone, message));
       const approval = approvalOn(handset, words);
       await approval.approve.click();
       await expect(approval.approved).toBeVisible();

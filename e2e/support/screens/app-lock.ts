@@ -24,6 +24,11 @@ export function appLockOn(page: Page, { t }: Words = ko) {
       page.getByRole('status').filter({ hasText: own('note.title', { part: part(name) }) }),
     unlock: page.getByRole('button', { name: own('note.unlock'), exact: true }),
     opened: page.getByText(own('request.opened')),
+    /** An act that goes on once it is open. */
+    waits: (name: Part) => page.getByText(own('request.waitText', { part: part(name) })),
+    giveUp: page
+      .getByRole('dialog', { name: own('request.dialogTitle') })
+      .getByRole('button', { name: t('hub/app:close'), exact: true }),
     /** Locks the device that was unlocked last. */
     lockAgain: page
       .getByRole('region', { name: own('unlocked.title') })

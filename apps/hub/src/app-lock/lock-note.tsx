@@ -12,7 +12,9 @@ export function LockNote({ lock }: { lock: Lock }) {
       <IconLock size={22} className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <p className={styles.title}>{t('note.title', { part: t(`parts.${lock.part}`) })}</p>
-        <p className={styles.text}>{t(`closes.${lock.part}`)}</p>
+        <p className={styles.text}>
+          {t(`closes.${lock.part}`)} {t('note.goesOn')}
+        </p>
       </div>
       <Button className={styles.button ?? ''} onClick={() => tellLocked(lock)}>
         {t('note.unlock')}

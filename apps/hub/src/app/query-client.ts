@@ -1,14 +1,7 @@
 import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { tellLocked } from '#hub/lib/locked.ts';
-
-/** The end of the session has its own dialog (signed-out-dialog.tsx), and so has the app lock (locked-dialog.tsx). */
-function report(error: unknown) {
-  if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
-  else reportError(error);
-}
+import { reportRefusal } from '#hub/lib/locked.ts';
 
 /**
  * A first load that fails is the route's to show; a failed refetch of what is shown, and a failed change that nobody
@@ -30,12 +23,12 @@ export const queryClient = new QueryClient({
       if (query.state.data === undefined) return;
       // What is locked now is not shown any longer: the screen asks again, and its route says that it is locked.
       if (isApiError(error, 'LOCKED')) query.reset();
-      else report(error);
+      else reportRefusal(error);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (!mutation.options.onError && !mutation.meta?.handlesErrors) report(error);
+      if (!mutation.options.onError && !mutation.meta?.handlesErrors) reportRefusal(error);
     },
   }),
 });

@@ -1,32 +1,72 @@
 import type { ErrorDetail } from '@maru/contract/errors.ts';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
 import { useSyncExternalStore } from 'react';
 
 export type Lock = ErrorDetail<'LOCKED'>;
 
-let lock: Lock | undefined;
+/** A lock that is asked about; `isWaitedFor` while acts go on once it is open. */
+type Asked = { lock: Lock; isWaitedFor: boolean };
+
+let asked: Asked | undefined;
+let waiting: ((isOpen: boolean) => void)[] = [];
+/** Refusals that were asked about already, and given up. */
+const givenUp = new WeakSet<Error>();
 const listeners = new Set<() => void>();
 
-function set(next: Lock | undefined) {
-  lock = next;
+function set(next: Asked | undefined) {
+  asked = next;
   for (const listener of listeners) listener();
 }
 
-/** An act was refused by the app lock: the dialog that asks for an approval opens, and what was typed stays. */
-export function tellLocked(refused: Lock) {
-  set(refused);
+/** Opens the dialog that asks for an approval; what was typed stays below it. */
+export function tellLocked(lock: Lock) {
+  set({ lock, isWaitedFor: waiting.length > 0 });
 }
 
-export function forgetLocked() {
+/** The dialog is done with: the lock is open, and what waited goes on, or it was closed, and nothing does. */
+export function endLocked(isOpen: boolean) {
+  const acts = waiting;
+  waiting = [];
   set(undefined);
+  for (const goOn of acts) goOn(isOpen);
 }
 
-/** The lock that an act of this page met last; undefined while nothing has to be asked. */
-export function useLocked(): Lock | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => lock,
-  );
+/** The lock that has to be asked about; undefined while nothing has to be. */
+export function lockAsked(): Asked | undefined {
+  return asked;
+}
+
+export function useLocked(): Asked | undefined {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, lockAsked);
+}
+
+/** Sends what the app lock may refuse. Refused, it asks for an approval, and once that came the act goes on by itself. */
+export async function throughLock<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isApiError(error, 'LOCKED')) throw error;
+      if (await isOpened(error.detail)) continue;
+      givenUp.add(error);
+      throw error;
+    }
+  }
+}
+
+function isOpened(lock: Lock): Promise<boolean> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    tellLocked(lock);
+  });
+}
+
+/** Says why an act failed: by the dialog of the app lock where that was not asked yet, else by a notice. */
+export function reportRefusal(error: unknown) {
+  if (!isApiError(error, 'LOCKED')) reportError(error);
+  else if (!givenUp.has(error)) tellLocked(error.detail);
 }

@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import type { ErrorCode } from '@maru/contract/errors.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
+import { throughLock } from './locked.ts';
 import { unansweredKeys } from './unanswered-keys.ts';
 
 /** The server answers within 30 s; after that the line is dead. */
@@ -52,7 +53,9 @@ export async function callUntilDecided<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await call(endpoint, input, { idempotencyKey, signal: AbortSignal.timeout(longestWait) });
+      return await throughLock(() =>
+        call(endpoint, input, { idempotencyKey, signal: AbortSignal.timeout(longestWait) }),
+      );
     } catch (error) {
       if (!isApiError(error, 'REQUEST_IN_PROGRESS') || tries === mostTries) throw error;
       const { seconds } = error.detail;

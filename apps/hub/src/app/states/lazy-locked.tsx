@@ -22,6 +22,6 @@ export function LazyLockedState({ lock }: { lock: Lock }) {
 }
 
 export function LazyLockedDialog({ storeId }: { storeId: string }) {
-  const lock = useLocked();
-  return <Suspense>{lock && <OpenDialog storeId={storeId} lock={lock} />}</Suspense>;
+  const asked = useLocked();
+  return <Suspense>{asked && <OpenDialog storeId={storeId} {...asked} />}</Suspense>;
 }

@@ -2,23 +2,29 @@ import { Dialog } from '@maru/ui/dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { useTranslation } from 'react-i18next';
 import { UnlockPanel } from '#hub/app-lock/unlock-panel.tsx';
-import { forgetLocked, type Lock } from '#hub/lib/locked.ts';
+import { endLocked, type Lock } from '#hub/lib/locked.ts';
 import styles from './state.module.css';
 
-type LockedDialogProps = { storeId: string; lock: Lock };
+type LockedDialogProps = {
+  storeId: string;
+  lock: Lock;
+  /** What was pressed goes on by itself once it is open. */
+  isWaitedFor: boolean;
+};
 
 /** Over a screen whose act the app lock refused: what was typed stays below it. */
-export function LockedDialog({ storeId, lock }: LockedDialogProps) {
+export function LockedDialog({ storeId, lock, isWaitedFor }: LockedDialogProps) {
   const { t } = useTranslation(['app', 'app-lock']);
   const handleOpened = () => {
-    forgetLocked();
-    showNotice({ id: 'unlocked', type: 'SUCCESS', message: t('app-lock:request.opened') });
+    endLocked(true);
+    const message = t(isWaitedFor ? 'app-lock:request.goesOn' : 'app-lock:request.opened');
+    showNotice({ id: 'unlocked', type: 'SUCCESS', message });
   };
 
   return (
     <Dialog
       isOpen
-      onClose={forgetLocked}
+      onClose={() => endLocked(false)}
       title={t('app-lock:request.dialogTitle')}
       closeText={t('close')}
       width={440}
@@ -26,7 +32,9 @@ export function LockedDialog({ storeId, lock }: LockedDialogProps) {
     >
       <div className={styles.asked}>
         <p className={styles.text}>
-          {t('app-lock:request.dialogText', { part: t(`app-lock:parts.${lock.part}`) })}
+          {t(isWaitedFor ? 'app-lock:request.waitText' : 'app-lock:request.dialogText', {
+            part: t(`app-lock:parts.${lock.part}`),
+          })}
         </p>
         <UnlockPanel storeId={storeId} lock={lock} onOpened={handleOpened} />
       </div>

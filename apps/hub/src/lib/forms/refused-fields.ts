@@ -17,7 +17,8 @@ export function wrongFields(
   placeOf: (pathOrCode: string) => string | undefined,
 ): Record<string, string> | undefined {
   const words = errorWords(error);
-  if (!isApiError(error) || words === undefined) return undefined;
+  // The app lock has a dialog of its own.
+  if (!isApiError(error) || error.code === 'LOCKED' || words === undefined) return undefined;
 
   const found = Object.entries(error.fields ?? {}).flatMap(([path, problem]) => {
     const name = placeOf(path);

@@ -1,9 +1,8 @@
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
 import {
   changedNames,
@@ -96,12 +95,11 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   }
 
   function refuse(error: unknown, sent: Draft<V>) {
-    if (isApiError(error, 'LOCKED')) return tellLocked(error.detail);
     if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) {
       return setConflict(conflictOf(sent, error.detail, valuesOf));
     }
     const wrong = wrongFields(error, (path) => placeOf?.(path) ?? fieldAt(saved, path));
-    if (!wrong) return reportError(error);
+    if (!wrong) return reportRefusal(error);
     setRefused(wrong);
     focusField(element.current, Object.keys(wrong));
   }

@@ -4,6 +4,7 @@ import { call } from '@maru/web/call.ts';
 import { newKey } from '@maru/web/new-key.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { throughLock } from '#hub/lib/locked.ts';
 import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
 import { isAnswered } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
@@ -23,7 +24,9 @@ export function useChangeItems(storeId: string) {
     if (unanswered.current?.intent !== intent) unanswered.current = { intent, key: newKey() };
     const { key } = unanswered.current;
     try {
-      const done = await call(changeStoreItems, { storeId, ...said }, { idempotencyKey: key });
+      const done = await throughLock(() =>
+        call(changeStoreItems, { storeId, ...said }, { idempotencyKey: key }),
+      );
       unanswered.current = undefined;
       return done;
     } catch (error) {

@@ -2,9 +2,8 @@ import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useChangeItems } from './bulk.api.ts';
 
@@ -32,8 +31,7 @@ export function useApplyChange(storeId: string, onDone: () => void) {
 }
 
 function report(error: unknown) {
-  if (isApiError(error, 'LOCKED')) return tellLocked(error.detail);
   // The preview has come anew by now, with what others did marked in it.
   if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED') || isApiError(error, 'STORE_ITEM_NOT_FOUND')) return;
-  reportError(error);
+  reportRefusal(error);
 }

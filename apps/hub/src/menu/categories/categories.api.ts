@@ -8,6 +8,7 @@ import {
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { throughLock } from '#hub/lib/locked.ts';
 import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import type { MenuBook } from '#hub/menu/menu-book.ts';
@@ -19,7 +20,7 @@ export type CategoryInput = Omit<InputOf<typeof setCategory>, 'storeId'>;
 export function useSaveCategory(storeId: string) {
   const queryClient = useQueryClient();
   return useOneInFlight(storeId, async (input: CategoryInput) => {
-    await call(setCategory, { storeId, ...input });
+    await throughLock(() => call(setCategory, { storeId, ...input }));
     await queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
   });
 }
@@ -48,7 +49,7 @@ export function useSwitchCategory(storeId: string) {
 
 async function saveSwitch(storeId: string, category: Category, enabled: boolean): Promise<Category> {
   try {
-    return await call(setCategory, { storeId, ...saidOf(category), enabled });
+    return await throughLock(() => call(setCategory, { storeId, ...saidOf(category), enabled }));
   } catch (error) {
     if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
     return call(setCategory, { storeId, ...saidOf(error.detail.row as Category), enabled });
@@ -79,7 +80,7 @@ export type CategoryRemoval = Omit<InputOf<typeof deleteCategory>, 'storeId'>;
 export function useDeleteCategory(storeId: string) {
   const queryClient = useQueryClient();
   const once = useOneInFlight(storeId, (removal: CategoryRemoval) =>
-    call(deleteCategory, { storeId, ...removal }),
+    throughLock(() => call(deleteCategory, { storeId, ...removal })),
   );
   return useMutation({
     mutationFn: once,
@@ -92,7 +93,7 @@ export function useDeleteCategory(storeId: string) {
 export function useSaveCategoryOrder(storeId: string) {
   const queryClient = useQueryClient();
   return async (ids: readonly string[], version: number): Promise<SortedList> => {
-    const saved = await call(sortCategories, { storeId, ids: [...ids], version });
+    const saved = await throughLock(() => call(sortCategories, { storeId, ids: [...ids], version }));
     await queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
     return sortedListOf(saved);
   };

@@ -1,8 +1,7 @@
 import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useDeleteCategory } from './categories.api.ts';
@@ -58,8 +57,7 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
 
   function refuse(error: unknown) {
     setIsArmed(false);
-    if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
-    else reportError(error);
+    reportRefusal(error);
     // Somebody else has deleted it.
     if (isApiError(error, 'NOT_FOUND')) onClose();
   }

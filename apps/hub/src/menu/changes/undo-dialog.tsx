@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
-import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { type MenuChange, type Undone, useUndoChange } from './changes.api.ts';
 import { KeptList } from './kept-list.tsx';
 import { keptWords } from './kept-words.ts';
@@ -36,8 +34,7 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
       if (answer.isUndone) showNotice({ id: 'menu-change', type: 'SUCCESS', message: doneWords(answer) });
       else showNotice({ id: 'menu-change', type: 'ERROR', message: t('doneNothing') });
     } catch (error) {
-      if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
-      else reportError(error);
+      reportRefusal(error);
     }
     onClose();
   }

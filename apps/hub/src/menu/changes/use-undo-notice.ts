@@ -1,8 +1,6 @@
 import { showNotice } from '@maru/ui/notices.tsx';
-import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { type Undone, useUndoChange } from './changes.api.ts';
 import { useKeptNotes } from './use-kept-notes.ts';
 
@@ -31,8 +29,7 @@ export function useUndoNotice(storeId: string) {
       tellUndone(undone);
       return undone;
     } catch (error) {
-      if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
-      else reportError(error);
+      reportRefusal(error);
       return undefined;
     }
   };

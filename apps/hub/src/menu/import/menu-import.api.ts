@@ -3,6 +3,7 @@ import type { ItemRow, OptionRow } from '@maru/contract/menu/import-rows.ts';
 import { checkMenuImport, importMenu } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { throughLock } from '#hub/lib/locked.ts';
 import { callUntilDecided } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 
@@ -19,7 +20,7 @@ export function checkImport(
   stock: StockMode,
   signal: AbortSignal,
 ): Promise<Checked> {
-  return call(checkMenuImport, { storeId, ...rows, stock }, { signal });
+  return throughLock(() => call(checkMenuImport, { storeId, ...rows, stock }, { signal }));
 }
 
 type Sent = {

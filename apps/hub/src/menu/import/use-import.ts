@@ -3,6 +3,7 @@ import { showNotice } from '@maru/ui/notices.tsx';
 import { newKey } from '@maru/web/new-key.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { readInWorker } from '#hub/menu/files/in-worker.ts';
 import { FileRefused, type Sheet } from '#hub/menu/files/sheet.ts';
 import { findTables } from './columns/match-columns.ts';
@@ -10,7 +11,7 @@ import { rememberColumns, rememberedColumns } from './columns/remembered-columns
 import { itemRowsOfTable, optionRowsOfTable } from './columns/rows-of-table.ts';
 import type { CheckedFile, Flow, Tables } from './import-flow.ts';
 import { checkImport, type StockMode } from './menu-import.api.ts';
-import { report, useSentImport } from './use-sent-import.ts';
+import { useSentImport } from './use-sent-import.ts';
 
 type ToCheck = { fileName: string; tables: Tables; stock: StockMode; before?: CheckedFile };
 
@@ -72,7 +73,7 @@ export function useImport(storeId: string) {
     } catch (error) {
       if (signal.aborted) return;
       setFlow(before ? { step: 'RESULT', file: before } : { step: 'MATCH', fileName, tables });
-      report(error);
+      reportRefusal(error);
     }
   }
 

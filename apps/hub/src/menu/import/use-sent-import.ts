@@ -1,11 +1,10 @@
 import { showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { isAnswered } from '#hub/lib/send-once.ts';
 import { useUndoChange } from '#hub/menu/changes/changes.api.ts';
 import { useTellUndone } from '#hub/menu/changes/use-undo-notice.ts';
@@ -69,7 +68,7 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
     } catch (error) {
       if (!isAnswered(error)) return stayUnsure(file, error);
       setFlow({ step: 'DONE', imported });
-      report(error);
+      reportRefusal(error);
       if (isLeft.current) sendToChanges();
     }
   }
@@ -81,7 +80,7 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
 
   async function refuse(file: CheckedFile, error: unknown) {
     setFlow({ step: 'RESULT', file });
-    if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return report(error);
+    if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return reportRefusal(error);
     const message = t(isLeft.current ? 'notImported' : 'checkedAgain');
     showNotice({ id: 'menu-import', type: 'ERROR', message });
     if (!isLeft.current) await check({ ...file, before: file });
@@ -89,7 +88,7 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
 
   function stayUnsure(file: CheckedFile, error: unknown) {
     setFlow({ step: 'UNSURE', file, isGivenUp: isGivenUp.current });
-    if (isAnswered(error)) report(error);
+    if (isAnswered(error)) reportRefusal(error);
     if (isLeft.current) sendToChanges();
   }
 
@@ -123,9 +122,4 @@ function useIsLeft() {
     };
   }, []);
   return isLeft;
-}
-
-export function report(error: unknown) {
-  if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
-  else reportError(error);
 }

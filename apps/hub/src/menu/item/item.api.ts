@@ -3,6 +3,7 @@ import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { deleteStoreItem, type StoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { throughLock } from '#hub/lib/locked.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 
@@ -21,7 +22,8 @@ export function useSaveItem(storeId: string) {
 export function useDeleteItem(storeId: string) {
   const refresh = useRefresh(storeId);
   return useMutation({
-    mutationFn: (item: { id: string; version: number }) => call(deleteStoreItem, { storeId, ...item }),
+    mutationFn: (item: { id: string; version: number }) =>
+      throughLock(() => call(deleteStoreItem, { storeId, ...item })),
     onSettled: () => void refresh(),
   });
 }
@@ -31,7 +33,7 @@ export function useAddCategory(storeId: string) {
   const refresh = useRefresh(storeId);
   return useMutation({
     mutationFn: async (name: string) => {
-      const made = await call(setCategory, { storeId, name, nameEn: null });
+      const made = await throughLock(() => call(setCategory, { storeId, name, nameEn: null }));
       await refresh();
       return made;
     },

@@ -3,6 +3,7 @@ import { setPlaceEnabled, setSoldOut, sortStoreItems } from '@maru/contract/menu
 import { type SoldOutWish, untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { throughLock } from '#hub/lib/locked.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import type { MenuBook } from '#hub/menu/menu-book.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
@@ -32,7 +33,7 @@ export function useSetPlaceEnabled(storeId: string) {
   return useMutation({
     scope: { id: `place ${storeId}` },
     mutationFn: ({ item, placeEnabled }: Showing) =>
-      call(setPlaceEnabled, { storeId, itemIds: [item.id], placeEnabled }),
+      throughLock(() => call(setPlaceEnabled, { storeId, itemIds: [item.id], placeEnabled })),
     onMutate: ({ item, placeEnabled }) => patch(item.id, { placeEnabled }),
     onSuccess: ({ items }, { item }) => {
       for (const { version } of items) patch(item.id, { version });
@@ -46,7 +47,9 @@ export function useSetPlaceEnabled(storeId: string) {
 export function useSaveOrder(storeId: string, categoryId: string) {
   const queryClient = useQueryClient();
   return async (ids: readonly string[], version: number): Promise<SortedList> => {
-    const saved = await call(sortStoreItems, { storeId, categoryId, version, ids: [...ids] });
+    const saved = await throughLock(() =>
+      call(sortStoreItems, { storeId, categoryId, version, ids: [...ids] }),
+    );
     void queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
     return saved;
   };

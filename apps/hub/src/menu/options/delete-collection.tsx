@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
-import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { useDeleteCollection } from './options.api.ts';
@@ -36,8 +34,7 @@ export function DeleteCollection({ storeId, collection }: { storeId: string; col
       tellDeleted(t('delete.done', { name }), changeId);
     } catch (error) {
       close();
-      if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
-      else reportError(error);
+      reportRefusal(error);
     } finally {
       setIsPending(false);
     }

@@ -11,6 +11,7 @@ import { type SoldOutWish, untilChanged } from '@maru/contract/menu/sold-out.ts'
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { throughLock } from '#hub/lib/locked.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuBookQuery } from '#hub/menu/menu.api.ts';
 import type { MenuBook } from '#hub/menu/menu-book.ts';
@@ -43,7 +44,8 @@ export function useSaveCollection(storeId: string) {
     const kept = new Set(known?.choices.map(({ id }) => id));
     const keys = filledKeys(values);
     try {
-      const saved = await call(setOptionCollection, { storeId, ...of, ...inputOf(values, kept) });
+      const input = { storeId, ...of, ...inputOf(values, kept) };
+      const saved = await throughLock(() => call(setOptionCollection, input));
       const ids = saved.choices.map(({ id }) => id);
       rememberIds(keys, ids);
       book.change((before) => withCollection(before, saved));
@@ -67,7 +69,7 @@ export function useDeleteCollection(storeId: string) {
   /** `leave` leads away from what is no more, before it goes. */
   return async ({ id, version }: OptionCollection, leave: () => Promise<void>) => {
     try {
-      const answer = await call(deleteOptionCollection, { storeId, id, version });
+      const answer = await throughLock(() => call(deleteOptionCollection, { storeId, id, version }));
       await leave();
       book.change((before) => ({
         ...before,
@@ -92,7 +94,9 @@ export function useSortCollections(storeId: string) {
   const book = useBook(storeId);
   return async (ids: readonly string[], version: number) => {
     try {
-      const sorted = await call(sortOptionCollections, { storeId, version, ids: [...ids] });
+      const sorted = await throughLock(() =>
+        call(sortOptionCollections, { storeId, version, ids: [...ids] }),
+      );
       book.change((before) => ({
         ...before,
         collections: sorted.collections,

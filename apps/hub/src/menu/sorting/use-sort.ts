@@ -1,9 +1,7 @@
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
-import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { moveBack, moveOf } from './moves.ts';
 import { createSortQueue, type SortedList, shownOrder } from './sort-queue.ts';
 
@@ -61,8 +59,7 @@ function queueOf({ save, listOf }: SortOptions, t: Translate) {
     onGone: () => showNotice({ id: notice, type: 'ERROR', message: t('gone') }),
     onRefused: (error) => {
       removeNotice(notice);
-      if (isApiError(error, 'LOCKED')) tellLocked(error.detail);
-      else reportError(error);
+      reportRefusal(error);
     },
   });
 }

@@ -3,13 +3,11 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
-import { isApiError } from '@maru/web/api-error.ts';
 import { formatCount } from '@maru/web/format.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whole, wrongFields } from '#hub/lib/forms/refused-fields.ts';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useAdjustStock } from './stock.api.ts';
 import styles from './stock.module.css';
@@ -68,10 +66,9 @@ function MoveForm({
       showNotice({ id: 'stock', type: 'SUCCESS', message: t(`done.${kind}`, { name: nameOf(item) }) });
       onClose();
     } catch (refusal) {
-      if (isApiError(refusal, 'LOCKED')) return tellLocked(refusal.detail);
       const wrong = wrongFields(refusal, () => whole);
       if (wrong) setError(wrong[whole]);
-      else reportError(refusal);
+      else reportRefusal(refusal);
     }
   }
 

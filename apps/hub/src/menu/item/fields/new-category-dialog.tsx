@@ -2,12 +2,10 @@ import { Button } from '@mantine/core';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
-import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whole, wrongFields } from '#hub/lib/forms/refused-fields.ts';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { useAddCategory } from '#hub/menu/item/item.api.ts';
 
 type NewCategoryDialogProps = {
@@ -48,10 +46,9 @@ function NameForm({ storeId, onClose, onMade }: Omit<NewCategoryDialogProps, 'is
       onMade((await mutateAsync(name)).id);
       onClose();
     } catch (refusal) {
-      if (isApiError(refusal, 'LOCKED')) return tellLocked(refusal.detail);
       const wrong = wrongFields(refusal, () => whole);
       if (wrong) setError(wrong[whole]);
-      else reportError(refusal);
+      else reportRefusal(refusal);
     }
   }
 

@@ -1,11 +1,9 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
-import { isApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellLocked } from '#hub/lib/locked.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
 import { useAskFor } from '#hub/menu/options/options.api.ts';
 
 type Options = {
@@ -26,15 +24,12 @@ export function useChooseItems({ storeId, collection, using, onClose }: Options)
   const removed = before.difference(chosen);
   const count = added.size + removed.size;
 
-  const refuse = (error: unknown) =>
-    isApiError(error, 'LOCKED') ? tellLocked(error.detail) : reportError(error);
-
   async function takeBack(undo: () => Promise<unknown>) {
     try {
       await undo();
       showNotice({ id: 'used', type: 'SUCCESS', message: t('used.undone') });
     } catch (error) {
-      refuse(error);
+      reportRefusal(error);
     }
   }
 
@@ -50,7 +45,7 @@ export function useChooseItems({ storeId, collection, using, onClose }: Options)
       });
       onClose();
     } catch (error) {
-      refuse(error);
+      reportRefusal(error);
     } finally {
       setIsSaving(false);
     }
