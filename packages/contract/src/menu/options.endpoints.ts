@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, Instant, text, Version, Won } from '../fields.ts';
+import { foldName } from './fold-name.ts';
 import { longest, mostChoices, mostItems, nameEn, PriceDifference } from './menu-fields.ts';
 
 export const OptionChoice = z.object({
@@ -72,7 +73,7 @@ export const setOptionCollection = endpoint({
         .min(1, { error: 'required' })
         .max(mostChoices)
         .refine((choices) => isDistinct(choices.flatMap(({ id }) => id ?? [])), { error: 'wrongFormat' })
-        .refine((choices) => isDistinct(choices.map(({ name }) => name.toLowerCase())), {
+        .refine((choices) => isDistinct(choices.map(({ name }) => foldName(name))), {
           error: 'nameTwice',
         }),
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPriceDraft, type PriceDraft, readPriceDraft } from './price-draft.ts';
+import { emptyPriceDraft, type PriceDraft, readPriceDraft, withTyped } from './price-draft.ts';
 
 const read = (draft: Partial<PriceDraft>) => readPriceDraft({ ...emptyPriceDraft, ...draft });
 
@@ -13,7 +13,6 @@ test.each<[Partial<PriceDraft>, object]>([
   [{ percent: '99.9', way: 'DOWN' }, { change: { kind: 'PRICE_PERCENT', permille: -999, roundTo: 100 } }],
   [{ percent: '' }, { problem: 'required' }],
   [{ percent: '다섯' }, { problem: 'numbersOnly' }],
-  [{ percent: '-5' }, { problem: 'numbersOnly' }],
   [{ percent: '2.55' }, { problem: 'tenths' }],
   [{ percent: '0' }, { problem: 'positiveOnly' }],
   [{ percent: '1000.1' }, { problem: 'tooLarge' }],
@@ -24,4 +23,25 @@ test.each<[Partial<PriceDraft>, object]>([
   [{ by: 'AMOUNT', amount: '0.5' }, { problem: 'integersOnly' }],
 ])('%o → %o', (draft, expected) => {
   expect(read(draft)).toEqual(expected);
+});
+
+const down = (number: string) => ({ way: 'DOWN', percent: number });
+const up = (number: string) => ({ way: 'UP', percent: number });
+
+test.each([
+  ['UP', '-5', down('5')],
+  ['UP', '−2.5 %', down('2.5 %')],
+  ['UP', ' － ５', down('５')],
+  ['UP', '-', down('')],
+  ['DOWN', '-5', down('5')],
+  ['DOWN', '5', down('5')],
+  ['DOWN', '+5', up('5')],
+  ['UP', '다섯', up('다섯')],
+] as const)('%s, and %j typed: a sign says the way', (way, typed, expected) => {
+  expect(withTyped({ ...emptyPriceDraft, way }, typed)).toMatchObject(expected);
+});
+
+test('an amount with a minus is lowered by it', () => {
+  const draft = withTyped({ ...emptyPriceDraft, by: 'AMOUNT' }, '-1,000원');
+  expect(readPriceDraft(draft)).toEqual({ change: { kind: 'PRICE_AMOUNT', amount: -1_000 } });
 });

@@ -19,6 +19,16 @@ export const emptyPriceDraft: PriceDraft = {
   roundTo: 100,
 };
 
+const sign = /^\s*([-−–－+＋])\s*/;
+
+/** A number as it is typed. A sign before it says the way, as the buttons do, and goes there. */
+export function withTyped(draft: PriceDraft, typed: string): PriceDraft {
+  const [all = '', which] = sign.exec(typed) ?? [];
+  const number = typed.slice(all.length);
+  const way = which === undefined ? draft.way : /[+＋]/.test(which) ? 'UP' : 'DOWN';
+  return { ...draft, way, ...(draft.by === 'PERCENT' ? { percent: number } : { amount: number }) };
+}
+
 type Problem =
   | 'required'
   | 'numbersOnly'

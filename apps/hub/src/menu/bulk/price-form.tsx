@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import styles from './bulk-dialog.module.css';
-import { emptyPriceDraft, type PriceDraft, readPriceDraft } from './price-draft.ts';
+import { emptyPriceDraft, type PriceDraft, readPriceDraft, withTyped } from './price-draft.ts';
 
 /** By how much prices go up or down, and to what they are rounded. */
 export function PriceForm({ onChange }: { onChange: (change: BulkChange | undefined) => void }) {
@@ -55,7 +55,7 @@ export function PriceForm({ onChange }: { onChange: (change: BulkChange | undefi
         inputMode={isPercent ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={isPercent ? draft.percent : draft.amount}
-        onChange={(typed) => change(isPercent ? { percent: typed } : { amount: typed })}
+        onChange={(typed) => change(withTyped(draft, typed))}
         error={words}
         rightSection={<span aria-hidden>{t(isPercent ? 'price.percentSign' : 'price.won')}</span>}
       />

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aMenu } from '#hub/menu/menu-builders.ts';
 import {
   emptyItem,
+  hasNamesake,
   holderOf,
   priceLimits,
   problemsOf,
@@ -64,4 +65,15 @@ test('a barcode belongs to one item', () => {
   expect(holderOf(items, ' 88 ')?.id).toBe('one');
   expect(holderOf(items, '88', 'one')).toBeUndefined();
   expect(holderOf(items, ' ')).toBeUndefined();
+});
+
+test('an item of one name in one category has a namesake, whatever its letter case, and is none of its own', () => {
+  const { items } = aMenu();
+  const [first] = items;
+  if (!first) throw new Error('the menu has items');
+  const called = { name: ` ${first.name} `, categoryId: first.categoryId };
+  expect(hasNamesake(items, called)).toBe(true);
+  expect(hasNamesake(items, called, first.id)).toBe(false);
+  expect(hasNamesake(items, { ...called, categoryId: 'tea' })).toBe(false);
+  expect(hasNamesake(items, { ...called, name: `${first.name} 큰 컵` })).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { FieldCode } from '@maru/contract/errors.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { foldName } from '@maru/contract/menu/fold-name.ts';
 import type { StoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { barcodeForm, mostPrice, mostStock } from '@maru/contract/menu/menu-fields.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
@@ -75,6 +76,16 @@ export function problemsOf(values: ItemValues): Problems {
 export function holderOf(items: readonly CompactItem[], barcode: string, ownId?: string) {
   const code = barcode.trim();
   return code === '' ? undefined : items.find((item) => item.barcode === code && item.id !== ownId);
+}
+
+type Called = Pick<ItemValues, 'name' | 'categoryId'>;
+
+/** Whether another item of its category is called so too. It may be; mostly it is an oversight. */
+export function hasNamesake(items: readonly CompactItem[], { name, categoryId }: Called, ownId?: string) {
+  const folded = foldName(name);
+  return items.some(
+    (item) => item.categoryId === categoryId && item.id !== ownId && foldName(item.name) === folded,
+  );
 }
 
 type Said = Omit<InputOf<typeof setStoreItem>, 'storeId' | 'id' | 'version' | 'imageKey' | 'stock'>;

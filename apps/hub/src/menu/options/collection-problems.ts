@@ -1,5 +1,6 @@
 import type { FieldCode } from '@maru/contract/errors.ts';
 import { countCharacters } from '@maru/contract/fields.ts';
+import { foldName } from '@maru/contract/menu/fold-name.ts';
 import { longest, mostPrice } from '@maru/contract/menu/menu-fields.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 import { type ChoiceField, type CollectionValues, choiceField, filledKeys } from './collection-values.ts';
@@ -37,7 +38,7 @@ export function choiceProblems(values: CollectionValues, key: string): ChoicePro
   const nameProblem = nameProblemOf(name, () =>
     keys
       .slice(0, keys.indexOf(key))
-      .some((other) => isSameName(values[choiceField(other)]?.name ?? '', name)),
+      .some((other) => foldName(values[choiceField(other)]?.name ?? '') === foldName(name)),
   );
   return {
     ...(nameProblem && { name: nameProblem }),
@@ -50,9 +51,4 @@ function nameProblemOf(name: string, isTwice: () => boolean): FieldCode | undefi
   if (name.trim() === '') return 'required';
   if (countCharacters(name.trim()) > longest.choice) return 'tooLong';
   return isTwice() ? 'nameTwice' : undefined;
-}
-
-function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
-  return plain(one) === plain(other);
 }

@@ -6,12 +6,13 @@ import { type ItemValues, priceLimits, stockLimits, tidyNumber } from '#hub/menu
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import { BarcodeField } from './barcode-field.tsx';
 import { CategoryField } from './category-field.tsx';
+import { NameField } from './name-field.tsx';
 
 export type ItemFieldsProps = {
   storeId: string;
   form: EditForm<ItemValues>;
   /** Of an item that there is; its stock is moved, not typed over. */
-  itemId?: string;
+  itemId?: string | undefined;
 };
 
 /** What an item is called, costs and belongs to. */
@@ -21,16 +22,7 @@ export function BasicFields({ storeId, form, itemId }: ItemFieldsProps) {
 
   return (
     <FormCard title={t('basics')}>
-      <TextInput
-        name="name"
-        label={t('name')}
-        autoFocus={itemId === undefined}
-        autoComplete="off"
-        maxLength={longest.item}
-        value={values.name}
-        onChange={(name) => set('name', name)}
-        error={errorOf('name')}
-      />
+      <NameField storeId={storeId} form={form} itemId={itemId} />
       <TextInput
         name="price"
         label={t('price')}

@@ -1,6 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { foldName } from '@maru/contract/menu/fold-name.ts';
 import type { MenuOfToday } from './menu-of-today.ts';
-import { fold } from './names.ts';
 
 /** Items of today by all that a row may name them by. */
 export function itemFinder({ items }: Pick<MenuOfToday, 'items'>) {
@@ -23,5 +23,5 @@ export function itemFinder({ items }: Pick<MenuOfToday, 'items'>) {
 export type ItemFinder = ReturnType<typeof itemFinder>;
 
 export function nameKey(category: string, name: string): string {
-  return `${fold(category)}\n${fold(name)}`;
+  return `${foldName(category)}\n${foldName(name)}`;
 }

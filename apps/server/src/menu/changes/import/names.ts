@@ -1,3 +1,5 @@
+import { foldName } from '@maru/contract/menu/fold-name.ts';
+
 /** Things by their names: as typed, else in whatever letter case. */
 export class Names<T> {
   readonly #exact = new Map<string, T>();
@@ -5,19 +7,11 @@ export class Names<T> {
 
   add(name: string, thing: T) {
     this.#exact.set(name, thing);
-    const folded = fold(name);
+    const folded = foldName(name);
     if (!this.#folded.has(folded)) this.#folded.set(folded, thing);
   }
 
   find(name: string): T | undefined {
-    return this.#exact.get(name) ?? this.#folded.get(fold(name));
+    return this.#exact.get(name) ?? this.#folded.get(foldName(name));
   }
-}
-
-/**
- * Letter case away, at least as far as the database takes it away: names that it holds to be one must never come out as two.
- * It takes letters one by one, JavaScript looks around a Σ and makes two characters of İ.
- */
-export function fold(name: string): string {
-  return name.toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');
 }

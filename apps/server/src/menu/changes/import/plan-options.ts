@@ -1,10 +1,11 @@
+import { foldName } from '@maru/contract/menu/fold-name.ts';
 import type { OptionRow } from '@maru/contract/menu/import-rows.ts';
 import { longest, mostChoices, mostPrice } from '@maru/contract/menu/menu-fields.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { ChoiceRow, CollectionRow } from '#server/menu/options/options-writes.queries.ts';
 import type { Problem } from './import-plan.ts';
 import type { MenuOfToday } from './menu-of-today.ts';
-import { fold, Names } from './names.ts';
+import { Names } from './names.ts';
 import { cellReader, isBlank } from './read-cells.ts';
 
 type Collection = CollectionRow & { choices: ChoiceRow[]; rowOfChoice: Map<string, number>; isBad: boolean };
@@ -43,7 +44,7 @@ export function planOptions(rows: readonly OptionRow[], today: MenuOfToday): Opt
     last = named.collection;
     const name = last?.normalize('NFC').trim() ?? '';
     if (name !== '' && idsByName.find(name) !== undefined) {
-      kept.set(fold(name), name);
+      kept.set(foldName(name), name);
       continue;
     }
     planChoice(named, { problems, found, made });
@@ -110,9 +111,9 @@ function readCollection(name: string, cells: Cells): Collection {
 
 function addChoice(collection: Collection, choice: ChoiceRow, row: number, cells: Cells) {
   const { choices, rowOfChoice, multiple } = collection;
-  const twin = rowOfChoice.get(fold(choice.name));
+  const twin = rowOfChoice.get(foldName(choice.name));
   if (twin !== undefined) return cells.say('choice', 'twice', String(twin));
-  rowOfChoice.set(fold(choice.name), row);
+  rowOfChoice.set(foldName(choice.name), row);
   if (choices.length === mostChoices) return cells.say('choice', 'tooManyChoices', String(mostChoices));
   if (!multiple && choice.byDefault && choices.some(({ byDefault }) => byDefault))
     return cells.say('byDefault', 'oneDefaultOnly');

@@ -1,3 +1,5 @@
+import { foldName } from '@maru/contract/menu/fold-name.ts';
+
 type Row = { what: 'NEW' | 'CHANGED'; name: string; category: string };
 type Menu = {
   items: readonly { name: string; categoryId: string }[];
@@ -7,11 +9,9 @@ type Menu = {
 /** New items of a file whose name some item of another category has: who meant to move that one gets a second one. */
 export function namesakesOf(rows: readonly Row[], { items, categories }: Menu): string[] {
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
-  const categoryOf = new Map(items.map(({ name, categoryId }) => [fold(name), nameOf.get(categoryId)]));
+  const categoryOf = new Map(items.map(({ name, categoryId }) => [foldName(name), nameOf.get(categoryId)]));
   return rows.flatMap(({ what, name }) => {
-    const category = what === 'NEW' ? categoryOf.get(fold(name)) : undefined;
+    const category = what === 'NEW' ? categoryOf.get(foldName(name)) : undefined;
     return category === undefined ? [] : `${name} (${category})`;
   });
 }
-
-const fold = (name: string) => name.trim().toLowerCase();
