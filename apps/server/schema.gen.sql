@@ -224,7 +224,9 @@ create table menu_changes (
   changed_at timestamp with time zone not null,
   undone_by uuid,
   undone_at timestamp with time zone,
+  item_id uuid,
   constraint menu_changes_kind_check CHECK ((kind = ANY (ARRAY['BULK'::text, 'IMPORT'::text, 'DELETION'::text]))),
+  constraint menu_changes__item FOREIGN KEY (store_id, item_id) REFERENCES menu_items(store_id, id),
   constraint menu_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint menu_changes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint menu_changes_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -233,6 +235,7 @@ create table menu_changes (
 CREATE INDEX menu_changes__blank ON public.menu_changes USING btree (changed_at) WHERE (rows IS NULL);
 CREATE INDEX menu_changes__changed_at ON public.menu_changes USING btree (changed_at) WHERE (rows IS NOT NULL);
 CREATE INDEX menu_changes__changed_by ON public.menu_changes USING btree (changed_by);
+CREATE INDEX menu_changes__item ON public.menu_changes USING btree (store_id, item_id);
 CREATE INDEX menu_changes__undone_by ON public.menu_changes USING btree (undone_by);
 
 create table menu_item_option_collections (

@@ -85,7 +85,7 @@ export const errors = {
   IMPORT_CHANGES_NOTHING: { http: 409, detail: none, key: 'importChangesNothing' },
   CHANGE_NOT_UNDOABLE: {
     http: 409,
-    detail: z.object({ reason: z.enum(['UNDONE', 'EXPIRED']) }),
+    detail: z.object({ reason: z.enum(['UNDONE', 'EXPIRED', 'UNKNOWN']) }),
     key: 'changeNotUndoable',
   },
   PRICE_CHANGED: { http: 409, detail: PricedCart, key: 'PRICE_CHANGED' },

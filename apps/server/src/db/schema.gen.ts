@@ -152,6 +152,7 @@ export interface MenuChanges {
   changedBy: string | null;
   id: string;
   itemCount: number;
+  itemId: string | null;
   kind: string;
   rows: Json | null;
   storeId: string;

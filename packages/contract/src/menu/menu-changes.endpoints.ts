@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
-import { Id, Instant, text, Version } from '../fields.ts';
+import { Id, text, Version } from '../fields.ts';
 import { BulkChange } from './bulk-change.ts';
 import { cellProblems, ItemRow, itemColumns, OptionRow, optionColumns } from './import-rows.ts';
+import { MenuChange } from './menu-changes.ts';
 import { mostItems } from './menu-fields.ts';
 
 /** What undoing could not give back: of which field, and why. */
@@ -34,41 +35,8 @@ export const keptReasons = [
 
 /** For so long a change can be undone. */
 export const undoHours = 24;
-/** So many are listed; an older one is undone by its id still. */
+/** So many are listed at once. */
 export const mostChanges = 200;
-
-/** One thing that was deleted, and with a category what became of its items. */
-const Deletion = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('DELETE_ITEM'), itemId: Id }),
-  z.object({
-    kind: z.literal('DELETE_CATEGORY'),
-    categoryId: Id,
-    items: z.enum(['NONE', 'MOVED', 'DELETED']),
-  }),
-  z.object({ kind: z.literal('DELETE_COLLECTION'), collectionId: Id }),
-]);
-
-const MenuChange = z.object({
-  id: Id,
-  kind: z.enum(['BULK', 'IMPORT', 'DELETION']),
-  /** What was done: a bulk change, an import with its file's name and what it made, or a deletion. */
-  about: z.union([
-    BulkChange,
-    z.object({
-      kind: z.literal('IMPORT'),
-      fileName: z.string(),
-      newItems: z.int(),
-      changedItems: z.int(),
-    }),
-    Deletion,
-  ]),
-  /** The item, category or option collection that it is about, also where that is deleted since; null of any other change. */
-  part: z.object({ name: z.string(), nameEn: z.string().nullable() }).nullable(),
-  itemCount: z.int(),
-  changedBy: z.string().nullable(),
-  changedAt: Instant,
-  undoneAt: Instant.nullable(),
-});
 
 const changed = z.object({ changeId: Id, itemCount: z.int() });
 
@@ -195,9 +163,13 @@ export const listMenuChanges = endpoint({
   name: 'listMenuChanges',
   method: 'GET',
   path: '/v6/stores/:storeId/menu/changes',
-  summary: `Changes of many items and deletions of the last day, newest first, at most the newest ${mostChanges}.`,
+  summary: `Changes of many items and deletions of the last day, newest first, ${mostChanges} at a time.`,
   access: [member('MENU')],
-  input: z.strictObject({ storeId: Id }),
+  input: z.strictObject({
+    storeId: Id,
+    /** Those before this change; left out, the newest. */
+    before: Id.optional(),
+  }),
   output: z.array(MenuChange),
   errors: [],
 });

@@ -140,7 +140,7 @@ const menuChangesRoute = createRoute({
       loadTexts('menu-changes', 'menu-undo'),
       loadMenuAndLock(queryClient, storeId),
     ]);
-    await queryClient.ensureQueryData(menuChangesQuery(storeId));
+    await queryClient.ensureInfiniteQueryData(menuChangesQuery(storeId));
   },
   component: lazyRouteComponent(() => import('#hub/menu/changes/menu-changes-page.tsx'), 'MenuChangesPage'),
   pendingComponent: MenuPending,

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core';
+import type { MenuChange } from '@maru/contract/menu/menu-changes.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatTimeAgo } from '@maru/web/format.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useNow } from '#hub/lib/use-now.ts';
 import styles from './change-row.module.css';
-import type { MenuChange } from './changes.api.ts';
 import { useChangeWords } from './use-change-words.ts';
 
 type ChangeRowProps = { storeId: string; change: MenuChange; onUndo: () => void };
 
-/** One change in words: what, to how many items, by whom and when. */
+/** One change in words: what, to which item or how many, by whom and when. */
 export function ChangeRow({ storeId, change, onUndo }: ChangeRowProps) {
-  const { t, language, wordsOf } = useChangeWords(storeId);
+  const { t, language, wordsOf, itemsOf } = useChangeWords(storeId);
   const now = useNow(30_000);
   const titleId = useId();
-  const { itemCount, changedBy, changedAt, undoneAt } = change;
+  const { about, changedBy, changedAt, undoneAt } = change;
+  const items = itemsOf(change);
   const when = formatTimeAgo(changedAt, language, now);
 
   return (
@@ -25,12 +26,13 @@ export function ChangeRow({ storeId, change, onUndo }: ChangeRowProps) {
           {wordsOf(change)}
         </p>
         <p className={styles.meta}>
-          {itemCount > 0 && <span>{t('items', { count: itemCount })}</span>}
+          {items !== undefined && <span>{items}</span>}
           <span>{changedBy === null ? t('bySomeone') : t('by', { name: changedBy })}</span>
           <time dateTime={changedAt}>{when}</time>
         </p>
       </div>
-      {undoneAt === null ? (
+      {undoneAt === null && about.kind === 'OTHER' && <p className={styles.meta}>{t('notNow')}</p>}
+      {undoneAt === null && about.kind !== 'OTHER' && (
         <Button
           leftSection={<IconArrowBackUp size={20} />}
           aria-label={t('undoOne', { what: wordsOf(change) })}
@@ -38,9 +40,8 @@ export function ChangeRow({ storeId, change, onUndo }: ChangeRowProps) {
         >
           {t('undo')}
         </Button>
-      ) : (
-        <StatusBadge>{t('undone')}</StatusBadge>
       )}
+      {undoneAt !== null && <StatusBadge>{t('undone')}</StatusBadge>}
     </li>
   );
 }

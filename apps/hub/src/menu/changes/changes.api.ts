@@ -1,23 +1,21 @@
-import type { OutputOf } from '@maru/contract/endpoint.ts';
-import { listMenuChanges, undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { listMenuChanges, mostChanges } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { call } from '@maru/web/call.ts';
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useLiveEvents } from '#hub/lib/live.ts';
-import { sendOnce } from '#hub/lib/send-once.ts';
-import { menuKeys } from '#hub/menu/menu.api.ts';
-
-export type MenuChange = OutputOf<typeof listMenuChanges>[number];
-export type Undone = OutputOf<typeof undoMenuChange>;
+import { changesKey } from './undo-change.api.ts';
 
 export const menuChangesQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: ['menu-changes', storeId],
-    queryFn: ({ signal }) => call(listMenuChanges, { storeId }, { signal }),
+  infiniteQueryOptions({
+    queryKey: changesKey(storeId),
+    queryFn: ({ signal, pageParam: before }) =>
+      call(listMenuChanges, { storeId, ...(before === '' ? {} : { before }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < mostChanges ? undefined : page.at(-1)?.id),
     staleTime: 0,
   });
 
 /** Changes of many items and deletions in the last day, newest first; asked for anew whenever somebody changes the menu. */
-export function useMenuChanges(storeId: string): readonly MenuChange[] {
+export function useMenuChanges(storeId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = menuChangesQuery(storeId);
   useLiveEvents(
@@ -27,26 +25,13 @@ export function useMenuChanges(storeId: string): readonly MenuChange[] {
     },
     () => void queryClient.invalidateQueries({ queryKey }),
   );
-  return useSuspenseQuery(menuChangesQuery(storeId)).data;
-}
-
-/** Undoes a change; done once this device knows the menu as it is then. Who calls says what went wrong. */
-export function useUndoChange(storeId: string) {
-  const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
-      queryClient.invalidateQueries(menuChangesQuery(storeId)),
-    ]);
-
-  return async (changeId: string): Promise<Undone> => {
-    try {
-      const undone = await sendOnce(undoMenuChange, { storeId, changeId });
-      await refresh();
-      return undone;
-    } catch (error) {
-      await refresh();
-      throw error;
-    }
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    menuChangesQuery(storeId),
+  );
+  return {
+    changes: data.pages.flat(),
+    /** Fetches those before them; undefined where there are none. */
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+    isFetchingMore: isFetchingNextPage,
   };
 }

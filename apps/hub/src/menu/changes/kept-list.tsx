@@ -1,15 +1,21 @@
-import type { Undone } from './changes.api.ts';
 import { keptWords } from './kept-words.ts';
+import type { Undone } from './undo-change.api.ts';
 import styles from './undo-dialog.module.css';
 import { useChangeWords } from './use-change-words.ts';
 
 /** So many are named; whoever undoes an import of thousands reads no more. */
 const mostNamed = 200;
 
-/** What an undo left as it is, item by item, and why. */
+/** What an undo left as it is, item by item, and why; that there was nothing to undo, where there was not. */
 export function KeptList({ storeId, undone }: { storeId: string; undone: Undone }) {
   const { t, nameOf } = useChangeWords(storeId);
   const { itemCount, kept } = undone;
+  if (kept.length === 0)
+    return (
+      <p className={styles.nothing} role="status">
+        {t('kept.nothing')}
+      </p>
+    );
   return (
     <div className={styles.kept} role="status">
       <p>{t(`kept.${keptWords(undone)}`, { count: itemCount, kept: kept.length })}</p>

@@ -1,4 +1,4 @@
-import type { Undone } from './changes.api.ts';
+import type { Undone } from './undo-change.api.ts';
 
 /** By which words an undo that left something is told: a category or a collection that came back is more than its items. */
 export function keptWords({ isUndone, itemCount, kept }: Undone) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MenuChange } from '@maru/contract/menu/menu-changes.ts';
 import { EmptyState } from '@maru/ui/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,9 +7,8 @@ import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLiveMenu } from '#hub/menu/menu.api.ts';
-import { ChangeRow } from './change-row.tsx';
-import { type MenuChange, useMenuChanges } from './changes.api.ts';
-import styles from './menu-changes-page.module.css';
+import { ChangeList } from './change-list.tsx';
+import { useMenuChanges } from './changes.api.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useChangeWords } from './use-change-words.ts';
 
@@ -16,13 +16,13 @@ import { useChangeWords } from './use-change-words.ts';
 export function MenuChangesPage() {
   const { storeId } = useStore();
   const { t } = useChangeWords(storeId);
-  const changes = useMenuChanges(storeId);
+  const listed = useMenuChanges(storeId);
   useLiveMenu(storeId);
   const [undoing, setUndoing] = useState<MenuChange>();
 
   return (
     <StoreFrame title={t('title')}>
-      {changes.length === 0 ? (
+      {listed.changes.length === 0 ? (
         <EmptyState
           title={t('empty.title')}
           text={t('empty.text')}
@@ -33,19 +33,7 @@ export function MenuChangesPage() {
           }
         />
       ) : (
-        <div className={styles.changes}>
-          <p className={styles.intro}>{t('intro')}</p>
-          <ul className={styles.list} aria-label={t('title')}>
-            {changes.map((change) => (
-              <ChangeRow
-                key={change.id}
-                storeId={storeId}
-                change={change}
-                onUndo={() => setUndoing(change)}
-              />
-            ))}
-          </ul>
-        </div>
+        <ChangeList storeId={storeId} {...listed} onUndo={setUndoing} />
       )}
       {undoing && <UndoDialog storeId={storeId} change={undoing} onClose={() => setUndoing(undefined)} />}
     </StoreFrame>

@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core';
+import type { MenuChange } from '@maru/contract/menu/menu-changes.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { useState } from 'react';
 import { reportRefusal } from '#hub/lib/locked.ts';
-import { type MenuChange, type Undone, useUndoChange } from './changes.api.ts';
 import { KeptList } from './kept-list.tsx';
 import { keptWords } from './kept-words.ts';
+import { type Undone, useUndoChange } from './undo-change.api.ts';
 import styles from './undo-dialog.module.css';
 import { useChangeWords } from './use-change-words.ts';
 
-type UndoDialogProps = { storeId: string; change: MenuChange; onClose: () => void };
+type UndoDialogProps = {
+  storeId: string;
+  change: MenuChange;
+  /** With what came of it, where it was tried. */
+  onClose: (undone?: Undone) => void;
+};
 
 /** Says what undoing will do, does it, and says what stayed and why. */
 export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
@@ -30,31 +36,31 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
     try {
       const answer = await undo(change.id);
       setIsPending(false);
-      if (answer.kept.length > 0) return setUndone(answer);
-      if (answer.isUndone) showNotice({ id: 'menu-change', type: 'SUCCESS', message: doneWords(answer) });
-      else showNotice({ id: 'menu-change', type: 'ERROR', message: t('doneNothing') });
+      if (answer.kept.length > 0 || !answer.isUndone) return setUndone(answer);
+      showNotice({ id: 'menu-change', type: 'SUCCESS', message: doneWords(answer) });
+      onClose(answer);
     } catch (error) {
       reportRefusal(error);
+      onClose();
     }
-    onClose();
   }
 
   return (
     <Dialog
       isOpen
       // What stays is told here: closed before its answer it would tell nobody.
-      onClose={isPending ? () => undefined : onClose}
+      onClose={isPending ? () => undefined : () => onClose(undone)}
       title={undone ? t(`kept.titles.${keptWords(undone)}`) : t('ask.title')}
       closeText={t('app:close')}
       width={520}
       footer={
         undone ? (
-          <Button size="lg" variant="action" onClick={onClose}>
+          <Button size="lg" variant="action" onClick={() => onClose(undone)}>
             {t('kept.ok')}
           </Button>
         ) : (
           <>
-            <Button size="lg" disabled={isPending} onClick={onClose}>
+            <Button size="lg" disabled={isPending} onClick={() => onClose()}>
               {t('ask.cancel')}
             </Button>
             <Button size="lg" variant="action" loading={isPending} onClick={() => void confirm()}>

@@ -1,9 +1,9 @@
+import type { MenuChange } from '@maru/contract/menu/menu-changes.ts';
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
-import type { MenuChange } from './changes.api.ts';
 
 /** Texts of the recent changes, and each change in words. */
 export function useChangeWords(storeId: string) {
@@ -13,17 +13,27 @@ export function useChangeWords(storeId: string) {
   const { items } = useMenuBook(storeId);
   const won = (amount: number) => formatWon(Math.abs(amount), language);
 
-  /** What was done, without to how many. */
-  function wordsOf({ about, part }: MenuChange): string {
+  /** What was done, and to which item where it is one alone. */
+  function wordsOf(change: MenuChange): string {
+    const { kind, about, item } = change;
+    if (kind !== 'BULK' || !item) return whatOf(change);
+    const name = names.nameOf(item);
+    return about.kind === 'DELETE'
+      ? t('what.deletedItem', { name })
+      : t('one', { name, what: whatOf(change) });
+  }
+
+  function whatOf({ about, part, itemCount: count }: MenuChange): string {
     const name = part ? names.nameOf(part) : '';
     switch (about.kind) {
       case 'PRICE_PERCENT':
         return t(about.permille > 0 ? 'what.percentUp' : 'what.percentDown', {
           percent: Math.abs(about.permille) / 10,
           step: won(about.roundTo),
+          count,
         });
       case 'PRICE_AMOUNT':
-        return t(about.amount > 0 ? 'what.amountUp' : 'what.amountDown', { won: won(about.amount) });
+        return t(about.amount > 0 ? 'what.amountUp' : 'what.amountDown', { won: won(about.amount), count });
       case 'CATEGORY':
         return t('what.category', { name });
       case 'SOLD_OUT':
@@ -44,7 +54,16 @@ export function useChangeWords(storeId: string) {
         return t('what.deletedCollection', { name });
       case 'IMPORT':
         return t('what.imported', { file: about.fileName });
+      // Of a newer server, which this page may be older than, too.
+      default:
+        return t('what.other');
     }
+  }
+
+  /** To how many items, or to which one; undefined of none, and where the words name it already. */
+  function itemsOf({ kind, about, item, itemCount }: MenuChange): string | undefined {
+    if (itemCount === 0 || about.kind === 'DELETE_ITEM' || (kind === 'BULK' && item)) return undefined;
+    return item ? t('item', { name: names.nameOf(item) }) : t('items', { count: itemCount });
   }
 
   /** In the language of the page, where the menu still has the item. */
@@ -53,5 +72,5 @@ export function useChangeWords(storeId: string) {
     return names.nameOf({ name, nameEn: item?.nameEn ?? null });
   }
 
-  return { t, language, wordsOf, nameOf };
+  return { t, language, wordsOf, itemsOf, nameOf };
 }

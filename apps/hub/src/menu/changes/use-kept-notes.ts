@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
-import type { Undone } from './changes.api.ts';
+import type { Undone } from './undo-change.api.ts';
 
 type Kept = Undone['kept'][number];
 

@@ -1,7 +1,7 @@
 import { showNotice } from '@maru/ui/notices.tsx';
 import { useTranslation } from 'react-i18next';
 import { reportRefusal } from '#hub/lib/locked.ts';
-import { type Undone, useUndoChange } from './changes.api.ts';
+import { type Undone, useUndoChange } from './undo-change.api.ts';
 import { useKeptNotes } from './use-kept-notes.ts';
 
 /** Says in a notice what came of an undo. */

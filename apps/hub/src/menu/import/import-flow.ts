@@ -1,5 +1,5 @@
 import type { ItemColumn, OptionColumn } from '@maru/contract/menu/import-rows.ts';
-import type { Undone } from '#hub/menu/changes/changes.api.ts';
+import type { Undone } from '#hub/menu/changes/undo-change.api.ts';
 import type { FileProblem } from '#hub/menu/files/sheet.ts';
 import type { Table } from './columns/match-columns.ts';
 import type { Checked, FileRows, Imported, StockMode } from './menu-import.api.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { isAnswered } from '#hub/lib/send-once.ts';
-import { useUndoChange } from '#hub/menu/changes/changes.api.ts';
+import { useUndoChange } from '#hub/menu/changes/undo-change.api.ts';
 import { useTellUndone } from '#hub/menu/changes/use-undo-notice.ts';
 import { type CheckedFile, countItems, type Flow } from './import-flow.ts';
 import { type Imported, useSendImport } from './menu-import.api.ts';

@@ -57,7 +57,15 @@ test('prices go up by percent, every item grows a version, and tills hear of it 
   ]);
   expect((await shop.call(listMenuChanges, { storeId }, owner)).response).toEqual([
     {
-      ...{ id: response.changeId, kind: 'BULK', about: dearer, part: null, itemCount: 3, undoneAt: null },
+      ...{
+        id: response.changeId,
+        kind: 'BULK',
+        about: dearer,
+        part: null,
+        item: null,
+        itemCount: 3,
+        undoneAt: null,
+      },
       ...{ changedBy: '김마루', changedAt: shop.clock.now.toISOString() },
     },
   ]);

@@ -11,6 +11,8 @@ type NewMenuChange = {
   kind: ChangeKind;
   about: About;
   itemCount: number;
+  /** Where it is one: that item. */
+  itemId: string | null;
   rows: KeptRows;
   by: string;
   at: Date;
@@ -33,7 +35,7 @@ export async function insertMenuChange(tx: Tx, { about, rows, by, at, ...change 
 export async function lockMenuChange(tx: Tx, storeId: string, id: string) {
   return tx
     .selectFrom('menuChanges')
-    .select(['id', 'changedAt', 'undoneAt'])
+    .select(['id', 'kind', 'changedAt', 'undoneAt'])
     .select(sql<About>`about`.as('about'))
     .select(sql<KeptRows | null>`rows`.as('rows'))
     .where('storeId', '=', storeId)
@@ -68,19 +70,35 @@ const part = sql<{ name: string; nameEn: string | null } | null>`coalesce(c.abou
     and p.id = coalesce(c.about ->> 'categoryId', c.about ->> 'collectionId')::uuid
 ))`;
 
-/** Newest first, later than this, no more than are listed. */
-export async function listMenuChangeRows(db: DbOrTx, storeId: string, since: Date) {
+const item = sql<{ name: string; nameEn: string | null } | null>`case when i.id is not null then
+  jsonb_build_object('name', i.name, 'nameEn', i.name_en) end`;
+
+/** Newest first, later than `since` and earlier than the change `before`, no more than are listed at once. */
+export async function listMenuChangeRows(
+  db: DbOrTx,
+  storeId: string,
+  { since, before }: { since: Date; before: string | undefined },
+) {
   return db
     .selectFrom('menuChanges as c')
     .leftJoin('users as u', 'u.id', 'c.changedBy')
-    .select(['c.id', 'c.itemCount', 'u.name as changedBy'])
-    .select(sql<ChangeKind>`c.kind`.as('kind'))
-    .select(sql<About>`c.about - 'part'`.as('about'))
+    .leftJoin('menuItems as i', (join) =>
+      join.onRef('i.storeId', '=', 'c.storeId').onRef('i.id', '=', 'c.itemId'),
+    )
+    .select(['c.id', 'c.kind', 'c.itemCount', 'u.name as changedBy'])
+    .select(sql<unknown>`c.about - 'part'`.as('about'))
     .select(part.as('part'))
+    .select(item.as('item'))
     .select(asInstant(sql.ref('c.changedAt')).$notNull().as('changedAt'))
     .select(asInstant(sql.ref('c.undoneAt')).as('undoneAt'))
     .where('c.storeId', '=', storeId)
     .where('c.changedAt', '>', since)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(c.changed_at, c.id) < (select b.changed_at, b.id from menu_changes b
+          where b.store_id = ${storeId} and b.id = ${before})`,
+      ),
+    )
     .orderBy('c.changedAt', 'desc')
     .orderBy('c.id', 'desc')
     .limit(mostChanges)

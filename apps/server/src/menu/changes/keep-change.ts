@@ -31,16 +31,19 @@ export async function keepChange(
 ): Promise<string> {
   const id = newId();
   const items = differencesOf(before, after);
+  const seen = [...seenIds(before, items), ...made.itemIds];
+  const [only, ...others] = seen;
   await insertMenuChange(tx, {
     ...{ storeId, id, kind, about: { ...about, ...(part && { part }) }, by: actor.userId, at: now },
-    itemCount: items.length - countUnseen(before, items) + made.itemIds.length,
+    itemCount: seen.length,
+    itemId: only !== undefined && others.length === 0 ? only : null,
     rows: { items, made, taken: { ...nothingTaken, ...taken } },
   });
   return id;
 }
 
-/** Items that were deleted before and stay so: nobody sees that anything becomes of them. */
-function countUnseen(before: readonly ItemState[], items: readonly ItemDifference[]): number {
+/** Without items that were deleted before and stay so: nobody sees that anything becomes of them. */
+function seenIds(before: readonly ItemState[], items: readonly ItemDifference[]): string[] {
   const deleted = new Set(before.flatMap((item) => (item.deleted ? item.id : [])));
-  return items.filter((item) => deleted.has(item.id) && item.after.deleted !== false).length;
+  return items.flatMap(({ id, after }) => (deleted.has(id) && after.deleted !== false ? [] : id));
 }

@@ -1,12 +1,19 @@
-import type { OutputOf } from '@maru/contract/endpoint.ts';
-import type { listMenuChanges } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { KnownChange, type MenuChange } from '@maru/contract/menu/menu-changes.ts';
 import type { ItemDifference } from './item-difference.ts';
 
-type MenuChange = OutputOf<typeof listMenuChanges>[number];
-export type ChangeKind = MenuChange['kind'];
+export type ChangeKind = KnownChange['kind'];
 
 /** What was done: the bulk change, file name and counts of an import, or what was deleted. */
-export type About = MenuChange['about'];
+export type About = KnownChange['about'];
+
+/**
+ * What was done, as it stands in the table. While a new version of the server takes the place of an old one both read it:
+ * whatever has more to say than these, or keeps other rows, is of a kind of its own, and is OTHER to the old one.
+ */
+export function readKept(kept: { kind: string; about: unknown }): Pick<MenuChange, 'kind' | 'about'> {
+  const known = KnownChange.safeParse(kept);
+  return known.success ? known.data : { kind: 'OTHER', about: { kind: 'OTHER' } };
+}
 
 /** What a change made that was not there before. */
 export type Made = {

@@ -1,6 +1,7 @@
 import {
   changeStoreItems,
   mostChanges,
+  undoMenuChange,
   listMenuChanges as wire,
 } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { sql } from 'kysely';
@@ -44,17 +45,56 @@ test('a change says the category or option collection that it is about, also onc
   expect(await list()).toEqual(names);
 });
 
-test('of very many changes the newest are listed', async () => {
+test('a change of one item alone names it, as it is called by now, also once it is undone', async () => {
+  const { storeId, owner, menu } = await shop.openStore();
+  const hide = async (placeEnabled: boolean, ...ids: string[]) => {
+    const rows = await shop.db
+      .selectFrom('menuItems')
+      .select(['id', 'version'])
+      .where('storeId', '=', storeId)
+      .where('id', 'in', ids)
+      .execute();
+    const input = { storeId, items: rows, change: { kind: 'PLACE', placeEnabled } as const };
+    return (await shop.call(changeStoreItems, input, owner, { key: newId() })).response.changeId ?? '';
+  };
+  const changeId = await hide(false, menu.cake);
+  await shop.call(undoMenuChange, { storeId, changeId }, owner, { key: newId() });
+  await hide(false, menu.americano, menu.cake);
+  // Of these one is hidden already.
+  await hide(true, menu.americano);
+  await hide(false, menu.americano, menu.cake);
+  await shop.db
+    .updateTable('menuItems')
+    .set({ name: '당근 케이크', nameEn: 'Carrot cake' })
+    .where('storeId', '=', storeId)
+    .where('id', '=', menu.cake)
+    .execute();
+
+  const { response } = await shop.call(wire, { storeId }, owner);
+  expect(
+    response.map(({ itemCount, item }) => [itemCount, item?.name ?? null, item?.nameEn ?? null]),
+  ).toEqual([
+    [1, '아메리카노', 'Americano'],
+    [1, '아메리카노', 'Americano'],
+    [2, null, null],
+    [1, '당근 케이크', 'Carrot cake'],
+  ]);
+});
+
+test('of very many changes the newest are listed, and on demand those before them', async () => {
   const { storeId, owner } = await shop.openStore();
   const rows = { items: [], made: {} };
   await sql`
     insert into menu_changes (store_id, id, kind, about, item_count, rows, changed_by, changed_at)
     select ${storeId}, gen_random_uuid(), 'BULK', '{"kind": "DELETE"}', n, ${JSON.stringify(rows)}::jsonb, ${owner.id},
       ${shop.clock.now}::timestamptz - n * interval '1 second'
-    from generate_series(1, ${mostChanges + 1}::int) n`.execute(shop.db);
+    from generate_series(1, ${mostChanges + 2}::int) n`.execute(shop.db);
 
   const { response } = await shop.call(wire, { storeId }, owner);
   expect(response.map(({ itemCount }) => itemCount)).toEqual(
     Array.from({ length: mostChanges }, (_, index) => index + 1),
   );
+  const before = response.at(-1)?.id ?? '';
+  const older = (await shop.call(wire, { storeId, before }, owner)).response;
+  expect(older.map(({ itemCount }) => itemCount)).toEqual([mostChanges + 1, mostChanges + 2]);
 });

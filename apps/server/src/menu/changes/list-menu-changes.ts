@@ -1,9 +1,15 @@
-import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { undoHours, type listMenuChanges as wire } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { listMenuChangeRows } from './changes.queries.ts';
+import { readKept } from './kept-rows.ts';
 
 /** What can be undone, or was. */
-export async function listMenuChanges({ db, storeId, now }: StoreContext): Promise<OutputOf<typeof wire>> {
-  return listMenuChangeRows(db, storeId, new Date(now.getTime() - undoHours * 3_600_000));
+export async function listMenuChanges(
+  { db, storeId, now }: StoreContext,
+  { before }: ParsedInputOf<typeof wire>,
+): Promise<OutputOf<typeof wire>> {
+  const since = new Date(now.getTime() - undoHours * 3_600_000);
+  const rows = await listMenuChangeRows(db, storeId, { since, before });
+  return rows.map((row) => ({ ...row, ...readKept(row) }));
 }

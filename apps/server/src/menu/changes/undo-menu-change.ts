@@ -15,7 +15,7 @@ import { deleteMadeParts } from './delete-made-parts.ts';
 import { giveBackParts } from './give-back-parts.ts';
 import type { ItemDifference } from './item-difference.ts';
 import { type ItemState, listItemStates, lockAnyItems } from './item-states.queries.ts';
-import { type KeptRows, nothingTaken } from './kept-rows.ts';
+import { type KeptRows, nothingTaken, readKept } from './kept-rows.ts';
 import { type ItemUndo, planItemUndo } from './plan-item-undo.ts';
 import { listBarcodeHolders, listCountedSince, listLinkedItemIds, listPartIds } from './world.queries.ts';
 
@@ -92,6 +92,7 @@ const nameUsed: Output['kept'][number]['fields'] = [{ field: 'name', reason: 'NA
 async function undoable(tx: Tx, { storeId, now }: StoreContext, changeId: string) {
   const change = (await lockMenuChange(tx, storeId, changeId)) ?? fail('NOT_FOUND');
   if (change.undoneAt) fail('CHANGE_NOT_UNDOABLE', { reason: 'UNDONE' });
+  if (readKept(change).kind === 'OTHER') fail('CHANGE_NOT_UNDOABLE', { reason: 'UNKNOWN' });
   const isOver = now.getTime() - change.changedAt.getTime() >= undoHours * 3_600_000;
   const { rows } = change;
   if (isOver || !rows) fail('CHANGE_NOT_UNDOABLE', { reason: 'EXPIRED' });

@@ -1,0 +1,5 @@
+-- The item of a change that has one only: people look for what they did by its name.
+alter table menu_changes
+  add column item_id uuid,
+  add constraint menu_changes__item foreign key (store_id, item_id) references menu_items (store_id, id);
+create index menu_changes__item on menu_changes (store_id, item_id);
