@@ -20,8 +20,9 @@ export function useFocusBack(isOpen: boolean) {
   );
 }
 
-/** A row that was deleted takes its button along: the keyboard goes on at the content then. */
+/** A row that was deleted takes its button along: the keyboard goes on at the content then, of a dialog below if there is one. */
 function focusOrContent(opener: HTMLElement) {
-  const target = opener.isConnected ? opener : document.querySelector<HTMLElement>('main');
+  const content = () => [...document.querySelectorAll<HTMLElement>('main, [role="dialog"]')].at(-1);
+  const target = opener.isConnected ? opener : content();
   target?.focus({ preventScroll: true });
 }

@@ -80,7 +80,12 @@ export function CategoriesPage() {
       )}
       {open?.kind === 'add' && <CategoryDialog storeId={storeId} onClose={close} />}
       {open?.kind === 'edit' && (
-        <CategoryDialog storeId={storeId} category={asItIs(open.category)} onClose={close} />
+        <CategoryDialog
+          storeId={storeId}
+          category={asItIs(open.category)}
+          isGone={!categories.some(({ id }) => id === open.category.id)}
+          onClose={close}
+        />
       )}
       {open?.kind === 'delete' && (
         <DeleteCategoryDialog

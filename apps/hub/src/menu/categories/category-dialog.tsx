@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { MergeDialog } from '#hub/lib/forms/merge-dialog.tsx';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
+import { GoneNote } from '#hub/menu/changes/gone-note.tsx';
+import { useRecentChanges } from '#hub/menu/changes/use-recent-changes.tsx';
 import styles from './category-dialog.module.css';
 import { type CategoryValues, useCategoryForm } from './use-category-form.ts';
 
@@ -16,20 +18,23 @@ type CategoryDialogProps = {
   storeId: string;
   /** Left out, a new one. */
   category?: Category;
+  /** Somebody else has deleted it. */
+  isGone?: boolean;
   onClose: () => void;
 };
 
 /** Adds a category or changes one; says of each switch what it does. */
-export function CategoryDialog({ storeId, category, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ storeId, category, isGone = false, onClose }: CategoryDialogProps) {
   const { t } = useTranslation(['menu-categories', 'forms']);
   const { nameOf } = useNames();
-  const form = useCategoryForm(storeId, category, onClose);
+  const form = useCategoryForm({ storeId, category, isGone, onSaved: onClose });
+  const changes = useRecentChanges(storeId);
   const { isDirty, isSaving, formError, conflict } = form;
   const [isAsking, setIsAsking] = useState(false);
 
   function leave() {
     // Escape is for the dialog on top, and is heard by this one too.
-    if (isAsking || conflict) return;
+    if (isAsking || conflict || changes.isOpen) return;
     if (isDirty) setIsAsking(true);
     else onClose();
   }
@@ -63,6 +68,7 @@ export function CategoryDialog({ storeId, category, onClose }: CategoryDialogPro
             {formError}
           </p>
         )}
+        {isGone && <GoneNote text={t(isDirty ? 'gone.typed' : 'gone.text')} changes={changes} />}
         <div className={styles.buttons}>
           <Button size="lg" onClick={leave}>
             {t('form.cancel')}
@@ -84,6 +90,7 @@ export function CategoryDialog({ storeId, category, onClose }: CategoryDialogPro
           closeText={t('forms:leave.stay')}
         />
       )}
+      {changes.dialog}
       <MergeDialog
         form={form}
         fieldLabels={{

@@ -1,6 +1,7 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { useTranslation } from 'react-i18next';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { useMenuRefresh } from '#hub/menu/menu.api.ts';
 import { useSaveCategory } from './categories.api.ts';
 
 export type CategoryValues = {
@@ -14,19 +15,30 @@ export type CategoryValues = {
 
 const asNew: CategoryValues = { name: '', nameEn: '', enabled: true, rewardable: true, taxable: true };
 
-/** The fields of a category; left out, of a new one. */
-export function useCategoryForm(storeId: string, category: Category | undefined, onSaved: () => void) {
+type CategoryForm = {
+  storeId: string;
+  /** Left out, a new one. */
+  category: Category | undefined;
+  /** Somebody else has deleted it: what was typed is saved as a new one. */
+  isGone: boolean;
+  onSaved: () => void;
+};
+
+/** The fields of a category. */
+export function useCategoryForm({ storeId, category, isGone, onSaved }: CategoryForm) {
   const { t } = useTranslation();
   const save = useSaveCategory(storeId);
+  const { refresh } = useMenuRefresh(storeId);
 
   return useEditForm<CategoryValues>({
     saved: category ? valuesOf(category) : asNew,
     version: category?.version ?? 0,
     save: async (values, version) => {
-      await save({ ...values, ...(category ? { id: category.id, version } : {}) });
+      await save({ ...values, ...(category && !isGone ? { id: category.id, version } : {}) });
       onSaved();
     },
     problemsOf: ({ name }) => (name.trim() === '' ? { name: t('errors:fields.required') } : {}),
+    onGone: refresh,
     valuesOf: (row) => valuesOf(row as Category),
     placeOf: (pathOrCode) => (pathOrCode === 'MENU_NAME_USED' ? 'name' : fieldOf(pathOrCode)),
   });

@@ -6,6 +6,8 @@ import { paths } from '#hub/app/paths.ts';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { GoneNote } from '#hub/menu/changes/gone-note.tsx';
+import { useRecentChanges } from '#hub/menu/changes/use-recent-changes.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
 import { StockCard } from '#hub/menu/stock/stock-card.tsx';
 import { useLastSeen } from '#hub/menu/use-last-seen.ts';
@@ -46,6 +48,7 @@ function Item({ storeId, item, isGone }: ItemProps) {
   const { t, fieldLabels, wordsOf } = useItemWords(storeId);
   const form = useItemForm({ storeId, item, isGone });
   const fields = { storeId, form, itemId: item.id };
+  const changes = useRecentChanges(storeId);
   if (isGone && !form.isDirty) return <Gone storeId={storeId} />;
 
   return (
@@ -57,12 +60,8 @@ function Item({ storeId, item, isGone }: ItemProps) {
         pictureOf={(name, value) =>
           name === 'image' && typeof value === 'string' ? <PhotoVersion image={value} /> : undefined
         }
+        actions={isGone && <GoneNote text={t('gone.typed')} changes={changes} />}
       >
-        {isGone && (
-          <p role="alert" className="danger-box">
-            {t('gone.typed')}
-          </p>
-        )}
         <ItemColumns
           first={
             <>
@@ -80,6 +79,7 @@ function Item({ storeId, item, isGone }: ItemProps) {
           }
         />
       </EditForm>
+      {changes.dialog}
     </div>
   );
 }
@@ -91,13 +91,18 @@ function Gone({ storeId }: { storeId: string }) {
       title={t('gone.title')}
       text={t('gone.text')}
       action={
-        <Button
-          size="lg"
-          variant="action"
-          renderRoot={(props) => <Link to={paths.menu({ storeId })} {...props} />}
-        >
-          {t('gone.back')}
-        </Button>
+        <>
+          <Button
+            size="lg"
+            variant="action"
+            renderRoot={(props) => <Link to={paths.menu({ storeId })} {...props} />}
+          >
+            {t('gone.back')}
+          </Button>
+          <Button size="lg" renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}>
+            {t('gone.changes')}
+          </Button>
+        </>
       }
     />
   );

@@ -17,15 +17,17 @@ type CollectionFormProps = {
   collection?: OptionCollection;
   /** Above the fields. */
   children?: ReactNode;
+  /** Beside the button that saves. */
+  actions?: ReactNode;
 };
 
 /** The fields of an option collection: what is asked, how, and the choices. */
-export function CollectionForm({ storeId, form, collection, children }: CollectionFormProps) {
+export function CollectionForm({ storeId, form, collection, children, actions }: CollectionFormProps) {
   const { t } = useTranslation('menu-options');
   const { values, set, errorOf } = form;
 
   return (
-    <EditForm form={form} {...useMergeWords(form)}>
+    <EditForm form={form} {...useMergeWords(form)} actions={actions}>
       {children}
       <FormCard title={t('form.what')}>
         <TextInput

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { EmptyState } from '@maru/ui/empty-state.tsx';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { GoneNote } from '#hub/menu/changes/gone-note.tsx';
+import { useRecentChanges } from '#hub/menu/changes/use-recent-changes.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
 import { useLastSeen } from '#hub/menu/use-last-seen.ts';
 import { AskPreview } from './ask-preview.tsx';
@@ -25,7 +28,7 @@ export function OptionCollectionPage() {
   const found = collections.find(({ id }) => id === collectionId);
   const collection = useLastSeen(found, collectionId);
 
-  if (!collection) return <Gone />;
+  if (!collection) return <Gone storeId={storeId} />;
   return <Collection key={collection.id} storeId={storeId} collection={collection} isGone={!found} />;
 }
 
@@ -52,18 +55,19 @@ function Collection({ storeId, collection, isGone }: CollectionProps) {
         }
       : { collectionId: id }),
   });
-  if (isGone && !form.isDirty) return <Gone />;
+  const changes = useRecentChanges(storeId);
+  if (isGone && !form.isDirty) return <Gone storeId={storeId} />;
 
   return (
     <StoreFrame title={nameOf(collection)} actions={<BackToOptions />}>
       <div className={styles.beside}>
-        <CollectionForm storeId={storeId} form={form} {...(!isGone && { collection })}>
-          {isGone && (
-            <p role="alert" className="danger-box">
-              {t('gone.typed')}
-            </p>
-          )}
-        </CollectionForm>
+        <CollectionForm
+          storeId={storeId}
+          form={form}
+          {...(!isGone && { collection })}
+          actions={isGone && <GoneNote text={t('gone.typed')} changes={changes} />}
+        />
+        {changes.dialog}
         <div className={styles.aside}>
           <AskPreview values={form.values} collection={collection} />
           {!isGone && (
@@ -78,11 +82,22 @@ function Collection({ storeId, collection, isGone }: CollectionProps) {
   );
 }
 
-function Gone() {
+function Gone({ storeId }: { storeId: string }) {
   const { t } = useWords();
   return (
     <StoreFrame title={t('title')}>
-      <EmptyState title={t('gone.title')} text={t('gone.text')} action={<BackToOptions />} />
+      <EmptyState
+        title={t('gone.title')}
+        text={t('gone.text')}
+        action={
+          <>
+            <BackToOptions />
+            <Button renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}>
+              {t('gone.changes')}
+            </Button>
+          </>
+        }
+      />
     </StoreFrame>
   );
 }

@@ -1,0 +1,39 @@
+import { loadTexts } from '@maru/web/i18n.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { ChangesDialog } from './changes-dialog.tsx';
+
+/** The way to the recent changes without leaving what is being typed. They are fetched once somebody asks for them. */
+export function useRecentChanges(storeId: string) {
+  const queryClient = useQueryClient();
+  const [isOpening, setIsOpening] = useState(false);
+  const [Shown, setShown] = useState<ComponentType<ComponentProps<typeof ChangesDialog>>>();
+
+  async function open() {
+    setIsOpening(true);
+    try {
+      const [{ ChangesDialog }] = await Promise.all([
+        import('./changes-dialog.tsx'),
+        import('./changes.api.ts').then(({ menuChangesQuery }) =>
+          queryClient.ensureInfiniteQueryData(menuChangesQuery(storeId)),
+        ),
+        loadTexts('menu-changes', 'menu-undo'),
+      ]);
+      setShown(() => ChangesDialog);
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setIsOpening(false);
+    }
+  }
+
+  return {
+    open: () => void open(),
+    isOpening,
+    isOpen: Shown !== undefined,
+    dialog: Shown && <Shown storeId={storeId} onClose={() => setShown(undefined)} />,
+  };
+}
+
+export type RecentChanges = ReturnType<typeof useRecentChanges>;
