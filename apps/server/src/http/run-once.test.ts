@@ -53,6 +53,22 @@ test('a refusal is the answer of its key, though it would be taken now', async (
   expect(await send(at, 'four more', cakes)).toMatchObject({ http: 200 });
 });
 
+test('a refusal that names fields names them again', async () => {
+  const at = await shop.openStore();
+  await shop.db
+    .updateTable('menuItems')
+    .set({ priceKrw: 1_000_000_000 })
+    .where('id', '=', at.menu.fruitBox)
+    .execute();
+  const line = { itemId: at.menu.fruitBox, quantity: 999 };
+  const dear = { lines: [line, line], total: 0 };
+
+  const first = await send(at, 'too dear', dear);
+
+  expect(first).toMatchObject({ http: 400, status: 'WRONG_FORMAT', fields: { lines: 'tooLarge' } });
+  expect(await send(at, 'too dear', dear)).toMatchObject({ http: 400, fields: first.fields });
+});
+
 test('another body under the same key is refused, and does not disturb the first', async () => {
   const at = await shop.openStore();
   const first = await send(at, 'one');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ErrorCode, errors } from '@maru/contract/errors.ts';
+import { type ErrorCode, errors, type FieldCode } from '@maru/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction, violates } from '#server/db/in-transaction.ts';
@@ -8,7 +8,9 @@ import { claimKey, completeAnswer, insertAnswer, type StoredAnswer } from './ide
 import { fail, Refusal } from './refusal.ts';
 
 /** What is stored under a key: a success or a refusal, both given again to a repeat. */
-export type Answer = { output: unknown } | { code: ErrorCode; detail: unknown };
+export type Answer =
+  | { output: unknown }
+  | { code: ErrorCode; detail: unknown; fields?: Record<string, FieldCode> | undefined };
 
 /** For a job that finished the act of a request which died: gives its key the answer that it never got. */
 export async function answerForIt(tx: Tx, key: AnswerKey, answer: Answer) {
@@ -68,11 +70,11 @@ export function runOnce(request: {
   const store = (tx: Tx, answer: Answer) =>
     intended ? completeAnswer(tx, answerKey, httpOf(answer), answer) : insert(tx, answer);
 
-  async function storeRefusal({ code, detail }: Refusal) {
+  async function storeRefusal({ code, detail, fields }: Refusal) {
     if (code === 'REQUEST_IN_PROGRESS' || code === 'IDEMPOTENCY_KEY_REUSED') return;
     await firstAnswerCounts(async (tx) => {
       if (!intended) await claim(tx);
-      await store(tx, { code, detail });
+      await store(tx, { code, detail, fields });
     });
   }
 
@@ -129,6 +131,6 @@ function replay({ bodyHash, http, answer }: StoredAnswer, sentHash: Buffer): nev
   if (http === null) fail('REQUEST_IN_PROGRESS', { seconds: 1 });
 
   const stored = answer as Answer;
-  if ('code' in stored) throw new Refusal(stored.code, stored.detail);
+  if ('code' in stored) throw new Refusal(stored.code, stored.detail, stored.fields);
   throw new Replayed(stored.output);
 }
