@@ -21,21 +21,15 @@ export async function insertCategories(
   { by, at }: EditedBy,
 ) {
   if (rows.length === 0) return;
-  const last = await tx
-    .selectFrom('menuCategories')
-    .select(({ fn }) => fn.coalesce(fn.max('displaySort'), sql<number>`0`).as('sort'))
-    .where('storeId', '=', storeId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('menuCategories')
-    .values(
-      rows.map(({ id, name, nameEn, enabled, rewardable, taxable }, index) => ({
-        ...{ storeId, id, name, nameEn, enabled, rewardable, taxable },
-        ...{ displaySort: last.sort + index + 1, changedBy: by, changedAt: at },
-      })),
-    )
-    .execute();
+  const records = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
+  await sql`
+    insert into menu_categories
+      (store_id, id, name, name_en, enabled, rewardable, taxable, display_sort, changed_by, changed_at)
+    select ${storeId}, c.id, c.name, c."nameEn", c.enabled, c.rewardable, c.taxable, l.last + 1 + c.place, ${by}, ${at}
+    from jsonb_to_recordset(${records}::jsonb)
+        as c(id uuid, name text, "nameEn" text, enabled boolean, rewardable boolean, taxable boolean, place integer),
+      (select coalesce(max(display_sort), 0) as last from menu_categories
+        where store_id = ${storeId} and deleted_at is null) l`.execute(tx);
 }
 
 /** Changes a category; its version grows by one. A name that is in use violates `menu_categories__name`. */

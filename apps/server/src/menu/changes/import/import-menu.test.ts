@@ -198,6 +198,15 @@ test('twenty thousand rows are taken, and not one more', async () => {
   });
 });
 
+test('each row may bring a category of its own', async () => {
+  const { send, menu } = await openStore();
+  const items = Array.from({ length: 7_000 }, (_, i) => ({ ...latte, row: i + 2, category: `분류 ${i}` }));
+  expect(await send({ items })).toMatchObject({ http: 200 });
+
+  const { categories } = await menu();
+  expect(categories.slice(-7_000).map(({ name }) => name)).toEqual(items.map(({ category }) => category));
+});
+
 test.each([
   ['KİWİ', 'kiwi'],
   ['ΚΑΦΕΣ', 'καφεσ'],
