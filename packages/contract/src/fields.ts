@@ -37,11 +37,16 @@ export function countCharacters(text: string): number {
   return count;
 }
 
+/** So many UTF-16 units are never so few characters: a cheap bound, so that nobody makes us count or keep megabytes. */
+export function mostUnits(maximum: number): number {
+  return maximum * 20 + 20;
+}
+
 /** User text kept as typed: NFC, trimmed, no NUL, limited in user-perceived characters. */
 export function text(maximum: number, minimum = 0) {
   return z
     .string()
-    .max(maximum * 20 + 20, { abort: true }) // cheap bound, so that nobody makes us count megabytes
+    .max(mostUnits(maximum), { abort: true })
     .normalize('NFC')
     .trim()
     .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'wrongFormat' })

@@ -1,7 +1,7 @@
-import { countCharacters } from '@maru/contract/fields.ts';
+import { countCharacters, mostUnits } from '@maru/contract/fields.ts';
 import { readTaxable, readYesOrNo } from '@maru/contract/menu/cell-words.ts';
 import type { CellProblem } from '@maru/contract/menu/import-rows.ts';
-import { longest } from '@maru/contract/menu/menu-fields.ts';
+import { barcodeForm, longest } from '@maru/contract/menu/menu-fields.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 
 /** Says what is wrong with a cell of the row that is read. */
@@ -14,8 +14,7 @@ export function cellReader<C extends string>(row: Partial<Record<C, string | und
     const cell = row[column]?.normalize('NFC').trim();
     if (cell === undefined) return undefined;
     if (!cell.isWellFormed() || cell.includes('\0')) return say(column, 'wrongFormat');
-    // As many UTF-16 units are at least as many characters: most cells need no counting.
-    if (cell.length > most && countCharacters(cell) > most) return say(column, 'tooLong', String(most));
+    if (isLonger(cell, most)) return say(column, 'tooLong', String(most));
     return cell;
   }
 
@@ -32,7 +31,7 @@ export function cellReader<C extends string>(row: Partial<Record<C, string | und
 
   function barcode(column: C): string | null | undefined {
     const cell = textOrNone(column, longest.barcode);
-    if (typeof cell !== 'string' || /^[\x20-\x7e]+$/.test(cell)) return cell;
+    if (typeof cell !== 'string' || barcodeForm.test(cell)) return cell;
     return say(column, 'wrongFormat');
   }
 
@@ -67,6 +66,11 @@ export function cellReader<C extends string>(row: Partial<Record<C, string | und
   }
 
   return { say, name, textOrNone, barcode, number, numberOrNone, yesOrNo, taxable };
+}
+
+/** As many UTF-16 units are at least as many characters: most cells need no counting. */
+function isLonger(cell: string, most: number) {
+  return cell.length > most && (cell.length > mostUnits(most) || countCharacters(cell) > most);
 }
 
 /** Whether nothing stands in a row. */
