@@ -94,7 +94,8 @@ test('it waits for a switch of its choices, and holds none of them meanwhile', a
   const removed = await shop.db.transaction().execute(async (tx) => {
     await sql`select from option_collections where id = ${menu.temperature} for no key update`.execute(tx);
     const removing = remove();
-    await vi.waitUntil(async () => (await waiting.execute(shop.db)).rows.length > 0);
+    const isWaiting = async () => (await waiting.execute(shop.db)).rows.length > 0;
+    await vi.waitUntil(isWaiting, { timeout: 10_000, interval: 10 });
     await sql`select from option_choices where id = ${menu.hot} for update nowait`.execute(tx);
     return { removing };
   });
