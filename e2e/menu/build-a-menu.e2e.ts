@@ -64,6 +64,8 @@ for (const language of ['ko', 'en'] as const) {
       for (const name of [latte, coldBrew]) {
         await page.goto(`${store}/menu`);
         await list.add.click();
+        await item.field('name').fill(` ${americano.toUpperCase()}`);
+        await expect(item.nameTwice).toBeVisible();
         await addItem(page, words, name, '5000');
       }
       await page.goto(`${store}/menu`);

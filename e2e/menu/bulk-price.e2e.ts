@@ -75,7 +75,10 @@ async function raise(page: Page, { t, won }: Words, category: string) {
   const dialog = page.getByRole('dialog');
   const apply = dialog.getByRole('button', { name: text('apply', { count: ades.count }) });
   await expect(dialog.getByLabel(text('price.percentLabel'))).toBeFocused();
-  await page.keyboard.type('5');
+  await page.keyboard.type('-5');
+  await expect(dialog.getByRole('radio', { name: text('price.down') })).toBeChecked();
+  await expect(dialog.getByLabel(text('price.percentLabel'))).toHaveValue('5');
+  await dialog.getByText(text('price.up'), { exact: true }).click();
   const preview = dialog.getByRole('region', { name: text('preview') });
   await expect(preview.getByRole('listitem').filter({ hasText: won(ades.price) })).toContainText(
     won(ades.dearer),

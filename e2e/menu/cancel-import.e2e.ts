@@ -1,5 +1,6 @@
 import { importMenu } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
@@ -57,6 +58,7 @@ for (const language of ['ko', 'en'] as const) {
       await screen.button('result.import', { count }).click();
       answer.lose();
       await expect(screen.heading('unsure.import.title')).toBeFocused();
+      await expectNothingFound(page, 'an import nobody knows the end of');
 
       await screen.button('unsure.import.again').click();
       await expect(page.getByText(screen.text('done.text', { made: count, changed: 0 }))).toBeVisible();

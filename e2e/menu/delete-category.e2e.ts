@@ -12,6 +12,9 @@ import { pressUntil } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 
+/** Of the demo menu, in both languages. */
+const coffee = { ko: ['커피', 'Coffee'], en: ['Coffee', '커피'] } as const;
+
 const errors = { ko: errorsKo, en: errorsEn };
 
 for (const language of ['ko', 'en'] as const) {
@@ -31,6 +34,8 @@ for (const language of ['ko', 'en'] as const) {
       const on = categoriesOn(page, words);
       const { own } = on;
       await on.open(maru);
+      const [name, otherName] = coffee[language];
+      await expect(on.row(name)).toHaveText(new RegExp(`^${name}${otherName}`));
 
       // A name is needed, and is there once.
       await on.addButton.click();

@@ -52,7 +52,10 @@ for (const language of ['ko', 'en'] as const) {
       await page.goto(address);
       await options.delete();
       await options.undoDeletion.click();
-      await expect(options.list.filter({ hasText: question[language] })).toBeVisible();
+      const [name, otherName] = language === 'ko' ? [question.ko, question.en] : [question.en, question.ko];
+      await expect(options.list.filter({ hasText: otherName })).toHaveText(
+        new RegExp(`^${name}${otherName}`),
+      );
       await expectAsked(page, { store, words, language, iced: 800 });
 
       await page.goto(address);

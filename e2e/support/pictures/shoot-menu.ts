@@ -1,3 +1,4 @@
+import { importMenu } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { storeIdOf } from '../people.ts';
 import { categoriesOn } from '../screens/categories.ts';
 import { menuImportOn } from '../screens/menu-import.ts';
@@ -8,7 +9,7 @@ import { tillOn } from '../screens/till.ts';
 import { forget, shootItems, tea } from './shoot-items.ts';
 
 /** Of the demo; its screen has the names of both languages. */
-const category = '커피';
+const category = { ko: '커피', en: 'Coffee' } as const;
 
 /** Every screen of the menu, by an owner who is signed in; the menu is afterwards as it was, but for a photo. */
 export async function shootMenu(studio: Studio) {
@@ -110,16 +111,16 @@ async function shootChanges({ page, maru, words, shoot }: Studio) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-async function shootCategories({ page, maru, words, shoot }: Studio) {
+async function shootCategories({ page, maru, words, shoot, look }: Studio) {
   const categories = categoriesOn(page, words);
   await categories.open(maru);
   await shoot('57-categories');
-  await categories.editButton(category).click();
+  await categories.editButton(category[look.language]).click();
   await categories.dialog.waitFor();
   await shoot('57-category', 'screen');
   await page.keyboard.press('Escape');
   await categories.dialog.waitFor({ state: 'hidden' });
-  await categories.deleteButton(category).click();
+  await categories.deleteButton(category[look.language]).click();
   await categories.dialog.waitFor();
   await shoot('57-category-delete', 'screen');
   await page.keyboard.press('Escape');
@@ -161,6 +162,15 @@ async function shootImport({ page, maru, words, shoot }: Studio) {
   await screen.button('match.check').click();
   await screen.heading('result.title').waitFor();
   await shoot('59-import-result');
+  // It never reaches the server: nothing is imported, and nobody knows.
+  await page.route(
+    ({ pathname }) => pathname === importMenu.path.replace(':storeId', storeIdOf(page)),
+    (route) => route.abort(),
+    { times: 1 },
+  );
+  await screen.button('result.importGood', { count: 2, bad: 3 }).click();
+  await screen.heading('unsure.import.title').waitFor();
+  await shoot('59-import-unsure');
 }
 
 async function shootSoldOutSheet({ page, maru, words, shoot, look }: Studio) {

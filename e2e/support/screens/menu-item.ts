@@ -15,6 +15,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
 
   return {
     field,
+    nameTwice: page.getByText(own('nameTwice')),
     dialog,
     save,
     saved: page.getByText(form('saved')),
