@@ -7,6 +7,7 @@ import {
 } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { throughLock } from '#hub/lib/locked.ts';
 
 const settingKeys = {
   all: (storeId: string) => ['store-settings', storeId] as const,
@@ -42,7 +43,7 @@ export function useSaveGeneral(storeId: string) {
 export function useSavePayment(storeId: string) {
   const queryClient = useQueryClient();
   return async (input: Omit<InputOf<typeof updatePaymentSetting>, 'storeId'>) => {
-    const saved = await call(updatePaymentSetting, { storeId, ...input });
+    const saved = await throughLock(() => call(updatePaymentSetting, { storeId, ...input }));
     queryClient.setQueryData(paymentSettingQuery(storeId).queryKey, saved);
   };
 }
