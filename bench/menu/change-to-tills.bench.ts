@@ -2,9 +2,10 @@ import { streamStoreEvents } from '@maru/contract/live/store-events.ts';
 import { type CompactMenu, getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import { apiClient, percentile } from '../support/api-client.ts';
+import { apiClient } from '../support/api-client.ts';
 import { onFreshCluster } from '../support/fresh-cluster.ts';
 import type { MenuTarget } from '../support/menu-server.ts';
+import { percentile } from '../support/percentile.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
@@ -91,8 +92,12 @@ async function openTill(client: Client, storeId: string, from: number) {
     isAsking = false;
   }
 
+  let unread = '';
   stream.setEncoding('utf8').on('data', (text: string) => {
-    if (text.includes('data: ')) void refresh();
+    // An event may come in two parts.
+    const events = (unread + text).split('\n\n');
+    unread = events.pop() ?? '';
+    if (events.some((event) => event.includes('data: '))) void refresh();
   });
   return {
     /** When this till comes to that revision; now where it has it already. */

@@ -1,8 +1,9 @@
 import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
-import { type Answer, apiClient, percentile } from '../support/api-client.ts';
+import { type Answer, apiClient } from '../support/api-client.ts';
 import { onFreshCluster } from '../support/fresh-cluster.ts';
 import type { MenuTarget } from '../support/menu-server.ts';
+import { percentile } from '../support/percentile.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
-import { framesWhile, inBrowser, keysToPaint, quantile, spread, untilIdle } from '../support/in-browser.ts';
+import { framesWhile, inBrowser, keysToPaint, spread, untilIdle } from '../support/in-browser.ts';
+import { percentile } from '../support/percentile.ts';
 
 /**
  * The list of items of a store with 20,000 of them, in a real browser: how long until it stands, the frames while it
@@ -33,6 +34,6 @@ await inBrowser(count, async ({ page, hubUrl, storeId }) => {
   await page.keyboard.press('/');
   const keys = await keysToPaint(page, [...'dkapflzksh', ...Array(10).fill('Backspace'), ...'8800000000123']);
   console.log(`a key until it is painted: ${spread(keys)}`);
-  if (quantile(keys, 0.5) > limits.key) process.exitCode = 1;
+  if (percentile(keys, 0.5) > limits.key) process.exitCode = 1;
   console.log(`found: ${await rows.count()} drawn`);
 });

@@ -1,43 +1,16 @@
 import { indexForSearch, searchMenu } from '@maru/hub/src/menu/search/search-menu.ts';
+import { englishWords, koreanWords } from '../support/big-menu.ts';
 
 /** What one key in the search field of the till or of the list of items costs with 20,000 items. */
 const count = 20_000;
 const limit = 16;
 
-const words = [
-  '아이스',
-  '카페',
-  '바닐라',
-  '라떼',
-  '아메리카노',
-  '딸기',
-  '콜드브루',
-  '초코',
-  '쿠키',
-  '값진',
-  '원두',
-  '세트',
-];
-const english = [
-  'Iced',
-  'Cafe',
-  'Vanilla',
-  'Latte',
-  'Americano',
-  'Berry',
-  'Cold brew',
-  'Choco',
-  'Cookie',
-  'House',
-  'Beans',
-  'Set',
-];
 const name = (from: readonly string[], at: number) =>
   [1, 7, 61].map((step) => from[Math.floor(at / step) % from.length]).join(' ');
 const items = Array.from({ length: count }, (_, at) => ({
   id: String(at),
-  name: `${name(words, at)} ${at}`,
-  nameEn: at % 3 === 0 ? null : `${name(english, at)} ${at}`,
+  name: `${name(koreanWords, at)} ${at}`,
+  nameEn: at % 3 === 0 ? null : `${name(englishWords, at)} ${at}`,
   barcode: String(8_800_000_000_000 + at),
 }));
 

@@ -73,8 +73,3 @@ export function apiClient({ address, token }: { address: string; token: string }
     close: () => agent.destroy(),
   };
 }
-
-export function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

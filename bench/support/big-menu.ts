@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
-const ko = [
+/** Words of names of items; in `englishWords` at the same place in English. */
+export const koreanWords = [
   '아이스',
   '카페',
   '바닐라',
@@ -13,7 +14,7 @@ const ko = [
   '원두',
   '세트',
 ];
-const en = [
+export const englishWords = [
   'Iced',
   'Cafe',
   'Vanilla',
@@ -42,6 +43,6 @@ export async function addBigMenu(pool: Pool, storeId: string, count: number) {
      from generate_series(1, $2::integer) n
      cross join (select $3::text[] as ko, $4::text[] as en) w
      join menu_categories c on c.store_id = $1 and c.display_sort = 101 + n % 40`,
-    [storeId, count, ko, en],
+    [storeId, count, koreanWords, englishWords],
   );
 }

@@ -4,6 +4,7 @@ import { addStores } from './bench-store.ts';
 import { addBigMenu } from './big-menu.ts';
 import { onFreshCluster } from './fresh-cluster.ts';
 import { openProduct } from './open-product.ts';
+import { percentile } from './percentile.ts';
 
 const [accountPort, hubPort] = ['4986', '4987'];
 const [accountUrl, hubUrl] = [`http://localhost:${accountPort}`, `http://127.0.0.1:${hubPort}`];
@@ -124,13 +125,7 @@ export async function keysToPaint(page: Page, keys: readonly string[]): Promise<
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
 }
 
-/** The value below which this share of them lies. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 export function spread(values: readonly number[]): string {
-  const [half, most, worst] = [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(1));
+  const [half, most, worst] = [0.5, 0.95, 1].map((share) => percentile(values, share).toFixed(1));
   return `median ${half} ms, 95 % ${most} ms, worst ${worst} ms (${values.length})`;
 }
