@@ -3,14 +3,14 @@ import { checkSteps } from './check-steps.ts';
 import { e2eSteps } from './e2e-steps.ts';
 import { runSteps, type Step } from './run-steps.ts';
 
-const money = ['apps/server/src/orders', 'apps/server/src/sales', 'apps/server/src/db/schema.test.ts'];
+const money = ['orders', 'sales', 'menu/stock', 'db/schema.test.ts'].map((part) => `apps/server/src/${part}`);
 const postgres15 = process.env.PG15_BIN ?? '/usr/lib/postgresql/15/bin';
 
-/** Where the machine has PostgreSQL 15, migrations and money are tested on it too. */
+/** Where the machine has PostgreSQL 15, migrations, money and stock are tested on it too. */
 const onPostgres15: Step[] = existsSync(postgres15)
   ? [
       {
-        name: 'migrations and money on PostgreSQL 15',
+        name: 'migrations, money and stock on PostgreSQL 15',
         command: ['vitest', 'run', ...money],
         env: { MARU_TEST_POSTGRES: '15' },
       },
