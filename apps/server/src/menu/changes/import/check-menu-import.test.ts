@@ -30,7 +30,7 @@ async function openStore() {
 }
 
 test('new, changed and unchanged items are told apart, and nothing is written', async () => {
-  const { storeId, owner, menu, check } = await openStore();
+  const { storeId, owner, check } = await openStore();
   const read = () => shop.call(listStoreItems, { storeId }, owner);
   const before = (await read()).response;
 
