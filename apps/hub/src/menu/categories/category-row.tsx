@@ -28,7 +28,7 @@ export function CategoryRow({ storeId, category, handle, onEdit, onDelete }: Cat
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
-          <OtherName of={category} />
+          <OtherName of={category} className={styles.otherName} />
           <span>{t('items', { count: category.items })}</span>
           <Badges category={category} />
         </p>
