@@ -17,6 +17,8 @@ type EditFormProps<V extends object> = {
   pictureOf?: (name: keyof V & string, value: unknown) => ReactNode;
   /** The person may not change this: says who may, and closes the fields. */
   readOnlyText?: string | undefined;
+  /** Somebody else has deleted the row: nothing is left to go back to, and going back would only lose what was typed. */
+  isGone?: boolean;
   /** Further buttons before the one that saves. */
   actions?: ReactNode;
   children: ReactNode;
@@ -24,7 +26,7 @@ type EditFormProps<V extends object> = {
 
 /** A form over one row: Enter and Ctrl+S save, the save bar stays in view, nothing typed is lost. */
 export function EditForm<V extends object>(props: EditFormProps<V>) {
-  const { form, fieldLabels, wordsOf, pictureOf, readOnlyText, actions, children } = props;
+  const { form, fieldLabels, wordsOf, pictureOf, readOnlyText, isGone, actions, children } = props;
   const { t } = useTranslation('forms');
   const { isDirty, isSaving, formError } = form;
   const isReadOnly = readOnlyText !== undefined;
@@ -66,7 +68,7 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
           <p className={styles.state} role="status">
             {isDirty && t('unsaved')}
           </p>
-          {isDirty && (
+          {isDirty && !isGone && (
             <Button size="lg" disabled={isSaving} onClick={form.reset}>
               {t('undo')}
             </Button>

@@ -60,6 +60,7 @@ function Item({ storeId, item, isGone }: ItemProps) {
         pictureOf={(name, value) =>
           name === 'image' && typeof value === 'string' ? <PhotoVersion image={value} /> : undefined
         }
+        isGone={isGone}
         actions={isGone && <GoneNote text={t('gone.typed')} changes={changes} />}
       >
         <ItemColumns

@@ -17,17 +17,19 @@ type CollectionFormProps = {
   collection?: OptionCollection;
   /** Above the fields. */
   children?: ReactNode;
+  isGone?: boolean;
   /** Beside the button that saves. */
   actions?: ReactNode;
 };
 
 /** The fields of an option collection: what is asked, how, and the choices. */
-export function CollectionForm({ storeId, form, collection, children, actions }: CollectionFormProps) {
+export function CollectionForm(props: CollectionFormProps) {
   const { t } = useTranslation('menu-options');
+  const { storeId, form, collection, children, isGone = false, actions } = props;
   const { values, set, errorOf } = form;
 
   return (
-    <EditForm form={form} {...useMergeWords(form)} actions={actions}>
+    <EditForm form={form} {...useMergeWords(form)} isGone={isGone} actions={actions}>
       {children}
       <FormCard title={t('form.what')}>
         <TextInput

@@ -65,6 +65,7 @@ function Collection({ storeId, collection, isGone }: CollectionProps) {
           storeId={storeId}
           form={form}
           {...(!isGone && { collection })}
+          isGone={isGone}
           actions={isGone && <GoneNote text={t('gone.typed')} changes={changes} />}
         />
         {changes.dialog}
