@@ -19,7 +19,8 @@ type Edit<T> = (tx: Tx, menu: Selectable<DB['storeMenus']>, changed: (what: Chan
 
 /**
  * One edit of a store's menu at a time: locks the menu, runs `edit`, which says what it `changed`, counts that and tells
- * every till, all in the request's transaction. An edit that says nothing changed nothing.
+ * every till, all in the request's transaction. An edit that says nothing counts none: it
+ * changed nothing, or told tills itself, as a switch does (`tellMenu`).
  */
 export async function editMenu<T>(context: StoreContext, edit: Edit<T>): Promise<T> {
   const { storeId, actor, now } = context;

@@ -37,13 +37,16 @@ export async function lockMenu(tx: Tx, storeId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Who edits, and when. */
+export type EditedBy = { by: string; at: Date };
+
 export type MenuList = 'items' | 'categories' | 'collections';
 
 /** Counts an edit, and the lists of which it changed the order or what is in them. */
 export async function countEdit(
   tx: Tx,
   storeId: string,
-  { lists, by, at }: { lists: readonly MenuList[]; by: string; at: Date },
+  { lists, by, at }: EditedBy & { lists: readonly MenuList[] },
 ) {
   const counted = lists.map((list) => ({
     [`${list}SortedBy`]: by,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, text, Version } from '../fields.ts';
-import { longest, mostItems, nameEn } from './menu-fields.ts';
+import { longest, mostItems, optionalText } from './menu-fields.ts';
 
 export const Category = z.object({
   id: Id,
@@ -43,7 +43,7 @@ export const setCategory = endpoint({
       id: Id.optional(),
       version: Version.optional(),
       name: text(longest.category, 1),
-      nameEn: nameEn(longest.category),
+      nameEn: optionalText(longest.category),
       enabled: z.boolean().default(true),
       rewardable: z.boolean().default(true),
       taxable: z.boolean().default(true),

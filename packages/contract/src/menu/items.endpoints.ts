@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, Instant, text, Version, Won } from '../fields.ts';
 import { AwsKey } from '../files/files.endpoints.ts';
-import { Barcode, longest, mostCollectionsOfItem, mostItems, nameEn, Price, Stock } from './menu-fields.ts';
+import {
+  Barcode,
+  longest,
+  mostCollectionsOfItem,
+  mostItems,
+  optionalText,
+  Price,
+  Stock,
+} from './menu-fields.ts';
 import { soldOutWishes } from './sold-out.ts';
 
 export const StoreItem = z.object({
@@ -54,9 +62,9 @@ export const setStoreItem = endpoint({
       version: Version.optional(),
       categoryId: Id,
       name: text(longest.item, 1),
-      nameEn: nameEn(longest.item),
+      nameEn: optionalText(longest.item),
       price: Price,
-      description: nameEn(longest.description),
+      description: optionalText(longest.description),
       /** A photo that was uploaded for MENU_IMAGE; null takes it away, missing leaves it as it is. */
       imageKey: AwsKey.nullable().optional(),
       stock: Stock.nullable().optional(),

@@ -52,8 +52,8 @@ export const Barcode = z
   .regex(barcodeForm, { error: 'wrongFormat' })
   .meta({ examples: ['8801234567893'] });
 
-/** A name in a second language; empty is none. */
-export const nameEn = (most: number) =>
+/** A text that may be missing, such as a name in a second language; empty is none. */
+export const optionalText = (most: number) =>
   text(most)
     .transform((value) => value || null)
     .nullable();

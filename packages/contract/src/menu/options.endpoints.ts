@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, Instant, text, Version, Won } from '../fields.ts';
 import { foldName } from './fold-name.ts';
-import { longest, mostChoices, mostItems, nameEn, PriceDifference } from './menu-fields.ts';
+import { longest, mostChoices, mostItems, optionalText, PriceDifference } from './menu-fields.ts';
 
 export const OptionChoice = z.object({
   id: Id,
@@ -35,7 +35,7 @@ const NewChoice = z.strictObject({
   /** Of a choice that is kept; a choice that is not named any more is gone. */
   id: Id.optional(),
   name: text(longest.choice, 1),
-  nameEn: nameEn(longest.choice),
+  nameEn: optionalText(longest.choice),
   priceDifference: PriceDifference,
   byDefault: z.boolean().default(false),
 });
@@ -65,7 +65,7 @@ export const setOptionCollection = endpoint({
       id: Id.optional(),
       version: Version.optional(),
       name: text(longest.collection, 1),
-      nameEn: nameEn(longest.collection),
+      nameEn: optionalText(longest.collection),
       mandatory: z.boolean(),
       multiple: z.boolean(),
       choices: z

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import type { EditedBy } from '#server/menu/menu.queries.ts';
 
 export type NewCategory = {
   id: string;
@@ -9,9 +10,6 @@ export type NewCategory = {
   rewardable: boolean;
   taxable: boolean;
 };
-
-/** Who edits, and when. */
-export type EditedBy = { by: string; at: Date };
 
 /** Puts these after the last of the list, in the order they come. A name that is in use violates `menu_categories__name`. */
 export async function insertCategories(
@@ -48,14 +46,19 @@ export async function updateCategory(
     .execute();
 }
 
-/** Deletes a category that no live item is in any more; lines of past orders keep its name. */
-export async function softDeleteCategory(tx: Tx, storeId: string, id: string, { by, at }: EditedBy) {
+/** Deletes categories that no live item is in any more; lines of past orders keep their names. */
+export async function softDeleteCategories(
+  tx: Tx,
+  storeId: string,
+  ids: readonly string[],
+  { by, at }: EditedBy,
+) {
   await tx
     .updateTable('menuCategories')
     .set({ deletedAt: at, changedBy: by, changedAt: at })
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('storeId', '=', storeId)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
 }
 

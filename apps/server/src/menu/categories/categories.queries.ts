@@ -21,20 +21,6 @@ export async function findLastCategoryChange(tx: Tx, storeId: string, id: string
   return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
 }
 
-/** Items of a category that are not deleted, in display order. */
-export async function listItemIdsOf(tx: Tx, storeId: string, categoryId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('menuItems')
-    .select('id')
-    .where('storeId', '=', storeId)
-    .where('categoryId', '=', categoryId)
-    .where('deletedAt', 'is', null)
-    .orderBy('displaySort')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 function liveCategories(db: DbOrTx, storeId: string) {
   return db
     .selectFrom('menuCategories')

@@ -8,8 +8,9 @@ import { listItemStates, lockItemStates } from '#server/menu/changes/item-states
 import { keepChange } from '#server/menu/changes/keep-change.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { moveItemsToCategory, softDeleteItems } from '#server/menu/items/items-writes.queries.ts';
-import { findCategoryRow, listItemIdsOf } from './categories.queries.ts';
-import { softDeleteCategory } from './categories-writes.queries.ts';
+import { listOrder } from '#server/menu/items/sort-items.queries.ts';
+import { findCategoryRow } from './categories.queries.ts';
+import { softDeleteCategories } from './categories-writes.queries.ts';
 import { categoryToEdit } from './category-to-edit.ts';
 
 type Input = ParsedInputOf<typeof wire>;
@@ -22,7 +23,7 @@ export async function deleteCategory(context: StoreContext, input: Input): Promi
   return editMenu(context, async (tx, _menu, changed) => {
     const before = await categoryToEdit(tx, storeId, { id, version });
     const target = moveItemsTo === undefined ? null : await otherCategory(tx, storeId, id, moveItemsTo);
-    const itemIds = await listItemIdsOf(tx, storeId, id);
+    const itemIds = (await listOrder(tx, storeId, id)).map((item) => item.id);
     if (itemIds.length > 0 && !target && !deleteItems) fail('CATEGORY_NOT_EMPTY', { items: itemIds.length });
 
     const changeId = await removeAndKeep(tx, context, { category: before, itemIds, targetId: target?.id });
@@ -58,7 +59,7 @@ async function removeAndKeep(tx: Tx, context: StoreContext, { category, itemIds,
   const before = await lockItemStates(tx, storeId, itemIds);
   if (targetId) await moveItemsToCategory(tx, storeId, { itemIds, categoryId: targetId }, who);
   else await softDeleteItems(tx, storeId, itemIds, who);
-  await softDeleteCategory(tx, storeId, id, who);
+  await softDeleteCategories(tx, storeId, [id], who);
 
   const filled = targetId ? 'MOVED' : 'DELETED';
   return keepChange(tx, context, {

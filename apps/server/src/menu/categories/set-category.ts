@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Category, setCategory as wire } from '@maru/contract/menu/categories.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
-import { violates } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
+import { isPartName } from '#server/menu/parts.queries.ts';
 import { insertCategories, updateCategory } from './categories-writes.queries.ts';
 import { categoryToEdit } from './category-to-edit.ts';
 
@@ -18,20 +18,15 @@ export async function setCategory(context: StoreContext, input: Input): Promise<
   return editMenu(context, async (tx, _menu, changed) => {
     const before = given === undefined ? null : await categoryToEdit(tx, storeId, { id: given, version });
     const row = { id: before?.id ?? newId(), name, nameEn, enabled, rewardable, taxable };
+    if (await isPartName(tx, storeId, 'menuCategories', name, before?.id)) fail('MENU_NAME_USED');
+
     const who = { by: actor.userId, at: now };
-    const written = before
-      ? updateCategory(tx, storeId, row, who)
-      : insertCategories(tx, storeId, [row], who);
-    await written.catch(refuseUsedName);
+    if (before) await updateCategory(tx, storeId, row, who);
+    else await insertCategories(tx, storeId, [row], who);
 
     const after = { ...row, version: (before?.version ?? 0) + 1 };
     await leaveStoreTrail(tx, context, { storeId, module: 'menu', act: 'setCategory', before, after });
     changed({ partsChange: 'PARTS', lists: before ? [] : ['categories'] });
     return after;
   });
-}
-
-function refuseUsedName(error: unknown): never {
-  if (violates(error, 'menu_categories__name')) fail('MENU_NAME_USED');
-  throw error;
 }

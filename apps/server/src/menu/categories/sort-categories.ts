@@ -2,9 +2,10 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { sortCategories as wire } from '@maru/contract/menu/categories.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { fail, Refusal } from '#server/http/refusal.ts';
+import { fail } from '#server/http/refusal.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';
+import { refuseOthers } from '#server/menu/refuse-others.ts';
 import { listCategoryRows } from './categories.queries.ts';
 import { updateCategoryOrder } from './categories-writes.queries.ts';
 
@@ -33,13 +34,6 @@ export async function sortCategories(
     changed({ partsChange: 'PARTS', lists: ['categories'] });
     return { version: version + 1, categories };
   });
-}
-
-function refuseOthers(ids: readonly string[], live: readonly Named[]) {
-  const sent = new Set(ids);
-  if (ids.length !== live.length || live.some(({ id }) => !sent.has(id))) {
-    throw new Refusal('WRONG_FORMAT', undefined, { ids: 'wrongFormat' });
-  }
 }
 
 function namesOf(categories: readonly Named[]) {

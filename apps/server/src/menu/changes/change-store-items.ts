@@ -7,14 +7,15 @@ import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { editMenu, tellMenu } from '#server/menu/edit-menu.ts';
+import { findLastItemChange } from '#server/menu/items/item-checks.queries.ts';
 import { lockItems } from '#server/menu/items/items.queries.ts';
 import { updateItems } from '#server/menu/items/items-writes.queries.ts';
+import { listPartIds } from '#server/menu/parts.queries.ts';
 import { generalSettingAt } from '#server/store-settings/general-setting-at.ts';
 import { differencesOf } from './item-difference.ts';
 import { type ItemState, listItemStates } from './item-states.queries.ts';
 import { keepChange } from './keep-change.ts';
 import { planBulkChange } from './plan-bulk-change.ts';
-import { findLastChange, listPartIds } from './world.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
@@ -53,7 +54,7 @@ async function asShown(tx: Tx, storeId: string, items: Input['items']): Promise<
 
   const itemIds = ids.filter((id, index) => rows.get(id)?.version !== items[index]?.version);
   if (itemIds.length > 0) {
-    const lastChange = await findLastChange(tx, storeId, itemIds);
+    const lastChange = await findLastItemChange(tx, storeId, itemIds);
     fail('DATA_WAS_BEEN_MODIFIED', { row: { itemIds }, ...lastChange });
   }
   const place = new Map(ids.map((id, index) => [id, index]));

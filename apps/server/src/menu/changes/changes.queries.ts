@@ -2,6 +2,7 @@ import { mostChanges, undoHours } from '@maru/contract/menu/menu-changes.endpoin
 import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import type { EditedBy } from '#server/menu/menu.queries.ts';
 import type { About, ChangeKind, KeptRows } from './kept-rows.ts';
 
 /** A change as it is kept. */
@@ -14,9 +15,7 @@ type NewMenuChange = {
   /** Where it is one: that item. */
   itemId: string | null;
   rows: KeptRows;
-  by: string;
-  at: Date;
-};
+} & EditedBy;
 
 export async function insertMenuChange(tx: Tx, { about, rows, by, at, ...change }: NewMenuChange) {
   await tx
@@ -45,12 +44,7 @@ export async function lockMenuChange(tx: Tx, storeId: string, id: string) {
 }
 
 /** Its rows are of no more use. */
-export async function markChangeUndone(
-  tx: Tx,
-  storeId: string,
-  id: string,
-  { by, at }: { by: string; at: Date },
-) {
+export async function markChangeUndone(tx: Tx, storeId: string, id: string, { by, at }: EditedBy) {
   await tx
     .updateTable('menuChanges')
     .set({ undoneBy: by, undoneAt: at, rows: null })

@@ -1,15 +1,16 @@
 import type { Tx } from '#server/db/database.ts';
-import type { MenuList } from '#server/menu/menu.queries.ts';
+import { softDeleteCategories } from '#server/menu/categories/categories-writes.queries.ts';
+import type { EditedBy, MenuList } from '#server/menu/menu.queries.ts';
 import { softDeleteCollections } from '#server/menu/options/options-writes.queries.ts';
 import type { Made } from './kept-rows.ts';
-import { listEmptyCategoryIds, listUnusedCollectionIds, softDeleteCategories } from './made-parts.queries.ts';
+import { listEmptyCategoryIds, listUnusedCollectionIds } from './made-parts.queries.ts';
 
 /** Deletes what a change made beside items, where nobody has put it to use; answers the lists that are shorter now. */
 export async function deleteMadeParts(
   tx: Tx,
   storeId: string,
   made: Made,
-  written: { by: string; at: Date },
+  written: EditedBy,
 ): Promise<MenuList[]> {
   const categoryIds = await listEmptyCategoryIds(tx, storeId, made.categoryIds);
   await softDeleteCategories(tx, storeId, categoryIds, written);

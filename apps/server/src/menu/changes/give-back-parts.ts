@@ -1,13 +1,12 @@
 import { longest } from '@maru/contract/menu/menu-fields.ts';
 import type { Tx } from '#server/db/database.ts';
 import { restoreCategory } from '#server/menu/categories/categories-writes.queries.ts';
-import type { MenuList } from '#server/menu/menu.queries.ts';
+import type { EditedBy, MenuList } from '#server/menu/menu.queries.ts';
 import { restoreCollection } from '#server/menu/options/options-writes.queries.ts';
+import { isPartName, listDeletedParts, type Part } from '#server/menu/parts.queries.ts';
 import { freeName } from './free-name.ts';
 import type { Taken } from './kept-rows.ts';
-import { isPartName, listDeletedParts, type Part } from './world.queries.ts';
 
-type Written = { by: string; at: Date };
 /** What came back, and whether it has its own name. */
 type GivenBack = { id: string; name: string; isRenamed: boolean };
 
@@ -15,7 +14,7 @@ type GivenBack = { id: string; name: string; isRenamed: boolean };
  * Brings back categories and option collections where they stood, with all that they were set to. Where a newer one has
  * the name they get another one: people want back what they deleted, more than how it was called. Locks collections.
  */
-export async function giveBackParts(tx: Tx, storeId: string, taken: Taken, written: Written) {
+export async function giveBackParts(tx: Tx, storeId: string, taken: Taken, written: EditedBy) {
   const categories = await giveBack(tx, storeId, 'menuCategories', taken.categoryIds, (category) =>
     restoreCategory(tx, storeId, category, written),
   );

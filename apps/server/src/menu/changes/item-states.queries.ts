@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lockAnyItems } from '#server/menu/items/items.queries.ts';
 
 /** What edits make of an item, deleted ones too: all that a change of many can take back. */
 export type ItemState = {
@@ -51,11 +52,4 @@ export async function listItemStates(
 export async function lockItemStates(tx: Tx, storeId: string, itemIds: readonly string[]) {
   await lockAnyItems(tx, storeId, itemIds);
   return listItemStates(tx, storeId, itemIds);
-}
-
-/** Like `lockItems`, of deleted ones too. */
-export async function lockAnyItems(tx: Tx, storeId: string, itemIds: readonly string[]) {
-  await sql`
-    select id from menu_items where store_id = ${storeId} and id = any(${[...itemIds]}::uuid[])
-    order by id for update`.execute(tx);
 }

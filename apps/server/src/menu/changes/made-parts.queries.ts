@@ -33,19 +33,3 @@ export async function listUnusedCollectionIds(tx: Tx, storeId: string, ids: read
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Deletes categories that nothing is in. */
-export async function softDeleteCategories(
-  tx: Tx,
-  storeId: string,
-  ids: readonly string[],
-  { by, at }: { by: string; at: Date },
-) {
-  await tx
-    .updateTable('menuCategories')
-    .set({ deletedAt: at, changedBy: by, changedAt: at })
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('storeId', '=', storeId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute();
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
 /** What an edit of an item asks before it writes; nobody else edits the menu meanwhile. */
@@ -45,14 +46,16 @@ export async function findByBarcode(tx: Tx, storeId: string, barcode: string) {
     .executeTakeFirst();
 }
 
-/** Who edited an item last, and when. */
-export async function findLastItemChange(tx: Tx, storeId: string, id: string) {
+/** Who of these items was changed last, by whom and when. */
+export async function findLastItemChange(tx: Tx, storeId: string, itemIds: readonly string[]) {
   const row = await tx
     .selectFrom('menuItems as i')
     .leftJoin('users as u', 'u.id', 'i.changedBy')
     .select(['u.name as changedBy', 'i.changedAt'])
     .where('i.storeId', '=', storeId)
-    .where('i.id', '=', id)
+    .where(sql<boolean>`i.id = any(${[...itemIds]}::uuid[])`)
+    .orderBy('i.changedAt', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
   return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
 }

@@ -14,7 +14,7 @@ export async function itemToEdit(
   if (!row) fail('NOT_FOUND');
   const item = await readItem(tx, storeId, id);
   if (row.version !== version)
-    fail('DATA_WAS_BEEN_MODIFIED', { row: item, ...(await findLastItemChange(tx, storeId, id)) });
+    fail('DATA_WAS_BEEN_MODIFIED', { row: item, ...(await findLastItemChange(tx, storeId, [id])) });
   return item;
 }
 

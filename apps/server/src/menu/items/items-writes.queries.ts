@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { joiningMany } from '#server/db/joining-many.ts';
 import { asJsonRecords, toColumns } from '#server/db/records.ts';
+import type { EditedBy } from '#server/menu/menu.queries.ts';
+import { lockAnyItems } from './items.queries.ts';
 
 /** Who wrote it, and when. */
-export type Written = { by: string; at: Date };
 
 /** What is edited of an item; an edit of it counts its version. */
 type ItemFields = {
@@ -41,7 +42,7 @@ export type ItemChange = {
 };
 
 /** Inserts items with their options, each last of its category, in the order of `rows`. */
-export async function insertItems(tx: Tx, storeId: string, rows: readonly NewItem[], { by, at }: Written) {
+export async function insertItems(tx: Tx, storeId: string, rows: readonly NewItem[], { by, at }: EditedBy) {
   if (rows.length === 0) return;
   await sql`
     with ${lastOfCategories(storeId)}, made as (
@@ -68,9 +69,9 @@ export async function insertItems(tx: Tx, storeId: string, rows: readonly NewIte
  * Changes items, deleted ones too, and answers the ids of those that differ now. Locks them first, in the order in which
  * sales do. Only what differs is an edit of a row: counts its version, with who and when.
  */
-export async function updateItems(tx: Tx, storeId: string, rows: readonly ItemChange[], written: Written) {
+export async function updateItems(tx: Tx, storeId: string, rows: readonly ItemChange[], written: EditedBy) {
   if (rows.length === 0) return [];
-  await lockRows(
+  await lockAnyItems(
     tx,
     storeId,
     rows.map(({ id }) => id),
@@ -95,7 +96,7 @@ export async function moveItemsToCategory(
   tx: Tx,
   storeId: string,
   { itemIds, categoryId }: { itemIds: readonly string[]; categoryId: string },
-  written: Written,
+  written: EditedBy,
 ) {
   return updateItems(
     tx,
@@ -106,7 +107,12 @@ export async function moveItemsToCategory(
 }
 
 /** Deletes items; past orders keep what they say of them. */
-export async function softDeleteItems(tx: Tx, storeId: string, itemIds: readonly string[], written: Written) {
+export async function softDeleteItems(
+  tx: Tx,
+  storeId: string,
+  itemIds: readonly string[],
+  written: EditedBy,
+) {
   const deletedAt = written.at.toISOString();
   return updateItems(
     tx,
@@ -143,7 +149,7 @@ export async function countItemEdits(
   tx: Tx,
   storeId: string,
   itemIds: readonly string[],
-  { by, at }: Written,
+  { by, at }: EditedBy,
 ) {
   await tx
     .updateTable('menuItems')
@@ -152,12 +158,6 @@ export async function countItemEdits(
     .where('storeId', '=', storeId)
     .where(sql<boolean>`id = any(${[...itemIds]}::uuid[])`)
     .execute();
-}
-
-async function lockRows(tx: Tx, storeId: string, itemIds: readonly string[]) {
-  await sql`
-    select id from menu_items where store_id = ${storeId} and id = any(${[...itemIds]}::uuid[])
-    order by id for update`.execute(tx);
 }
 
 /** So that two items may swap theirs in one change. Answers whose barcode changes. */
@@ -176,7 +176,7 @@ async function writeChanges(
   tx: Tx,
   storeId: string,
   { records, freed }: { records: string; freed: readonly string[] },
-  { by, at }: Written,
+  { by, at }: EditedBy,
 ) {
   const { rows } = await sql<{ id: string }>`
     with ${lastOfCategories(storeId)}, said as (

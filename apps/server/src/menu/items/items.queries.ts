@@ -61,3 +61,10 @@ export async function lockItems(tx: Tx, storeId: string, itemIds: readonly strin
     .forUpdate()
     .execute();
 }
+
+/** Like `lockItems`, of deleted ones too. */
+export async function lockAnyItems(tx: Tx, storeId: string, itemIds: readonly string[]) {
+  await sql`
+    select id from menu_items where store_id = ${storeId} and id = any(${[...itemIds]}::uuid[])
+    order by id for update`.execute(tx);
+}

@@ -3,10 +3,11 @@ import type { sortStoreItems as wire } from '@maru/contract/menu/items.endpoints
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import { joiningMany } from '#server/db/joining-many.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { fail, Refusal } from '#server/http/refusal.ts';
+import { fail } from '#server/http/refusal.ts';
 import { listCategoryRows } from '#server/menu/categories/categories.queries.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';
+import { refuseOthers } from '#server/menu/refuse-others.ts';
 import { lockItems } from './items.queries.ts';
 import { listMisplaced, listOrder, updatePlaces } from './sort-items.queries.ts';
 
@@ -27,7 +28,7 @@ export async function sortStoreItems(context: StoreContext, { storeId, version, 
       const row = { version: menu.itemsVersion, ids: before.map(({ id }) => id) };
       fail('DATA_WAS_BEEN_MODIFIED', { row, ...(await findLastSort(tx, storeId, 'items')) });
     }
-    const after = inOrder(before, ids);
+    refuseOthers(ids, before);
     if (before.every(({ id }, at) => id === ids[at])) return { version, ids };
 
     const moved = await joiningMany(tx, ids.length, async () => {
@@ -38,19 +39,12 @@ export async function sortStoreItems(context: StoreContext, { storeId, version, 
     });
     changed({ itemIds: moved, lists: ['items'] });
     const entry = { storeId, module: 'menu', act: 'sortStoreItems' };
-    await leaveStoreTrail(tx, context, { ...entry, ...changedNames(before, after) });
+    await leaveStoreTrail(tx, context, {
+      ...entry,
+      ...changedNames(before, await listOrder(tx, storeId, categoryId)),
+    });
     return { version: version + 1, ids };
   });
-}
-
-/** These items in the order of `ids`, which have to be all of them and no others. */
-function inOrder(items: readonly Named[], ids: readonly string[]): Named[] {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-  if (ordered.length !== ids.length || ordered.length !== items.length) {
-    throw new Refusal('WRONG_FORMAT', undefined, { ids: 'wrongFormat' });
-  }
-  return ordered;
 }
 
 /** The names from the first that stands elsewhere on. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { EditedBy } from '#server/menu/menu.queries.ts';
 
 /**
  * Locks these choices, after their collections, which edits of choices lock first too. Not against who makes an item ask for
@@ -48,7 +49,7 @@ export async function updateSoldOut(
 export async function updatePlaceEnabled(
   tx: Tx,
   storeId: string,
-  { ids, placeEnabled, by, at }: { ids: readonly string[]; placeEnabled: boolean; by: string; at: Date },
+  { ids, placeEnabled, by, at }: EditedBy & { ids: readonly string[]; placeEnabled: boolean },
 ) {
   await tx
     .updateTable('menuItems')

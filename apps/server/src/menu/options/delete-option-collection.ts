@@ -5,9 +5,9 @@ import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { listItemStates, lockItemStates } from '#server/menu/changes/item-states.queries.ts';
 import { keepChange } from '#server/menu/changes/keep-change.ts';
-import { listLinkedItemIds } from '#server/menu/changes/world.queries.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { collectionToEdit } from './collection-to-edit.ts';
+import { listLinkedItemIds } from './options.queries.ts';
 import { softDeleteCollections } from './options-writes.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-
-type Who = { by: string; at: Date };
+import type { EditedBy } from '#server/menu/menu.queries.ts';
 
 export type ChoiceRow = {
   id: string;
@@ -22,7 +21,7 @@ export async function insertCollections(
   tx: Tx,
   storeId: string,
   collections: readonly CollectionRow[],
-  { by, at }: Who,
+  { by, at }: EditedBy,
 ) {
   if (collections.length === 0) return;
   const rows = collections.map(({ choices: _, ...row }, place) => ({ ...row, place }));
@@ -48,7 +47,7 @@ export async function updateCollection(
   storeId: string,
   id: string,
   fields: CollectionFields,
-  { by, at }: Who,
+  { by, at }: EditedBy,
 ) {
   await tx
     .updateTable('optionCollections')
@@ -68,7 +67,7 @@ export async function replaceChoices(
   storeId: string,
   collectionId: string,
   choices: readonly ChoiceRow[],
-  { at }: Pick<Who, 'at'>,
+  { at }: Pick<EditedBy, 'at'>,
 ) {
   await tx
     .updateTable('optionChoices')
@@ -86,7 +85,7 @@ export async function softDeleteCollections(
   tx: Tx,
   storeId: string,
   ids: readonly string[],
-  { by, at }: Who,
+  { by, at }: EditedBy,
 ) {
   if (ids.length === 0) return;
   await lockCollections(tx, storeId, ids);
@@ -112,7 +111,7 @@ export async function restoreCollection(
   tx: Tx,
   storeId: string,
   { id, name, choiceIds }: { id: string; name: string; choiceIds: readonly string[] },
-  { by, at }: Who,
+  { by, at }: EditedBy,
 ) {
   await lockCollections(tx, storeId, [id]);
   await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
-import type { DbOrTx } from '#server/db/database.ts';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
 
 /** Collections that are not deleted, in display order; with an id that one alone. */
 export async function listCollectionRows(db: DbOrTx, storeId: string, id?: string) {
@@ -39,4 +39,30 @@ export async function findLastCollectionChange(db: DbOrTx, storeId: string, id: 
     .where('optionCollections.id', '=', id)
     .executeTakeFirstOrThrow();
   return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
+}
+
+/**
+ * Items that ask for these option collections or did and say nothing else since; of deleted ones only those deleted later
+ * than `deletedAfter`. Links are collected first: of a menu just filled PostgreSQL would look through all items for each.
+ */
+export async function listLinkedItemIds(
+  tx: Tx,
+  storeId: string,
+  collectionIds: readonly string[],
+  { deletedAfter }: { deletedAfter?: Date } = {},
+) {
+  if (collectionIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('menuItems')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where(
+      sql<boolean>`id = any(array(select item_id from menu_item_option_collections
+        where store_id = ${storeId} and collection_id = any(${[...collectionIds]}::uuid[])))`,
+    )
+    .where(({ eb, or }) =>
+      or([eb('deletedAt', 'is', null), ...(deletedAfter ? [eb('deletedAt', '>', deletedAfter)] : [])]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -2,9 +2,10 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { sortOptionCollections as wire } from '@maru/contract/menu/options.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { fail, Refusal } from '#server/http/refusal.ts';
+import { fail } from '#server/http/refusal.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';
+import { refuseOthers } from '#server/menu/refuse-others.ts';
 import { readCollections } from './list-option-collections.ts';
 import { sortCollections } from './options-writes.queries.ts';
 
@@ -19,10 +20,7 @@ export async function sortOptionCollections(context: StoreContext, { ids, versio
       const row = { version: menu.collectionsVersion, collections: before };
       fail('DATA_WAS_BEEN_MODIFIED', { row, ...(await findLastSort(tx, storeId, 'collections')) });
     }
-    const sent = new Set(ids);
-    if (ids.length !== before.length || before.some(({ id }) => !sent.has(id))) {
-      throw new Refusal('WRONG_FORMAT', undefined, { ids: 'wrongFormat' });
-    }
+    refuseOthers(ids, before);
     if (before.every(({ id }, index) => id === ids[index])) return { version, collections: before };
 
     await sortCollections(tx, storeId, ids);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { EditedBy } from '#server/menu/menu.queries.ts';
 
 /** A move by hand; what orders take and give back stands in their lines. */
 export type NewStockMove = {
@@ -19,7 +20,7 @@ export async function insertStockMoves(
   tx: Tx,
   storeId: string,
   moves: readonly NewStockMove[],
-  { by, at }: { by: string; at: Date },
+  { by, at }: EditedBy,
 ) {
   if (moves.length === 0) return;
   const rows = moves.map((move) => ({ id: newId(), ...move }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/database.ts';
 import { openShop } from '#test/open-shop.ts';
-import { listLinkedItemIds } from './world.queries.ts';
+import { listLinkedItemIds } from './options.queries.ts';
 
 const shop = await openShop();
 

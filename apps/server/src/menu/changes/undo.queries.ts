@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+
+/** Items on sale that have one of these barcodes, by it. */
+export async function listBarcodeHolders(tx: Tx, storeId: string, barcodes: readonly string[]) {
+  const rows = await tx
+    .selectFrom('menuItems')
+    .select(['id', sql<string>`barcode`.as('barcode')])
+    .where('storeId', '=', storeId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`barcode = any(${[...barcodes]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, barcode }) => [barcode, id]));
+}
+
+/** Of these items those whose stock was set since a change, not moved by so many. Of an import itself the moves are not since. */
+export async function listCountedSince(
+  tx: Tx,
+  storeId: string,
+  itemIds: readonly string[],
+  { id, changedAt }: { id: string; changedAt: Date },
+) {
+  const rows = await tx
+    .selectFrom('stockMoves')
+    .select('itemId')
+    .distinct()
+    .where('storeId', '=', storeId)
+    .where(sql<boolean>`item_id = any(${[...itemIds]}::uuid[])`)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('kind', 'in', ['COUNT', 'STOP']), eb('id', '>', id)]),
+        and([eb('kind', 'in', ['IMPORT', 'UNDO']), eb('movedAt', '>', changedAt)]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ itemId }) => itemId));
+}

@@ -1,0 +1,8 @@
+import { Refusal } from '#server/http/refusal.ts';
+
+/** Who sorts a list names all that is in it, each once, and nothing else. */
+export function refuseOthers(ids: readonly string[], list: readonly { id: string }[]) {
+  const named = new Set(ids);
+  const isWhole = ids.length === list.length && list.every(({ id }) => named.has(id));
+  if (!isWhole) throw new Refusal('WRONG_FORMAT', undefined, { ids: 'wrongFormat' });
+}
