@@ -114,8 +114,10 @@ for (const language of ['ko', 'en'] as const) {
         await categories.add.click();
         await expect(lock.waits('MENU_EDIT')).toBeVisible();
         await expectNothingFound(page, 'an act that waits for its approval');
-        await lock.giveUp.click();
+        // Heard by what lies below, and for what is on top alone.
+        await page.keyboard.press('Escape');
         await expect(lock.waits('MENU_EDIT')).toBeHidden();
+        await expect(page.getByRole('dialog')).toHaveCount(1);
         await expect(categories.field('name')).toHaveValue(winter);
 
         await categories.add.click();

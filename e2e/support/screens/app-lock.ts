@@ -26,9 +26,6 @@ export function appLockOn(page: Page, { t }: Words = ko) {
     opened: page.getByText(own('request.opened')),
     /** An act that goes on once it is open. */
     waits: (name: Part) => page.getByText(own('request.waitText', { part: part(name) })),
-    giveUp: page
-      .getByRole('dialog', { name: own('request.dialogTitle') })
-      .getByRole('button', { name: t('hub/app:close'), exact: true }),
     /** Locks the device that was unlocked last. */
     lockAgain: page
       .getByRole('region', { name: own('unlocked.title') })

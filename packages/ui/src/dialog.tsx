@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { useFocusBack } from './fields/use-focus-back.ts';
+import { useOnTop } from './fields/use-on-top.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -29,12 +30,13 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeText, children, footer, width = 480 } = props;
   const { isPersistent = false, firstFocus = 'content' } = props;
   useFocusBack(isOpen);
+  const isOnTop = useOnTop(isOpen);
 
   // Put together from parts: Mantine's own header is a second banner landmark beside the page's.
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => isOnTop() && onClose()}
       size={width}
       zIndex={zIndex}
       padding={20}

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useFocusBack } from './fields/use-focus-back.ts';
+import { useOnTop } from './fields/use-on-top.ts';
 import styles from './sheet.module.css';
 
 export type SheetProps = {
@@ -35,13 +36,14 @@ export function Sheet({
 }: SheetProps) {
   const isNarrow = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
   useFocusBack(isOpen);
+  const isOnTop = useOnTop(isOpen);
   const isBottom = side === 'bottom' || isNarrow;
 
   // Put together from parts: Mantine's own header is a second banner landmark beside the page's.
   return (
     <Drawer.Root
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => isOnTop() && onClose()}
       position={isBottom ? 'bottom' : 'right'}
       size={isBottom ? 'auto' : width}
       padding={20}
