@@ -61,7 +61,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
       async move(button: string, kind: 'COUNT' | 'RECEIVE' | 'DISCARD', quantity: string, reason = '') {
         await page.getByRole('button', { name: stock(button) }).click();
         await dialog.getByLabel(stock(`quantity.${kind}`)).fill(quantity);
-        await dialog.getByLabel(stock('reason')).fill(reason);
+        await dialog.getByLabel(stock('reason.own')).fill(reason);
         await dialog.getByRole('button', { name: stock(`confirm.${kind}`) }).click();
       },
     },

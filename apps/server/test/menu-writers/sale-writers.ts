@@ -45,7 +45,7 @@ export function saleWriters({ shop, at, orderIds }: Desk) {
   const count: Writer = async ({ items }, pick) => {
     const item = oneOf(items, pick);
     if (!item) return undefined;
-    const move = { kind: 'COUNT' as const, counted: pick(40), reason: '' };
+    const move = { kind: 'COUNT' as const, counted: pick(40), reason: '실사' };
     return shop.call(adjustStock, { storeId, itemId: item.id, move }, owner);
   };
 

@@ -8,14 +8,18 @@ import { mostStock, Stock } from './menu-fields.ts';
 export const stockMoveKinds = ['COUNT', 'RECEIVE', 'DISCARD', 'STOP', 'IMPORT', 'UNDO'] as const;
 export type StockMoveKind = (typeof stockMoveKinds)[number];
 
-const reason = text(100);
+/** In characters. */
+export const longestReason = 100;
+/** Why, in words. What changes a count, or takes from it what nobody bought, needs some. */
+const reason = text(longestReason);
+const neededReason = text(longestReason, 1);
 const Quantity = Stock.min(1, { error: 'positiveOnly' });
 
 /** COUNT: so many are there. RECEIVE, DISCARD: so many came or went. STOP: not counted from now on. */
 const Move = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('COUNT'), counted: Stock, reason }),
+  z.strictObject({ kind: z.literal('COUNT'), counted: Stock, reason: neededReason }),
   z.strictObject({ kind: z.literal('RECEIVE'), quantity: Quantity, reason }),
-  z.strictObject({ kind: z.literal('DISCARD'), quantity: Quantity, reason }),
+  z.strictObject({ kind: z.literal('DISCARD'), quantity: Quantity, reason: neededReason }),
   z.strictObject({ kind: z.literal('STOP'), reason }),
 ]);
 export type Move = z.output<typeof Move>;

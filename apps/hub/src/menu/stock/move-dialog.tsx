@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { longestReason } from '@maru/contract/menu/stock.endpoints.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { formatCount } from '@maru/web/format.ts';
-import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whole, wrongFields } from '#hub/lib/forms/refused-fields.ts';
-import { reportRefusal } from '#hub/lib/locked.ts';
-import { useNames } from '#hub/lib/names/use-names.ts';
-import { useAdjustStock } from './stock.api.ts';
+import { ReasonField } from '#hub/lib/forms/reason-field.tsx';
 import styles from './stock.module.css';
-import { type MoveKind, readMove, stockAfter } from './stock-move.ts';
+import { type MoveKind, stockAfter } from './stock-move.ts';
+import { useMoveForm } from './use-move-form.ts';
 
 type MoveDialogProps = {
   storeId: string;
@@ -40,7 +37,13 @@ export function MoveDialog({ kind, title, ...props }: MoveDialogProps) {
   );
 }
 
-const longestReason = 100;
+/** Reasons of one press. */
+const usualReasons = {
+  COUNT: ['CLOSING', 'OPENING', 'DIFFERS'],
+  RECEIVE: ['DELIVERY', 'MADE', 'RETURN'],
+  DISCARD: ['EXPIRED', 'BROKEN', 'TASTED'],
+  STOP: ['PLENTY', 'TROUBLE'],
+} as const satisfies Record<MoveKind, readonly string[]>;
 
 // Apart, so that every opening begins anew.
 function MoveForm({
@@ -49,44 +52,28 @@ function MoveForm({
   kind,
   onClose,
 }: Omit<MoveDialogProps, 'kind' | 'title'> & { kind: MoveKind }) {
-  const { t } = useTranslation(['menu-stock', 'errors']);
-  const { nameOf } = useNames();
-  const { mutateAsync, isPending } = useAdjustStock(storeId, item.id);
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const read = readMove(kind, { typed, reason });
+  const { t } = useTranslation('menu-stock');
   const { stock } = item;
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if ('problem' in read) return setError(t(`errors:fields.${read.problem}`));
-    try {
-      await mutateAsync(read.move);
-      showNotice({ id: 'stock', type: 'SUCCESS', message: t(`done.${kind}`, { name: nameOf(item) }) });
-      onClose();
-    } catch (refusal) {
-      const wrong = wrongFields(refusal, () => whole);
-      if (wrong) setError(wrong[whole]);
-      else reportRefusal(refusal);
-    }
-  }
+  const { form, typed, reason, problems, read, isPending, type, setReason, send } = useMoveForm({
+    storeId,
+    item,
+    kind,
+    onClose,
+  });
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       <p className={styles.text}>{t(`texts.${kind}`)}</p>
       {kind !== 'STOP' && (
         <TextInput
           autoFocus
+          name="quantity"
           label={t(`quantity.${kind}`)}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            setError(undefined);
-          }}
-          error={error}
+          onChange={type}
+          error={problems.quantity}
         />
       )}
       <p className={styles.after} role="status">
@@ -94,17 +81,18 @@ function MoveForm({
           'move' in read &&
           t('after', afterWords(stock, stockAfter(stock, read.move), t('uncounted')))}
       </p>
-      <TextInput
-        label={t('reason')}
-        placeholder={t(`reasons.${kind}`)}
-        autoComplete="off"
-        maxLength={longestReason}
+      <ReasonField
+        label={t('reason.label')}
+        ownLabel={t('reason.own')}
+        longest={longestReason}
+        quick={usualReasons[kind].map((usual) => t(`reasons.${kind}.${usual}` as 'reasons.COUNT.CLOSING'))}
         value={reason}
         onChange={setReason}
+        error={problems.reason}
       />
-      {kind === 'STOP' && error !== undefined && (
+      {kind === 'STOP' && problems.quantity !== undefined && (
         <p role="alert" className={styles.error}>
-          {error}
+          {problems.quantity}
         </p>
       )}
       <Button type="submit" size="lg" variant="action" loading={isPending}>

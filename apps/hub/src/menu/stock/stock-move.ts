@@ -10,6 +10,11 @@ export function movesOf(stock: number | null): MoveKind[] {
   return stock === null ? ['COUNT'] : ['COUNT', 'RECEIVE', 'DISCARD', 'STOP'];
 }
 
+/** Whether a move needs words: whoever looks for what is missing reads them. */
+export function needsReason(kind: MoveKind): boolean {
+  return kind === 'DISCARD' || kind === 'COUNT';
+}
+
 /** A move as somebody typed it, or what is wrong with its number. */
 export function readMove(
   kind: MoveKind,

@@ -6,15 +6,17 @@ import { showNotice } from '@maru/ui/notices.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useState } from 'react';
+import { ReasonField } from '#hub/lib/forms/reason-field.tsx';
 import { useCancelOrder } from '#hub/orders/orders.api.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
-import { ReasonField } from './reason-field.tsx';
 import { needsVoidAtTerminal, whatGoesBack } from './what-goes-back.ts';
 
 type CancelDialogProps = { storeId: string; order: Order; onClose: () => void };
 
 const longestVoidNumber = 20;
+/** Together with a void number within the 100 characters of the contract. */
+const longestReason = 50;
 const usualReasons = ['GUEST', 'MISTAKE', 'SOLD_OUT', 'PAY_AGAIN'] as const;
 
 /** Asks why, and says what goes back to the guest, before anything is cancelled. */
@@ -77,6 +79,8 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
         )}
         <ReasonField
           label={t('cancel.why')}
+          ownLabel={t('reason.own')}
+          longest={longestReason}
           quick={usualReasons.map((usual) => t(`cancel.reasons.${usual}`))}
           value={reason}
           onChange={setReason}

@@ -5,14 +5,15 @@ import { showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useState } from 'react';
+import { ReasonField } from '#hub/lib/forms/reason-field.tsx';
 import { useRevertOrder } from '#hub/orders/orders.api.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
-import { ReasonField } from './reason-field.tsx';
 import { TakeAgain } from './take-again-offer.tsx';
 
 type RevertDialogProps = { storeId: string; order: Order; onClose: () => void };
 
+const longestReason = 100;
 const usualReasons = ['MISTAKE', 'GUEST'] as const;
 
 /** Brings a cancelled order back to complete; where that cannot be, offers to take the same again as a new order. */
@@ -49,6 +50,8 @@ export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
           <p className={styles.text}>{t('revert.text')}</p>
           <ReasonField
             label={t('revert.why')}
+            ownLabel={t('reason.own')}
+            longest={longestReason}
             quick={usualReasons.map((usual) => t(`revert.reasons.${usual}`))}
             value={reason}
             onChange={setReason}

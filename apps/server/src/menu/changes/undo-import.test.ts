@@ -38,7 +38,7 @@ async function openStore() {
     count: (counted: number) =>
       shop.call(
         adjustStock,
-        { storeId, itemId: menu.cake, move: { kind: 'COUNT', counted, reason: '' } },
+        { storeId, itemId: menu.cake, move: { kind: 'COUNT', counted, reason: '실사' } },
         owner,
       ),
     moves: async () =>

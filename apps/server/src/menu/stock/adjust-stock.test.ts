@@ -17,7 +17,7 @@ const adjust = (at: At, move: object, options: { itemId?: string; key?: string }
     {
       storeId: at.storeId,
       itemId: options.itemId ?? at.menu.cake,
-      move: { reason: '', ...(move as Asked) } as Move,
+      move: { reason: '실사', ...(move as Asked) } as Move,
     },
     at.owner,
     options.key === undefined ? {} : { key: options.key },
@@ -94,10 +94,18 @@ test.each([
   ['nothing received', { kind: 'RECEIVE', quantity: 0 }, { 'move.quantity': 'positiveOnly' }],
   ['half a cake', { kind: 'DISCARD', quantity: 0.5 }, { 'move.quantity': 'integersOnly' }],
   ['less than nothing', { kind: 'COUNT', counted: -1 }, { 'move.counted': 'tooSmall' }],
+  ['a count without a reason', { kind: 'COUNT', counted: 1, reason: ' ' }, { 'move.reason': 'required' }],
+  ['goods gone without one', { kind: 'DISCARD', quantity: 1, reason: '' }, { 'move.reason': 'required' }],
   ['no figure', { kind: 'COUNT', counted: '셋' }, { 'move.counted': 'numbersOnly' }],
 ])('%s is not a move', async (_, move, fields) => {
   const at = await shop.openStore();
   expect(await adjust(at, move)).toMatchObject({ http: 400, status: 'WRONG_FORMAT', fields });
+});
+
+test('goods that came, and an end of counting, need no words', async () => {
+  const at = await shop.openStore();
+  expect(await adjust(at, { kind: 'RECEIVE', quantity: 1, reason: '' })).toMatchObject({ http: 200 });
+  expect(await adjust(at, { kind: 'STOP', reason: '' })).toMatchObject({ http: 200 });
 });
 
 test('sent twice under one key it moves once', async () => {
@@ -144,7 +152,7 @@ test('an item that is gone or of another store has no stock', async () => {
 
 test('who edits the menu may, and nobody else', async () => {
   const at = await shop.openStore();
-  const move: Move = { kind: 'COUNT', counted: 1, reason: '' };
+  const move: Move = { kind: 'COUNT', counted: 1, reason: '실사' };
   const as = async (person?: { token: string }) =>
     (await shop.call(wire, { storeId: at.storeId, itemId: at.menu.cake, move }, person)).http;
 

@@ -7,7 +7,7 @@ const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
 
 const count = async ({ storeId, owner, menu }: At, counted: number, itemId = menu.cake) => {
-  const move = { kind: 'COUNT' as const, counted, reason: counted === 1 ? '' : `${counted}개` };
+  const move = { kind: 'COUNT' as const, counted, reason: `${counted}개` };
   expect((await shop.call(adjustStock, { storeId, itemId, move }, owner)).http).toBe(200);
 };
 const list = ({ storeId, owner, menu }: At, cursor?: string | null, itemId = menu.cake) =>

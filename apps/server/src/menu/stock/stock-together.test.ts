@@ -100,7 +100,7 @@ test('goods that come and go while fifty sell add up', async () => {
   const at = await openStore(20);
   const { storeId, owner, menu } = at;
   const move = (kind: 'RECEIVE' | 'DISCARD', quantity: number) =>
-    shop.call(adjustStock, { storeId, itemId: menu.cake, move: { kind, quantity, reason: '' } }, owner);
+    shop.call(adjustStock, { storeId, itemId: menu.cake, move: { kind, quantity, reason: '바꿈' } }, owner);
 
   const answers = await Promise.all([
     ...times(25).map(() => sellCake(at)),

@@ -1,12 +1,11 @@
 import { TextInput } from '@maru/ui/text-input.tsx';
-import { useWords } from '#hub/orders/use-words.ts';
 import styles from './reason-field.module.css';
-
-/** Together with a quick one and a void number within the 100 characters of the contract. */
-const longestReason = 50;
 
 type ReasonFieldProps = {
   label: string;
+  /** Label of the field of own words. */
+  ownLabel: string;
+  longest: number;
   /** Reasons of one press. */
   quick: readonly string[];
   value: string;
@@ -15,8 +14,7 @@ type ReasonFieldProps = {
 };
 
 /** Why: one of the usual reasons by one press, or own words. */
-export function ReasonField({ label, quick, value, onChange, error }: ReasonFieldProps) {
-  const { t } = useWords();
+export function ReasonField({ label, ownLabel, longest, quick, value, onChange, error }: ReasonFieldProps) {
   return (
     <fieldset className={styles.reason}>
       <legend>{label}</legend>
@@ -34,8 +32,10 @@ export function ReasonField({ label, quick, value, onChange, error }: ReasonFiel
         ))}
       </div>
       <TextInput
-        label={t('reason.own')}
-        maxLength={longestReason}
+        label={ownLabel}
+        maxLength={longest}
+        name="reason"
+        autoComplete="off"
         value={value}
         onChange={onChange}
         error={error}
