@@ -1,5 +1,6 @@
 import {
   changeStoreItems,
+  importMenu,
   mostChanges,
   undoMenuChange,
   listMenuChanges as wire,
@@ -79,6 +80,20 @@ test('a change of one item alone names it, as it is called by now, also once it 
     [2, null, null],
     [1, '당근 케이크', 'Carrot cake'],
   ]);
+});
+
+test('an import that makes one item names it, one that makes more does not', async () => {
+  const { storeId, owner } = await shop.openStore();
+  const bring = async (version: number, ...names: string[]) => {
+    const items = names.map((name, at) => ({ row: at + 2, category: '커피', name, price: '5000' }));
+    const input = { storeId, version, fileName: '메뉴.xlsx', items };
+    expect(await shop.call(importMenu, input, owner, { key: newId() })).toMatchObject({ http: 200 });
+  };
+  await bring(1, '라떼');
+  await bring(2, '모카', '플랫 화이트');
+
+  const { response } = await shop.call(wire, { storeId }, owner);
+  expect(response.map(({ item }) => item)).toEqual([null, { name: '라떼', nameEn: null }]);
 });
 
 test('of very many changes the newest are listed, and on demand those before them', async () => {
