@@ -13,26 +13,25 @@ import { useMoveForm } from './use-move-form.ts';
 type MoveDialogProps = {
   storeId: string;
   item: CompactItem;
-  /** Which move; undefined while none is made. */
-  kind: MoveKind | undefined;
-  title: string | undefined;
+  kind: MoveKind;
+  title: string;
   onClose: () => void;
 };
 
 /** One move of the stock: how many, and why. */
-export function MoveDialog({ kind, title, ...props }: MoveDialogProps) {
+export function MoveDialog({ storeId, item, kind, title, onClose }: MoveDialogProps) {
   const { t } = useTranslation('app');
   return (
     <Dialog
-      isOpen={kind !== undefined}
-      onClose={props.onClose}
-      title={title ?? ''}
+      isOpen
+      onClose={onClose}
+      title={title}
       closeText={t('close')}
       width={440}
       isPersistent
       firstFocus="field"
     >
-      {kind && <MoveForm kind={kind} {...props} />}
+      <MoveForm storeId={storeId} item={item} kind={kind} onClose={onClose} />
     </Dialog>
   );
 }
@@ -45,13 +44,7 @@ const usualReasons = {
   STOP: ['PLENTY', 'TROUBLE'],
 } as const satisfies Record<MoveKind, readonly string[]>;
 
-// Apart, so that every opening begins anew.
-function MoveForm({
-  storeId,
-  item,
-  kind,
-  onClose,
-}: Omit<MoveDialogProps, 'kind' | 'title'> & { kind: MoveKind }) {
+function MoveForm({ storeId, item, kind, onClose }: Omit<MoveDialogProps, 'title'>) {
   const { t } = useTranslation('menu-stock');
   const { stock } = item;
   const { form, typed, reason, problems, read, isPending, type, setReason, send } = useMoveForm({

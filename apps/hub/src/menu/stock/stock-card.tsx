@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { formatCount } from '@maru/web/format.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import styles from './stock.module.css';
 import { StockHistory } from './stock-history.tsx';
 import { type MoveKind, movesOf } from './stock-move.ts';
+
+const loadDialog = () => import('./move-dialog.tsx');
+const MoveDialog = lazy(async () => ({ default: (await loadDialog()).MoveDialog }));
 
 /** How many are left of an item, what is done by hand about it, and what was. */
 export function StockCard({ storeId, item }: { storeId: string; item: CompactItem }) {
   const { t } = useTranslation('menu-stock');
   const [kind, setKind] = useState<MoveKind>();
   const { stock } = item;
+  // It comes with the card, before anyone can reach for it.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
   const wordsOf = (move: MoveKind) => t(stock === null ? 'start' : `moves.${move}`);
 
   return (
@@ -32,13 +36,17 @@ export function StockCard({ storeId, item }: { storeId: string; item: CompactIte
         ))}
       </div>
       <StockHistory storeId={storeId} itemId={item.id} />
-      <MoveDialog
-        storeId={storeId}
-        item={item}
-        kind={kind}
-        title={kind && wordsOf(kind)}
-        onClose={() => setKind(undefined)}
-      />
+      <Suspense>
+        {kind && (
+          <MoveDialog
+            storeId={storeId}
+            item={item}
+            kind={kind}
+            title={wordsOf(kind)}
+            onClose={() => setKind(undefined)}
+          />
+        )}
+      </Suspense>
     </FormCard>
   );
 }
