@@ -29,12 +29,10 @@ export function CategoryDialog({ storeId, category, isGone = false, onClose }: C
   const { nameOf } = useNames();
   const form = useCategoryForm({ storeId, category, isGone, onSaved: onClose });
   const changes = useRecentChanges(storeId);
-  const { isDirty, isSaving, formError, conflict } = form;
+  const { isDirty, isSaving, formError } = form;
   const [isAsking, setIsAsking] = useState(false);
 
   function leave() {
-    // Escape is for the dialog on top, and is heard by this one too.
-    if (isAsking || conflict || changes.isOpen) return;
     if (isDirty) setIsAsking(true);
     else onClose();
   }

@@ -19,14 +19,7 @@ export function ChangesDialog({ storeId, onClose }: { storeId: string; onClose: 
   }
 
   return (
-    <Dialog
-      isOpen
-      // Escape is for the dialog on top, and is heard by this one too.
-      onClose={() => undoing || onClose()}
-      title={t('title')}
-      closeText={t('app:close')}
-      width={720}
-    >
+    <Dialog isOpen onClose={onClose} title={t('title')} closeText={t('app:close')} width={720}>
       {listed.changes.length === 0 ? (
         <p>{t('empty.title')}</p>
       ) : (

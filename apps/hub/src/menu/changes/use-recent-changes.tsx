@@ -31,7 +31,6 @@ export function useRecentChanges(storeId: string) {
   return {
     open: () => void open(),
     isOpening,
-    isOpen: Shown !== undefined,
     dialog: Shown && <Shown storeId={storeId} onClose={() => setShown(undefined)} />,
   };
 }
