@@ -30,19 +30,17 @@ export function firstLoadBudget({
       const chunks = Object.values(bundle).filter(
         (part): part is typeof part & Chunk => part.type === 'chunk',
       );
-      for (const page of pages) {
-        const kilobytes = measure(page, chunks, apart);
-        this.info(
-          `first load of ${page.name}: ${kilobytes.toFixed(1)} kB of JavaScript (budget ${page.budget} kB)`,
-        );
-        if (kilobytes > page.budget) {
-          this.error(
-            `first load of ${page.name} is ${kilobytes.toFixed(1)} kB, over its budget of ${page.budget} kB`,
-          );
-        }
-      }
+      const measured = pages.map((page) => ({ ...page, kilobytes: measure(page, chunks, apart) }));
+      for (const { name, kilobytes, budget } of measured)
+        this.info(`first load of ${name}: ${kilobytes.toFixed(1)} kB of JavaScript (budget ${budget} kB)`);
+      const over = measured.filter(({ kilobytes, budget }) => kilobytes > budget);
+      if (over.length > 0) this.error(`over the budget of their first load: ${over.map(inWords).join('; ')}`);
     },
   };
+}
+
+function inWords({ name, kilobytes, budget }: FirstLoad & { kilobytes: number }) {
+  return `${name}, ${kilobytes.toFixed(1)} kB of ${budget} kB`;
 }
 
 function measure({ name, modules }: FirstLoad, chunks: readonly Chunk[], apart: readonly string[]): number {
