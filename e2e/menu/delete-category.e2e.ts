@@ -3,16 +3,17 @@ import errorsKo from '@maru/contract/errors.ko.json' with { type: 'json' };
 import { listCategories, setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
+import { answered } from '../support/answered.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { callAs } from '../support/new-person.ts';
-import { password, people, signIn, storeIdOf } from '../support/people.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { signInAs, storeIdOf } from '../support/people.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
 import { pressUntil } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 
-/** Of the demo menu, in both languages. */
+/** There already, and named in both languages. */
 const coffee = { ko: ['커피', 'Coffee'], en: ['Coffee', '커피'] } as const;
 
 const errors = { ko: errorsKo, en: errorsEn };
@@ -30,10 +31,11 @@ for (const language of ['ko', 'en'] as const) {
       maru,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
+      const { owner, storeId, call } = await openOwnStore(maru);
+      await call(setCategory, { storeId, name: coffee.ko[0], nameEn: coffee.en[0] });
+      await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/categories`, words });
       const on = categoriesOn(page, words);
       const { own } = on;
-      await on.open(maru);
       const [name, otherName] = coffee[language];
       await expect(on.row(name)).toHaveText(new RegExp(`^${name}${otherName}`));
 
@@ -55,12 +57,10 @@ for (const language of ['ko', 'en'] as const) {
       await expect(on.row(bread)).toBeVisible();
 
       // Off and on again from the row.
-      const answered = page.waitForResponse((response) => response.url().endsWith(setCategory.path));
-      await on.onSale(seasonal).click({ force: true });
+      await answered(page, setCategory, () => on.onSale(seasonal).click({ force: true }));
       await expect(on.onSale(seasonal)).not.toBeChecked();
       await expect(on.row(seasonal)).toContainText(own('badges.off'));
-      expect((await answered).ok()).toBe(true);
-      await page.getByRole('button', { name: own('undo') }).click();
+      await answered(page, setCategory, () => page.getByRole('button', { name: own('undo') }).click());
       await expect(on.onSale(seasonal)).toBeChecked();
       await on.editButton(seasonal).click();
       await on.choice('taxable').check({ force: true });
@@ -69,8 +69,6 @@ for (const language of ['ko', 'en'] as const) {
       await expect(on.row(seasonal)).toContainText(own('badges.noPoints'));
       await expect(on.row(seasonal)).not.toContainText(own('badges.taxFree'));
 
-      const storeId = storeIdOf(page);
-      const call = await callAs(maru, { username: people.owner, password });
       const { categories } = await call(listCategories, { storeId });
       const categoryId = categories.find(({ name }) => name === seasonal)?.id ?? '';
       for (const name of ['Fig', 'Plum', 'Pear']) {
@@ -122,17 +120,6 @@ for (const language of ['ko', 'en'] as const) {
       await undoDeletionOf(page, { maru, words, bread });
       await on.open(maru);
       await expect(on.row(`${bread} (2)`)).toContainText(own('items', { count: 3 }));
-
-      // Other journeys find the store as it was.
-      await on.removeEmpty(bread);
-      await on.deleteButton(`${bread} (2)`).click();
-      await on.dialog.getByRole('radio', { name: own('remove.deleteItems', { count: 3 }) }).check();
-      await remove('ask').click();
-      await pressUntil(
-        () => remove('deleteAll').click({ timeout: 1_000 }),
-        () => on.dialog.isHidden(),
-      );
-      await expect(on.row(`${bread} (2)`)).toBeHidden();
     });
   });
 }

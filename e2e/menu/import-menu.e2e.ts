@@ -1,12 +1,18 @@
+import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { signInAs } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
+import { menuListOn } from '../support/screens/menu-list.ts';
 import { wordsOf } from '../support/words.ts';
 
 const rowCount = 5_000;
 const badCount = 37;
+/** On the menu before, and after. */
+const present = 'Quince tea';
 
 /** What is wrong with a row: its cells, the cell that is named, and what is said of it. */
 type Fault = { cells: Partial<Cells>; column: keyof Cells; problem: string; detail?: string; value?: string };
@@ -58,9 +64,11 @@ for (const language of ['ko', 'en'] as const) {
       maru,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
-      await page.goto(`${store}/menu/import`);
+      const { owner, storeId, call } = await openOwnStore(maru);
+      const { id: categoryId } = await call(setCategory, { storeId, name: 'Tea', nameEn: null });
+      const item = { categoryId, name: present, nameEn: null, price: 5_000, description: null };
+      await call(setStoreItem, { storeId, ...item, barcode: null, optionCollectionIds: [] });
+      await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/import`, words });
       const screen = menuImportOn(page, words);
       await expect(screen.heading('choose.title')).toBeVisible();
       await expectNothingFound(page, 'choosing a file');
@@ -110,8 +118,8 @@ for (const language of ['ko', 'en'] as const) {
           timeout: 40_000,
         },
       );
-      await page.goto(`${store}/menu`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto(`${maru.hubUrl}/s/${storeId}/menu`);
+      await expect(menuListOn(page, words).link(present)).toBeVisible();
       await expect(page.getByText('대량 1')).toHaveCount(0);
     });
   });

@@ -55,11 +55,11 @@ for (const language of ['ko', 'en'] as const) {
       // Words would be the same for both.
       const photos = conflict.field('image').getByRole('img', { name: conflict.photo });
       await expect(photos).toHaveCount(2);
-      for (const photo of await photos.all()) {
-        await expect
-          .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-          .toBeGreaterThan(0);
-      }
+      await expect
+        .poll(() =>
+          photos.evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.naturalWidth > 0)),
+        )
+        .toBe(true);
       const [myPhoto, theirPhoto] = await photos.evaluateAll((all: HTMLImageElement[]) =>
         all.map((image) => image.naturalWidth / image.naturalHeight),
       );

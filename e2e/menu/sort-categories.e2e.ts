@@ -1,23 +1,22 @@
-import { sortCategories } from '@maru/contract/menu/categories.endpoints.ts';
-import { type Browser, expect } from '@playwright/test';
+import { setCategory, sortCategories } from '@maru/contract/menu/categories.endpoints.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { answered } from '../support/answered.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { signIn } from '../support/people.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { type Account, signInAs } from '../support/people.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { type Words, wordsOf } from '../support/words.ts';
+import { wordsOf } from '../support/words.ts';
 
 for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
   const locale = language === 'ko' ? 'ko-KR' : 'en-US';
-  const [one, two, three] = ['A', 'B', 'C'].map((letter) => `${letter} ${language}`) as [
-    string,
-    string,
-    string,
-  ];
+  const others = ['커피', '차', '디저트'];
+  const [one, two, three] = ['A', 'B', 'C'] as const;
+  const before = [...others, one, two, three];
 
   test.describe(language, () => {
-    // As tall as the list: rows in sight are dragged, further ones by the edge of the screen.
+    // Taller than the list: rows in sight are dragged, further ones by the edge of the screen.
     test.use({
       locale,
       viewport: { width: 1024, height: 1_200 },
@@ -29,20 +28,15 @@ for (const language of ['ko', 'en'] as const) {
       browser,
       maru,
     }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      const mine = categoriesOn(page, words);
-      await mine.open(maru);
-      for (const name of [one, two, three]) await mine.addNew(name);
-      const before = await mine.order();
-      const others = before.slice(0, -3);
-      expect(before).toEqual([...others, one, two, three]);
+      const shop = await openSorted(maru, before);
+      const mine = await openCategories(page, maru, { ...shop, language });
+      await mine.expectOrder(before);
 
       // By mouse, and back.
-      await mine.drag(three, one, 'above');
+      await kept(page, () => mine.drag(three, one, 'above'));
       await mine.expectOrder([...others, three, one, two]);
       await expect(mine.sorted).toBeVisible();
-      await mine.undo.click();
+      await kept(page, () => mine.undo.click());
       await mine.expectOrder(before);
 
       // By keyboard.
@@ -61,34 +55,30 @@ for (const language of ['ko', 'en'] as const) {
       await mine.handle(three).press('Enter');
       await mine.handle(three).press('Home');
       await mine.expectOrder([three, ...others, one, two]);
-      await mine.handle(three).press('Enter');
+      await kept(page, () => mine.handle(three).press('Enter'));
       await expect(mine.sorted).toBeVisible();
 
       // Without dragging and without keys.
       await mine.handle(three).click();
       await mine.barButton('last').click();
-      await mine.barButton('drop').click();
+      await kept(page, () => mine.barButton('drop').click());
       await mine.expectOrder(before);
       await expect(mine.bar).toBeHidden();
       await page.reload();
       await mine.expectOrder(before);
 
       // Somebody else sorts while a row is carried here, and once more just before it is saved.
-      const { theirs, leave } = await somebodyElse(browser, maru, words, language);
+      const { theirs, theirPage, leave } = await somebodyElse(browser, maru, { ...shop, language });
       await mine.handle(one).press('Space');
-      await theirs.drag(three, two, 'above');
+      await kept(theirPage, () => theirs.drag(three, two, 'above'));
       await mine.expectOrder([...others, one, three, two]);
-      await page.route(
-        `**${sortCategories.path}`,
-        async (route) => {
-          await theirs.drag(two, three, 'above');
-          await expect(theirs.sorted).toBeVisible();
-          await route.continue();
-        },
-        { times: 1 },
-      );
+      const { sent, letGo } = await holdSort(page);
       await mine.handle(one).press('ArrowDown');
       await mine.handle(one).press('Space');
+      await sent;
+      await kept(theirPage, () => theirs.drag(two, three, 'above'));
+      // The first try is refused, and the second comes at once.
+      await kept(page, async () => letGo());
 
       const merged = [...others, two, three, one];
       await mine.expectOrder(merged);
@@ -96,24 +86,53 @@ for (const language of ['ko', 'en'] as const) {
       await page.reload();
       await mine.expectOrder(merged);
       await leave();
-      for (const name of [one, two, three]) await mine.removeEmpty(name);
       await expectNothingFound(page, 'categories');
     });
   });
 }
 
-async function somebodyElse(browser: Browser, maru: Maru, words: Words, language: string) {
+type Shop = { owner: Account; storeId: string; language: 'ko' | 'en' };
+
+/** A store of its own, with these categories. */
+async function openSorted(maru: Maru, names: readonly string[]) {
+  const shop = await openOwnStore(maru);
+  const { call, storeId } = shop;
+  for (const name of names) await call(setCategory, { storeId, name, nameEn: null });
+  return shop;
+}
+
+async function openCategories(page: Page, maru: Maru, { owner, storeId, language }: Shop) {
+  const words = wordsOf(language);
+  await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/categories`, words });
+  const categories = categoriesOn(page, words);
+  await expect(categories.list).toBeVisible();
+  return categories;
+}
+
+const kept = (page: Page, act: () => Promise<unknown>) => answered(page, sortCategories, act);
+
+/** Keeps what this page sorts from the server until it is let go. */
+async function holdSort(page: Page) {
+  const held = Promise.withResolvers<void>();
+  const isSent = Promise.withResolvers<void>();
+  await page.route(`**${sortCategories.path}`, async (route) => {
+    isSent.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return { sent: isSent.promise, letGo: () => held.resolve() };
+}
+
+async function somebodyElse(browser: Browser, maru: Maru, shop: Shop) {
   const context = await browser.newContext({
-    locale: language === 'ko' ? 'ko-KR' : 'en-US',
+    locale: shop.language === 'ko' ? 'ko-KR' : 'en-US',
     viewport: { width: 1024, height: 1_200 },
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
-  await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-  await signIn(page, maru, 'owner', { words });
-  const theirs = categoriesOn(page, words);
-  await theirs.open(maru);
-  return { theirs, leave: () => context.close() };
+  const theirPage = await context.newPage();
+  const theirs = await openCategories(theirPage, maru, shop);
+  return { theirs, theirPage, leave: () => context.close() };
 }
 
 test.describe('on a phone', () => {
@@ -124,10 +143,9 @@ test.describe('on a phone', () => {
   });
 
   test('a finger drags a category to the end of the list, which scrolls', async ({ page, maru }) => {
-    await signIn(page, maru, 'owner');
-    const mine = categoriesOn(page);
-    await mine.open(maru);
-    const before = await mine.order();
+    const before = Array.from({ length: 14 }, (_, i) => `분류 ${i + 1}`);
+    const mine = await openCategories(page, maru, { ...(await openSorted(maru, before)), language: 'ko' });
+    await mine.expectOrder(before);
     const [first = '', ...others] = before;
     const handle = mine.list.getByRole('listitem').first().getByRole('button').first();
     const box = await handle.boundingBox();
@@ -144,10 +162,10 @@ test.describe('on a phone', () => {
     await touch('touchMove', 400);
     await touch('touchMove', 700);
     await mine.expectOrder([...others, first]);
-    await touch('touchEnd');
+    await kept(page, () => touch('touchEnd'));
 
     await expect(mine.sorted).toBeVisible();
-    await mine.undo.click();
+    await kept(page, () => mine.undo.click());
     await mine.expectOrder(before);
   });
 });

@@ -66,6 +66,7 @@ export async function callAs(maru: Maru, account: Account) {
   };
 }
 
+export type CallAs = Awaited<ReturnType<typeof callAs>>;
 type Call = ReturnType<typeof callThrough>;
 
 async function verifyAddress(call: Call, maru: Maru, { username, password }: Stranger) {

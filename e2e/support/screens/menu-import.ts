@@ -30,19 +30,20 @@ export function menuImportOn(page: Page, { t }: Words) {
     /** Every row of the list of what has to be corrected, without blanks; only those in sight are there. */
     async badRows(): Promise<string[]> {
       const list = page.getByRole('region', { name: text('result.badList') });
-      const [first] = await list.getByRole('listitem').all();
-      const size = Number(await first?.getAttribute('aria-setsize'));
-      const seen = new Map<string, string>();
+      const rows = list.getByRole('listitem');
+      const size = Number(await rows.first().getAttribute('aria-setsize'));
+      const seen = new Map<number, string>();
       const look = async () => {
-        for (const row of await list.getByRole('listitem').all()) {
-          const place = await row.getAttribute('aria-posinset');
-          seen.set(String(place), (await row.textContent())?.replaceAll(/\s/g, '') ?? '');
-        }
+        // All at once: while they are asked one by one the list draws others.
+        const inSight = await rows.evaluateAll((all) =>
+          all.map((row) => [Number(row.getAttribute('aria-posinset')), row.textContent] as const),
+        );
+        for (const [place, words] of inSight) seen.set(place, words.replaceAll(/\s/g, ''));
         await list.evaluate((box) => box.scrollBy(0, 240));
         return seen.size;
       };
       await expect.poll(look, { intervals: [50] }).toBe(size);
-      return [...seen.entries()].sort(([one], [other]) => Number(one) - Number(other)).map(([, row]) => row);
+      return [...seen.entries()].sort(([one], [other]) => one - other).map(([, row]) => row);
     },
     async download(kind: string): Promise<string> {
       const saved = page.waitForEvent('download');
