@@ -1,3 +1,4 @@
+import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
@@ -31,7 +32,10 @@ test('a declined card says so, and the same order is paid with another try or an
   await expect(till.sheet.getByText(ko.won(7300)).first()).toBeVisible();
 
   await tellTerminal(page, maru, 'DECLINE');
+  // It says so already: only the answer tells that it says so again.
+  const again = page.waitForResponse(`**${postPayment.path}`);
   await till.way('CARD').click();
+  await again;
   await expect(till.declined).toBeVisible();
   await till.way('CARD').click();
   await expect(till.paid).toBeVisible();

@@ -9,6 +9,15 @@ export async function pressUntil(press: () => Promise<void>, isDone: () => Promi
   }).toPass({ timeout: 20_000 });
 }
 
+/** Parts of the program that were asked for, the payment among them, have come. */
+function hasAllParts(): boolean {
+  const parts = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  return (
+    parts.some(({ href }) => href.includes('/tender-sheet-')) && parts.every(({ href }) => come.has(href))
+  );
+}
+
 /** The till as a person finds it: by what stands on it. */
 export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/till:${key}`, values);
@@ -56,6 +65,11 @@ export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
       .filter({ hasText: text('card.declinedFor', { reason: t('hub/app:fromProvider.DECLINED') }) }),
     kept: sheet.getByText(text('done.kept')),
 
+    /** Everything is there that it needs without a connection; that comes once the till stands. */
+    async ready() {
+      await expect(items).toBeVisible();
+      await page.waitForFunction(hasAllParts);
+    },
     /** An item without options. */
     async add(name: string) {
       await item(name).click();
