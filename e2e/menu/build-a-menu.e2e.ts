@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import en from '@maru/contract/errors.en.json' with { type: 'json' };
 import ko from '@maru/contract/errors.ko.json' with { type: 'json' };
+import { setSoldOut, sortStoreItems } from '@maru/contract/menu/items.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
+import { answered } from '../support/answered.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
@@ -72,19 +74,19 @@ for (const language of ['ko', 'en'] as const) {
       await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
       await expectNothingFound(page, 'a list of items');
 
-      await list.drag(americano, coldBrew);
+      await answered(page, sortStoreItems, () => list.drag(americano, coldBrew));
       await expect(list.sorted).toBeVisible();
       await expect.poll(list.order).toEqual([latte, coldBrew, americano]);
       await list.handle(americano).press('Space');
       await list.handle(americano).press('Home');
-      await list.handle(americano).press('Space');
+      await answered(page, sortStoreItems, () => list.handle(americano).press('Space'));
       await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
 
       await addOption(page, { store, words, name: size, choices, item: americano });
       await page.goto(`${store}/menu`);
       await list.search.fill(language === 'ko' ? 'ㅋㄷㅂ' : 'cold');
       await expect.poll(list.order).toEqual([coldBrew]);
-      await list.sale(coldBrew).selectOption('UNTIL_TOMORROW');
+      await answered(page, setSoldOut, () => list.sale(coldBrew).selectOption('UNTIL_TOMORROW'));
       await expect(page.getByText(list.own('switched.UNTIL_TOMORROW', { name: coldBrew }))).toBeVisible();
       await expectNothingFound(page, 'an item that is sold out');
 

@@ -3,8 +3,8 @@ import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { callAs } from '../support/new-person.ts';
-import { password, people, signIn, storeIdOf } from '../support/people.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { signInAs } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
 import { wordsOf } from '../support/words.ts';
@@ -25,9 +25,7 @@ for (const language of ['ko', 'en'] as const) {
       maru,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      const storeId = storeIdOf(page);
-      const call = await callAs(maru, { username: people.owner, password });
+      const { owner, storeId, call } = await openOwnStore(maru);
       await call(setCategory, { storeId, name: tea, nameEn: null });
       // A list that one reads at a glance is not searched: of a store with many categories.
       for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -36,14 +34,16 @@ for (const language of ['ko', 'en'] as const) {
       await call(setCategory, { storeId, name: fruit, nameEn: null, taxable: false });
       const choice = { name: 'Very', nameEn: null, priceDifference: 0, byDefault: false };
       const rules = { nameEn: null, mandatory: false, multiple: true };
-      await call(setOptionCollection, { storeId, name: ripe, ...rules, choices: [choice] });
+      // With another one the field stays that adds one.
+      for (const question of [ripe, `Peeled ${language}`])
+        await call(setOptionCollection, { storeId, name: question, ...rules, choices: [choice] });
 
       const item = menuItemOn(page, words);
       const list = menuListOn(page, words);
       const own = (key: string) => words.t(`hub/menu/item/menu-item:${key}`);
       const tax = (key: string, values?: Record<string, string>) =>
         words.t(`hub/menu/tax/menu-tax:${key}`, values);
-      await item.openNew(maru);
+      await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/items/new`, words });
       await item.field('name').fill(name);
       await item.field('price').fill('3000');
       await item.category.fill('');

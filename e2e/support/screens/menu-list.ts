@@ -15,6 +15,7 @@ export function menuListOn(page: Page, { t }: Words = ko) {
     row,
     addFirst: page.getByRole('link', { name: own('empty.add') }),
     add: page.getByRole('link', { name: own('add'), exact: true }),
+    nothing: page.getByText(own('nothing.title')),
     search: page.getByRole('textbox', { name: own('search.label') }),
     link: (name: string) => page.getByRole('link', { name, exact: true }),
     sale: (name: string) => row(name).getByRole('combobox'),
@@ -26,11 +27,11 @@ export function menuListOn(page: Page, { t }: Words = ko) {
     /** By the handle, which shows with the mouse over the row. */
     async drag(name: string, onto: string) {
       await row(name).hover();
+      await this.handle(name).hover();
+      await page.mouse.down();
       const [from, to] = [await this.handle(name).boundingBox(), await row(onto).boundingBox()];
       if (!from || !to) throw new Error(`${name} or ${onto} is not to be seen`);
       const x = from.x + from.width / 2;
-      await page.mouse.move(x, from.y + from.height / 2);
-      await page.mouse.down();
       const down = to.y > from.y;
       await page.mouse.move(x, down ? to.y + to.height - 6 : to.y + 6, { steps: 12 });
       await page.mouse.up();
