@@ -29,7 +29,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
     undoDeletion: page.getByRole('button', { name: t('hub/menu/changes/menu-undo:undo'), exact: true }),
     async open(maru: Maru, name: string) {
       await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu?q=${encodeURIComponent(name)}`);
-      await page.getByRole('link', { name }).first().click();
+      await page.getByRole('link', { name, exact: true }).first().click();
       await expect(field('name')).toBeVisible();
     },
     async openNew(maru: Maru) {
