@@ -77,6 +77,8 @@ for (const language of ['ko', 'en'] as const) {
         const { note, changes } = await lookAt(scene, on.own('gone.typed'));
         await changes.undo(changes.own('what.deletedCategory.DELETED', { name: category }));
         await expect(note).toBeHidden();
+        // One goes on where one typed.
+        await expect(on.field('nameEn')).toBeFocused();
         await on.save.click();
         await expect(on.dialog).toBeHidden();
         await expect(on.list).toContainText('Jam jars');

@@ -7,11 +7,9 @@ import type { ChangesDialog } from './changes-dialog.tsx';
 /** The way to the recent changes without leaving what is being typed. They are fetched once somebody asks for them. */
 export function useRecentChanges(storeId: string) {
   const queryClient = useQueryClient();
-  const [isOpening, setIsOpening] = useState(false);
   const [Shown, setShown] = useState<ComponentType<ComponentProps<typeof ChangesDialog>>>();
 
   async function open() {
-    setIsOpening(true);
     try {
       const [{ ChangesDialog }] = await Promise.all([
         import('./changes-dialog.tsx'),
@@ -23,14 +21,12 @@ export function useRecentChanges(storeId: string) {
       setShown(() => ChangesDialog);
     } catch (error) {
       reportError(error);
-    } finally {
-      setIsOpening(false);
     }
   }
 
   return {
+    /** Leave its button as it is meanwhile: one that is switched off loses the focus, which comes back to it. */
     open: () => void open(),
-    isOpening,
     dialog: Shown && <Shown storeId={storeId} onClose={() => setShown(undefined)} />,
   };
 }
