@@ -17,7 +17,7 @@ export default defineConfig({
     // Charts load after their page (`lazy`); one that a page imports outright counts, and breaks the budget.
     firstLoadBudget({
       pages: [
-        { name: 'the till', modules: [shell, '/till/till-page.tsx'], budget: 233 },
+        { name: 'the till', modules: [shell, '/till/till-page.tsx'], budget: 234 },
         { name: 'live orders', modules: [shell, '/orders/orders-page.tsx'], budget: 249 },
         { name: 'an order', modules: [shell, '/orders/order-page.tsx'], budget: 226 },
         { name: 'revenue', modules: [shell, '/sales/revenue-page.tsx'], budget: 230 },
@@ -42,24 +42,24 @@ export default defineConfig({
           modules: [shell, '/store-settings/payment-setting-page.tsx'],
           budget: 217,
         },
-        { name: 'staff', modules: [shell, '/store-access/staff-page.tsx'], budget: 214 },
+        { name: 'staff', modules: [shell, '/store-access/staff-page.tsx'], budget: 215 },
         { name: 'opening a store', modules: [shell, '/stores/new/new-store-page.tsx'], budget: 261 },
-        { name: 'a store', modules: [shell, '/stores/office/store-page.tsx'], budget: 264 },
+        { name: 'a store', modules: [shell, '/stores/office/store-page.tsx'], budget: 265 },
         { name: 'a registration', modules: [shell, '/stores/office/registration-page.tsx'], budget: 220 },
         { name: 'card merchants', modules: [shell, '/stores/office/card-membership-page.tsx'], budget: 211 },
-        { name: 'the lock', modules: [shell, '/app-lock/lock-page.tsx'], budget: 214 },
+        { name: 'the lock', modules: [shell, '/app-lock/lock-page.tsx'], budget: 215 },
         { name: 'the menu', modules: [shell, '/menu/items/menu-page.tsx'], budget: 270 },
         { name: 'categories', modules: [shell, '/menu/categories/categories-page.tsx'], budget: 263 },
         { name: 'options', modules: [shell, '/menu/options/options-page.tsx'], budget: 209 },
         {
           name: 'a new option collection',
           modules: [shell, '/menu/options/new-option-collection-page.tsx'],
-          budget: 235,
+          budget: 236,
         },
         {
           name: 'an option collection',
           modules: [shell, '/menu/options/option-collection-page.tsx'],
-          budget: 245,
+          budget: 246,
         },
         { name: 'recent changes', modules: [shell, '/menu/changes/menu-changes-page.tsx'], budget: 201 },
         { name: 'importing a menu', modules: [shell, '/menu/import/menu-import-page.tsx'], budget: 257 },

@@ -21,6 +21,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
     saved: page.getByText(form('saved')),
     category: page.getByRole('combobox', { name: own('category'), exact: true }),
     photo: page.getByRole('img', { name: own('image') }),
+    photoLabel: own('image'),
     heading: (name: string) => page.getByRole('heading', { name, level: 1 }),
     notice: (key: string, values: Record<string, string>) => page.getByText(own(key, values)),
     saveAndGoOn: page.getByRole('button', { name: own('saveNext') }),

@@ -21,6 +21,8 @@ type ImageFieldProps = {
   /** Where an image lies that is there without a key. */
   imageUrl?: string;
   onChange: (awsKey: string | null) => void;
+  /** For a form that waits for the image: `sending` tells whether it arrived. */
+  onSend?: (sending: Promise<boolean>) => void;
   error?: string | undefined;
   /** Of the field in its form, which a refusal is put at. */
   name?: string;
@@ -30,7 +32,7 @@ type ImageFieldProps = {
 /** One image: dropped, chosen or taken, sent with its progress in view, seen, replaced, taken away. */
 export function ImageField(props: ImageFieldProps) {
   const { label, description, purpose, forUserId, awsKey, imageUrl, onChange, error, name } = props;
-  const { isReadOnly = false } = props;
+  const { isReadOnly = false, onSend } = props;
   const { t } = useTranslation('files');
   const queryClient = useQueryClient();
   const id = useId();
@@ -43,6 +45,10 @@ export function ImageField(props: ImageFieldProps) {
     },
   });
   const hint = t('hint', { megabytes: fileRules[purpose].mostBytes / 1_000_000 });
+  const send = (file: File) => {
+    const sending = start(file);
+    onSend?.(sending);
+  };
   const remove = () => {
     stop();
     onChange(null);
@@ -84,7 +90,7 @@ export function ImageField(props: ImageFieldProps) {
           label={label}
           isReplacing={isThere}
           isInvalid={shownError !== undefined}
-          onPick={start}
+          onPick={send}
           onRemove={isThere ? remove : undefined}
         />
       )}
@@ -94,7 +100,7 @@ export function ImageField(props: ImageFieldProps) {
           <p className={styles.error}>
             {shownError}
             {upload.step === 'failed' && upload.mayRetry && (
-              <Button onClick={() => start(upload.file)}>{t('retry')}</Button>
+              <Button onClick={() => send(upload.file)}>{t('retry')}</Button>
             )}
           </p>
         )}

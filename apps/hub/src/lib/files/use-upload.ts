@@ -30,10 +30,14 @@ export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
     done.current = onDone;
   });
 
-  async function start(file: File) {
+  /** Whether the file arrived. */
+  async function start(file: File): Promise<boolean> {
     sending.current?.abort();
     const refusal = refusalOf(file);
-    if (refusal) return setUpload({ step: 'failed', file, words: refusal, mayRetry: false });
+    if (refusal) {
+      setUpload({ step: 'failed', file, words: refusal, mayRetry: false });
+      return false;
+    }
 
     const own = new AbortController();
     sending.current = own;
@@ -45,8 +49,10 @@ export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
       const uploaded = await uploadFile(file, { purpose, forUserId, onProgress, signal });
       tell({ step: 'idle' });
       if (!signal.aborted) done.current(uploaded);
+      return !signal.aborted;
     } catch (error) {
       tell(failureOf(file, error));
+      return false;
     }
   }
 
@@ -72,5 +78,5 @@ export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
     setUpload({ step: 'idle' });
   }
 
-  return { upload, start: (file: File) => void start(file), stop };
+  return { upload, start, stop };
 }

@@ -28,7 +28,8 @@ type EditFormProps<V extends object> = {
 export function EditForm<V extends object>(props: EditFormProps<V>) {
   const { form, fieldLabels, wordsOf, pictureOf, readOnlyText, isGone, actions, children } = props;
   const { t } = useTranslation('forms');
-  const { isDirty, isSaving, formError } = form;
+  const { isDirty, isSaving, image, formError } = form;
+  const isToSave = isDirty || image.isUnderway;
   const isReadOnly = readOnlyText !== undefined;
 
   useKeys(
@@ -64,9 +65,9 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
         </p>
       )}
       {!isReadOnly && (
-        <div className={styles.bar} data-dirty={isDirty || undefined}>
+        <div className={styles.bar} data-dirty={isToSave || undefined}>
           <p className={styles.state} role="status">
-            {isDirty && t('unsaved')}
+            {image.isWaiting ? t('waiting') : isDirty && t('unsaved')}
           </p>
           {isDirty && !isGone && (
             <Button size="lg" disabled={isSaving} onClick={form.reset}>
@@ -77,8 +78,8 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
           <Button
             type="submit"
             size="lg"
-            variant={isDirty ? 'action' : 'default'}
-            disabled={!isDirty}
+            variant={isToSave ? 'action' : 'default'}
+            disabled={!isToSave}
             loading={isSaving}
           >
             {t('save')}

@@ -1,4 +1,4 @@
-const focusable = 'input:not([type="hidden"]), textarea, select, button, [tabindex]';
+const focusable = 'input:not([type="hidden"], [type="file"]), textarea, select, button, [tabindex]';
 
 /**
  * Puts the focus into the first of these fields as the form has them from top to bottom. A field is known by its `name`,

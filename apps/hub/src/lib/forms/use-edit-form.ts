@@ -1,6 +1,6 @@
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
@@ -16,6 +16,7 @@ import {
 } from './draft.ts';
 import { focusField } from './focus-field.ts';
 import { fieldAt, whole, wrongFields } from './refused-fields.ts';
+import { useArrivingImage } from './use-arriving-image.ts';
 
 type Name<V> = keyof V & string;
 type Words<V> = Partial<Record<Name<V>, string>>;
@@ -41,7 +42,12 @@ export type EditForm<V> = {
   set: <K extends Name<V>>(name: K, value: V[K]) => void;
   errorOf: (name: Name<V>) => string | undefined;
   isDirty: boolean;
+  /** Also while a save waits for an image. */
   isSaving: boolean;
+  /** An image is on its way into the form: `isWaiting` once somebody has pressed save. */
+  image: { isUnderway: boolean; isWaiting: boolean };
+  /** An image of that field is on its way: told whether it arrived. */
+  expectImage: (name: Name<V>, sending: Promise<boolean>) => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   reset: () => void;
   conflict: Conflict<V> | undefined;
@@ -63,6 +69,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   const [conflict, setConflict] = useState<Conflict<V>>();
   const [isSaving, setIsSaving] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const image = useArrivingImage();
+  const imageField = useRef<Name<V>>(undefined);
 
   const ground = groundOf(draft, now);
   const values = { ...ground.values, ...draft.changes };
@@ -107,16 +115,26 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     focusField(element.current, Object.keys(wrong));
   }
 
-  async function submit(event?: SubmitEvent<HTMLFormElement>) {
+  async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault();
-    if (isSaving) return;
+    if (isSaving || image.isWaiting) return;
     // Of the save before: it would stand over what this one is told.
     removeNotice('saved');
     setWasTried(true);
     const wrong = Object.keys(problems);
     if (wrong.length > 0) return focusField(element.current, wrong);
+    if (image.isUnderway) {
+      // Pressed once is enough: with the image, and with what was typed meanwhile, it goes on by itself.
+      if (await image.wait()) return latestSubmit.current();
+      return focusField(element.current, [imageField.current ?? whole]);
+    }
     if (changedNames(draft).length > 0) await send(draft, ground);
   }
+
+  const latestSubmit = useRef(submit);
+  useEffect(() => {
+    latestSubmit.current = submit;
+  });
 
   function settle(giveUp: ReadonlySet<string> | undefined) {
     setConflict(undefined);
@@ -131,7 +149,12 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     set,
     errorOf: (name) => refused[name] ?? (wasTried ? problems[name] : undefined),
     isDirty: changedNames(draft).length > 0,
-    isSaving,
+    isSaving: isSaving || image.isWaiting,
+    image,
+    expectImage(name, sending) {
+      imageField.current = name;
+      void image.expect(sending);
+    },
     submit,
     reset,
     conflict,

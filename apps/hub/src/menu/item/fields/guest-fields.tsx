@@ -7,7 +7,7 @@ import type { ItemFieldsProps } from './basic-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
 
 /** What guests see of an item. */
-export function GuestFields({ storeId, form: { values, set, errorOf } }: ItemFieldsProps) {
+export function GuestFields({ storeId, form: { values, set, errorOf, expectImage } }: ItemFieldsProps) {
   const { t } = useItemWords(storeId);
   const isSaved = values.image !== null && isSavedPhoto(values.image);
 
@@ -20,6 +20,7 @@ export function GuestFields({ storeId, form: { values, set, errorOf } }: ItemFie
         awsKey={isSaved ? null : values.image}
         {...(isSaved && values.image !== null ? { imageUrl: values.image } : {})}
         onChange={(image) => set('image', image)}
+        onSend={(sending) => expectImage('image', sending)}
         error={errorOf('image')}
       />
       <DescriptionField

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { signIn } from '../support/people.ts';
+import { menuItemOn } from '../support/screens/menu-item.ts';
+import { ko } from '../support/words.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const waiting = ko.t('hub/lib/forms/forms:waiting');
+const files = (key: string) => ko.t(`hub/lib/files/files:${key}`);
+
+/** Holds the bytes of photos back until somebody lets them go, or loses them. */
+async function holdPhotos(page: Page) {
+  let held = Promise.withResolvers<'SEND' | 'LOSE'>();
+  await page.route('**', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const what = await held.promise;
+    held = Promise.withResolvers();
+    return what === 'SEND' ? route.continue() : route.abort();
+  });
+  return { letGo: () => held.resolve('SEND'), lose: () => held.resolve('LOSE') };
+}
+
+test('a save waits for the photo, and each item keeps its own', async ({ page, maru }) => {
+  await signIn(page, maru, 'owner');
+  const item = menuItemOn(page);
+  const photos = await holdPhotos(page);
+  await item.openNew(maru);
+  await item.makeCategory('느린 사진');
+
+  await test.step('to go on with the next one, it waits and says so', async () => {
+    await item.field('name').fill('사진 있는 빵');
+    await item.field('price').fill('3000');
+    await item.choosePhoto(await page.screenshot());
+    await item.saveAndGoOn.click();
+    await expect(page.getByText(waiting)).toBeVisible();
+    await expect(item.field('name')).toHaveValue('사진 있는 빵');
+    await expectNothingFound(page, 'a save that waits for a photo');
+    // What is typed meanwhile is saved with it.
+    await item.field('price').fill('3500');
+    photos.letGo();
+    await expect(item.notice('addedNext', { name: '사진 있는 빵' })).toBeVisible();
+    await expect(item.field('name')).toHaveValue('');
+    await expect(item.photo).toBeHidden();
+  });
+
+  await test.step('a lost photo ends the wait, and nothing is saved without it', async () => {
+    await item.field('name').fill('사진 없는 빵');
+    await item.field('price').fill('2000');
+    await item.choosePhoto(await page.screenshot());
+    await item.save.click();
+    await expect(page.getByText(waiting)).toBeVisible();
+    photos.lose();
+    await expect(page.getByText(files('failed.lost'))).toBeVisible();
+    await expect(page.getByText(waiting)).toBeHidden();
+    await expect(page.getByRole('group', { name: item.photoLabel }).locator(':focus')).toBeVisible();
+    await expect(page).toHaveURL(/\/menu\/items\/new$/);
+  });
+
+  await test.step('sent again, the save leads back to the list once it is there', async () => {
+    await page.getByRole('button', { name: files('retry') }).click();
+    await item.save.click();
+    await expect(page.getByText(waiting)).toBeVisible();
+    photos.letGo();
+    await expect(item.notice('added', { name: '사진 없는 빵' })).toBeVisible();
+    await expect(page).toHaveURL(/\/menu$/);
+  });
+
+  await item.open(maru, '사진 있는 빵');
+  await expect(item.field('price')).toHaveValue('3,500');
+  await expect(item.photo).toBeVisible();
+  const first = await item.photo.getAttribute('src');
+  await item.open(maru, '사진 없는 빵');
+  await expect(item.photo).toBeVisible();
+  expect(await item.photo.getAttribute('src')).not.toBe(first);
+});
