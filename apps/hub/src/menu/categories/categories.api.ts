@@ -7,11 +7,11 @@ import {
 } from '@maru/contract/menu/categories.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { throughLock } from '#hub/lib/locked.ts';
 import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
-import type { MenuBook } from '#hub/menu/menu-book.ts';
+import { type MenuPart, showAhead } from '#hub/menu/show-ahead.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
 
 export type CategoryInput = Omit<InputOf<typeof setCategory>, 'storeId'>;
@@ -36,15 +36,25 @@ export function useSwitchCategory(storeId: string) {
     mutationFn: ({ category, enabled }: Switch) => saveSwitch(storeId, category, enabled),
     onMutate: async ({ category, enabled }) => {
       await queryClient.cancelQueries({ queryKey: menuKeys.book(storeId) });
-      putCategory(queryClient, storeId, category.id, (now) => ({ ...now, enabled }));
+      return showAhead(queryClient, storeId, categoryPart(category), { enabled });
     },
-    onSuccess: (saved) => putCategory(queryClient, storeId, saved.id, () => saved),
-    onSettled: (_saved, error, { category, enabled }) => {
-      // The server would only say that nothing has changed since: what was shown ahead of it is taken back here.
-      if (error) putCategory(queryClient, storeId, category.id, (now) => ({ ...now, enabled: !enabled }));
+    onSettled: (saved, _error, _switch, settle) => {
+      settle?.(saved && { value: saved });
       return queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
     },
   });
+}
+
+/** Whether a category is on; saved, it comes back as somebody else may have left it. */
+function categoryPart({ id, enabled }: Category): MenuPart<Partial<Category>> {
+  return {
+    name: `category ${id}`,
+    read: ({ categories }) => ({ enabled: categories.find((now) => now.id === id)?.enabled ?? enabled }),
+    write: (book, change) => ({
+      ...book,
+      categories: book.categories.map((now) => (now.id === id ? { ...now, ...change } : now)),
+    }),
+  };
 }
 
 async function saveSwitch(storeId: string, category: Category, enabled: boolean): Promise<Category> {
@@ -59,19 +69,6 @@ async function saveSwitch(storeId: string, category: Category, enabled: boolean)
 /** Of a row that knows more, such as how many items are in it, what may be sent. */
 function saidOf({ id, version, name, nameEn, rewardable, taxable }: Category) {
   return { id, version, name, nameEn, rewardable, taxable };
-}
-
-function putCategory(
-  queryClient: QueryClient,
-  storeId: string,
-  id: string,
-  change: (now: Category) => Category,
-) {
-  queryClient.setQueryData<MenuBook>(
-    menuKeys.book(storeId),
-    (book) =>
-      book && { ...book, categories: book.categories.map((now) => (now.id === id ? change(now) : now)) },
-  );
 }
 
 export type CategoryRemoval = Omit<InputOf<typeof deleteCategory>, 'storeId'>;

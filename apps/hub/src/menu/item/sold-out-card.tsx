@@ -4,7 +4,7 @@ import { Segmented } from '@maru/ui/segmented.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
-import { useSetSoldOut } from '#hub/menu/items/items.api.ts';
+import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';
 
 const lookEvery = 10_000;
 
@@ -15,7 +15,7 @@ export function SoldOutCard({ storeId, item }: { storeId: string; item: CompactI
   const { mutate } = useSetSoldOut(storeId);
   const wish = soldOutWishOf(item.soldOutUntil, new Date(now));
 
-  const change = (soldOut: SoldOutWish) => mutate({ item, soldOut });
+  const change = (soldOut: SoldOutWish) => mutate({ offer: { kind: 'ITEM', id: item.id }, soldOut });
 
   return (
     <FormCard title={t('selling')} text={t(`wishTexts.${wish}`)}>

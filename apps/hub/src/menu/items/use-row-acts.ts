@@ -5,8 +5,9 @@ import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
+import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';
 import type { ListAddress } from './filters/list-address.ts';
-import { useSetPlaceEnabled, useSetSoldOut } from './items.api.ts';
+import { useSetPlaceEnabled } from './items.api.ts';
 import type { RowActs } from './list/item-row.tsx';
 import { leaveList } from './list/list-place.ts';
 import { useItemsWords } from './use-items-words.ts';
@@ -28,9 +29,10 @@ export function useRowActs(address: ListAddress, onTick: RowActs['onTick']): Row
 
   const onSoldOut = (item: CompactItem, soldOut: SoldOutWish) => {
     const before = soldOutWishOf(item.soldOutUntil, new Date());
-    const undo = () => setSoldOut({ item, soldOut: before });
+    const offer = { kind: 'ITEM', id: item.id } as const;
+    const undo = () => setSoldOut({ offer, soldOut: before });
     tell(t(`switched.${soldOut}`, { name: nameOf(item) }), undo);
-    setSoldOut({ item, soldOut }, { onError });
+    setSoldOut({ offer, soldOut }, { onError });
   };
 
   const onPlace = (item: CompactItem, placeEnabled: boolean) => {

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
-import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
 import { changeStoreItems, undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import {
   deleteOptionCollection,
@@ -7,7 +6,6 @@ import {
   setOptionCollection,
   sortOptionCollections,
 } from '@maru/contract/menu/options.endpoints.ts';
-import { type SoldOutWish, untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -103,38 +101,6 @@ export function useSortCollections(storeId: string) {
         listVersions: { ...before.listVersions, collections: sorted.version },
       }));
       return orderOf(sorted);
-    } finally {
-      void book.refresh();
-    }
-  };
-}
-
-/** Switches a choice at once; taken back where the server refuses. */
-export function useSwitchChoice(storeId: string) {
-  const book = useBook(storeId);
-  const show = (choiceId: string, soldOutUntil: string | null) =>
-    book.change((before) => ({
-      ...before,
-      collections: before.collections.map((collection) =>
-        collection.choices.some(({ id }) => id === choiceId)
-          ? {
-              ...collection,
-              choices: collection.choices.map((one) =>
-                one.id === choiceId ? { ...one, soldOutUntil } : one,
-              ),
-            }
-          : collection,
-      ),
-    }));
-
-  return async (choice: { id: string; soldOutUntil: string | null }, soldOut: SoldOutWish) => {
-    show(choice.id, soldOut === 'NO' ? null : untilChanged);
-    try {
-      const answer = await call(setSoldOut, { storeId, choiceIds: [choice.id], soldOut });
-      show(choice.id, answer.soldOutUntil);
-    } catch (error) {
-      show(choice.id, choice.soldOutUntil);
-      throw error;
     } finally {
       void book.refresh();
     }

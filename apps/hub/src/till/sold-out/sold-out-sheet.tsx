@@ -25,7 +25,7 @@ export function SoldOutSheet({ storeId, item, menu, onClose }: SoldOutSheetProps
   const collections = collectionsOf(menu, item);
 
   const take = (wish: SoldOutWish) => {
-    if (wish !== stands) void switchSoldOut({ kind: 'ITEM', id: item.id, name: nameOf(item) }, wish);
+    if (wish !== stands) switchSoldOut({ kind: 'ITEM', id: item.id, name: nameOf(item) }, wish);
     onClose();
   };
 
@@ -56,7 +56,7 @@ export function SoldOutSheet({ storeId, item, menu, onClose }: SoldOutSheetProps
                 options={soldOutWishes.map((value) => ({ value, label: t(`soldOutSheet.choice.${value}`) }))}
                 value={soldOutWishOf(choice.soldOutUntil, now)}
                 onChange={(wish) =>
-                  void switchSoldOut({ kind: 'CHOICE', id: choice.id, name: nameOf(choice) }, wish)
+                  switchSoldOut({ kind: 'CHOICE', id: choice.id, name: nameOf(choice) }, wish)
                 }
               />
             </div>

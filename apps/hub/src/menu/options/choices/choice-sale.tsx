@@ -1,20 +1,19 @@
 import type { OptionChoice } from '@maru/contract/menu/options.endpoints.ts';
 import { isSwitchedOff, soldOutWishes, soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
-import { reportError } from '@maru/web/report-error.ts';
 import { useNow } from '#hub/lib/use-now.ts';
-import { useSwitchChoice } from '#hub/menu/options/options.api.ts';
 import { useWords } from '#hub/menu/options/use-words.ts';
+import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';
 import styles from './choice-row.module.css';
 
 /** On sale, sold out today or until somebody says otherwise; switched at once, whatever else is being edited. */
 export function ChoiceSale({ storeId, choice }: { storeId: string; choice: OptionChoice }) {
   const { t, nameOf } = useWords();
-  const switchChoice = useSwitchChoice(storeId);
+  const { mutate } = useSetSoldOut(storeId);
   const now = new Date(useNow(60_000));
 
   const handleChange = (value: string) => {
-    const wish = soldOutWishes.find((one) => one === value);
-    if (wish) switchChoice(choice, wish).catch(reportError);
+    const soldOut = soldOutWishes.find((one) => one === value);
+    if (soldOut) mutate({ offer: { kind: 'CHOICE', id: choice.id }, soldOut });
   };
 
   return (

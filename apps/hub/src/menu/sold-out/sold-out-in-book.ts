@@ -1,4 +1,5 @@
 import type { MenuBook } from '#hub/menu/menu-book.ts';
+import type { MenuPart } from '#hub/menu/show-ahead.ts';
 
 /** What is switched: an item, or one choice in every item that asks for it. */
 export type Offer = { kind: 'ITEM' | 'CHOICE'; id: string };
@@ -7,6 +8,15 @@ export type Offer = { kind: 'ITEM' | 'CHOICE'; id: string };
 export function soldOutUntilIn(book: MenuBook, { kind, id }: Offer): string | null {
   const rows = kind === 'ITEM' ? book.items : book.collections.flatMap(({ choices }) => choices);
   return rows.find((row) => row.id === id)?.soldOutUntil ?? null;
+}
+
+/** Until when an offer is switched off. */
+export function soldOutPart(offer: Offer): MenuPart<string | null> {
+  return {
+    name: `sold out ${offer.kind} ${offer.id}`,
+    read: (book) => soldOutUntilIn(book, offer),
+    write: (book, until) => withSoldOut(book, offer, until),
+  };
 }
 
 /** The book as it will be told: only what was switched is another object. */

@@ -1,0 +1,85 @@
+import { untilChanged } from '@maru/contract/menu/sold-out.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { menuBookQuery } from './menu.api.ts';
+import { partsOf } from './menu-builders.ts';
+import { showAhead } from './show-ahead.ts';
+import { soldOutPart } from './sold-out/sold-out-in-book.ts';
+
+const { queryKey } = menuBookQuery('shop');
+const latte = soldOutPart({ kind: 'ITEM', id: 'latte' });
+const first = {
+  ...partsOf({ items: [{ id: 'latte' }] }),
+  revision: 7,
+  version: 1,
+  listVersions: { items: 1, categories: 1, collections: 1 },
+};
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(queryKey, first);
+});
+
+const book = () => client.getQueryData(queryKey) ?? first;
+const shown = () => latte.read(book());
+const sellOut = () => showAhead(client, 'shop', latte, untilChanged);
+const sellAgain = () => showAhead(client, 'shop', latte, null);
+
+/** As an event brings it. */
+function hear(soldOutUntil: string | null, revision: number) {
+  client.setQueryData(queryKey, { ...latte.write(book(), soldOutUntil), revision });
+}
+
+test('a switch is shown at once, and then as the server answered', () => {
+  const settle = sellOut();
+  expect(shown()).toBe(untilChanged);
+
+  settle({ value: '2026-11-23T04:00:00Z' });
+  expect(shown()).toBe('2026-11-23T04:00:00Z');
+  expect(book().revision).toBe(7);
+});
+
+test('what failed is put back', () => {
+  sellOut()();
+  expect(shown()).toBeNull();
+});
+
+test('a lost answer has the menu asked for again from before the switch, which was told meanwhile', () => {
+  const settle = sellOut();
+  hear(untilChanged, 9);
+  settle();
+
+  expect(shown()).toBeNull();
+  expect(book().revision).toBe(7);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('an answer does not cover the press after it', () => {
+  const off = sellOut();
+  const on = sellAgain();
+  off({ value: untilChanged });
+  expect(shown()).toBeNull();
+
+  on({ value: null });
+  expect(shown()).toBeNull();
+});
+
+test('a press that fails after one that was saved leaves what was saved', () => {
+  const off = sellOut();
+  const on = sellAgain();
+  off({ value: untilChanged });
+  on();
+  expect(shown()).toBe(untilChanged);
+});
+
+test('two presses that both fail leave what was there before them', () => {
+  const off = sellOut();
+  const on = sellAgain();
+  const offAgain = sellOut();
+  off();
+  on();
+  offAgain();
+  expect(shown()).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
+import { type SoldOutWish, untilChanged } from '@maru/contract/menu/sold-out.ts';
+import { call } from '@maru/web/call.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showAhead } from '#hub/menu/show-ahead.ts';
+import { type Offer, soldOutPart } from './sold-out-in-book.ts';
+
+type Switch = { offer: Offer; soldOut: SoldOutWish };
+
+/** Switches an item or a choice off, or on again: shown at once; when tomorrow begins the server says. */
+export function useSetSoldOut(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // One after another, so that the last choice is the one that stays.
+    scope: { id: `sold-out ${storeId}` },
+    mutationFn: ({ offer: { kind, id }, soldOut }: Switch) =>
+      call(setSoldOut, { storeId, ...(kind === 'ITEM' ? { itemIds: [id] } : { choiceIds: [id] }), soldOut }),
+    onMutate: ({ offer, soldOut }) =>
+      showAhead(queryClient, storeId, soldOutPart(offer), provisional(soldOut)),
+    onSettled: (answer, _error, _switch, settle) => settle?.(answer && { value: answer.soldOutUntil }),
+  });
+}
+
+/** Until the server has said when the next business day begins. */
+function provisional(soldOut: SoldOutWish): string | null {
+  if (soldOut === 'NO') return null;
+  return soldOut === 'UNTIL_CHANGED' ? untilChanged : new Date(Date.now() + 86_400_000).toISOString();
+}
