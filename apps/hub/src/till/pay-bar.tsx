@@ -6,12 +6,20 @@ import { useWords } from './use-words.ts';
 
 type PayBarProps = { shown: ShownCart; onOpenCart: () => void; onPay: () => void };
 
-/** On a phone the cart is a sheet; its total and the next act stay in sight. */
+/** On a phone the cart is a sheet; its total, the next act, and what has to be looked at before stay in sight. */
 export function PayBar({ shown, onOpenCart, onPay }: PayBarProps) {
   const { t, won } = useWords();
+  const trouble = troubleOf(shown);
 
   return (
     <div className={styles.bar}>
+      <div className={styles.trouble} role="status">
+        {trouble && (
+          <button type="button" data-trouble={trouble} aria-haspopup="dialog" onClick={onOpenCart}>
+            {t(`cart.closed.${trouble}`)}
+          </button>
+        )}
+      </div>
       <button type="button" className={styles.cart} aria-haspopup="dialog" onClick={onOpenCart}>
         <span className={styles.count}>
           {t('cart.openCount', { count: shown.count })}
@@ -24,4 +32,10 @@ export function PayBar({ shown, onOpenCart, onPay }: PayBarProps) {
       </Button>
     </div>
   );
+}
+
+/** What the lines of the closed cart would say. */
+function troubleOf({ lines }: ShownCart): 'problem' | 'price' | null {
+  if (lines.some(({ problem }) => problem !== null)) return 'problem';
+  return lines.some(({ priceWas }) => priceWas !== null) ? 'price' : null;
 }
