@@ -1,7 +1,7 @@
 import type { StoreEventType } from '@maru/contract/live/store-events.ts';
 import type { CompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { expect, test } from 'vitest';
-import { type MenuBook, mergeMenu, movesMenu, nextBook } from './menu-book.ts';
+import { type MenuBook, mergeMenu, movesMenu, nextBook, withSaved } from './menu-book.ts';
 import { aCategory, partsOf } from './menu-builders.ts';
 
 const item = (id: string, values: Partial<CompactMenu['items'][number]> = {}) => {
@@ -120,6 +120,21 @@ test('changes are not put upon a book that was forgotten or put back meanwhile',
   };
   expect(idsOf(await nextBook(() => held, puttingBack))).toEqual(['tea', 'latte', 'mocha', 'pear']);
   expect(later.asked).toEqual([5, 3]);
+});
+
+test('an item that was saved stands in the book before the menu tells it', () => {
+  const { sort: _, ...dearer } = item('latte', { price: 9_000, version: 2 });
+  const after = withSaved(book, dearer);
+  expect(after.items[0]).toEqual({ ...dearer, sort: 1 });
+  expect(after.items[1]).toBe(book.items[1]);
+
+  expect(idsOf(withSaved(book, { ...dearer, id: 'tea' }))).toEqual(['latte', 'mocha', 'tea', 'pear']);
+  expect(idsOf(withSaved(book, { ...dearer, categoryId: 'fruit' }))).toEqual(['mocha', 'pear', 'latte']);
+});
+
+test('an item that the menu told meanwhile stays as it told it', () => {
+  const told = mergeMenu(book, changes({ items: [item('latte', { version: 3, price: 9_500 })] }));
+  expect(withSaved(told, item('latte', { version: 2, price: 9_000 }))).toBe(told);
 });
 
 test('a sale moves the menu only where something is counted', () => {

@@ -1,6 +1,7 @@
 import type { StoreEventType } from '@maru/contract/live/store-events.ts';
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import type { CompactItem, CompactMenu } from '@maru/contract/menu/compact-menu.ts';
+import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 
 /** A store's whole menu as this device knows it, everything in display order. */
@@ -53,6 +54,21 @@ export function mergeMenu(before: MenuBook | undefined, told: CompactMenu): Menu
     collections: told.collections ?? known?.collections ?? [],
     items: inOrder(replaced(known?.items ?? [], told), categories),
   };
+}
+
+/** With an item as it was saved, before the menu tells it: one that is new in its category stands last there. */
+export function withSaved(book: MenuBook, saved: StoreItem): MenuBook {
+  const known = book.items.find(({ id }) => id === saved.id);
+  if (known && known.version >= saved.version) return book;
+
+  const { categoryId } = saved;
+  const last = book.items.reduce(
+    (most, item) => (item.categoryId === categoryId ? Math.max(most, item.sort) : most),
+    0,
+  );
+  const sort = known?.categoryId === categoryId ? known.sort : last + 1;
+  const others = book.items.filter(({ id }) => id !== saved.id);
+  return { ...book, items: inOrder([...others, { ...saved, sort }], book.categories) };
 }
 
 function replaced(items: readonly CompactItem[], { items: told, removedItemIds }: CompactMenu) {

@@ -5,15 +5,19 @@ import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { throughLock } from '#hub/lib/locked.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
-import { menuKeys } from '#hub/menu/menu.api.ts';
+import { menuBookQuery, menuKeys } from '#hub/menu/menu.api.ts';
+import { withSaved } from '#hub/menu/menu-book.ts';
 
 type Said = Omit<InputOf<typeof setStoreItem>, 'storeId'>;
 
-/** Makes an item or changes one, once however often it is asked for; done once the menu of this device has it. Who calls says what went wrong. */
+/** Makes an item or changes one, once however often it is asked for; done once the menu of this device has it, also where asking for that fails. Who calls says what went wrong. */
 export function useSaveItem(storeId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = menuBookQuery(storeId);
   const refresh = useRefresh(storeId);
   return async (said: Said): Promise<StoreItem> => {
     const saved = await sendOnce(setStoreItem, { storeId, ...said });
+    queryClient.setQueryData(queryKey, (book) => book && withSaved(book, saved));
     await refresh();
     return saved;
   };
