@@ -1,5 +1,5 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
-import { changeStoreItems, undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import {
   deleteOptionCollection,
   type OptionCollection,
@@ -11,6 +11,7 @@ import { call } from '@maru/web/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { throughLock } from '#hub/lib/locked.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
+import { useChangeItems } from '#hub/menu/bulk/bulk.api.ts';
 import { menuBookQuery } from '#hub/menu/menu.api.ts';
 import type { MenuBook } from '#hub/menu/menu-book.ts';
 import { rememberIds } from './choices/choice-keys.ts';
@@ -110,6 +111,7 @@ export function useSortCollections(storeId: string) {
 /** Lets these items ask for a collection, or stop asking; gives what undoes it. */
 export function useAskFor(storeId: string) {
   const book = useBook(storeId);
+  const changeItems = useChangeItems(storeId);
 
   async function change(
     kind: 'ADD_OPTIONS' | 'REMOVE_OPTIONS',
@@ -119,14 +121,12 @@ export function useAskFor(storeId: string) {
       (book.read()?.items ?? [])
         .filter(({ id }) => itemIds.has(id))
         .map(({ id, version }) => ({ id, version }));
-    const send = () =>
-      sendOnce(changeStoreItems, { storeId, items: versions(), change: { kind, collectionId } });
+    const send = () => changeItems({ items: versions(), change: { kind, collectionId } });
     try {
       return await send();
     } catch (error) {
       if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
-      // Whatever somebody else did to an item, it is asked for this as well.
-      await book.refresh();
+      // Whatever somebody else did to an item, which the book knows by now, it is asked for this as well.
       return send();
     }
   }

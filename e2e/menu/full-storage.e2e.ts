@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import { optionsOn } from '../support/screens/options.ts';
+
+/** Of the demo menu. */
+const collection = '분쇄';
+const item = '오미자차';
+
+test('items are chosen for an option, however little the tab can keep', async ({ page, maru }) => {
+  // As a storage answers that thousands of ids do not fit into.
+  await page.addInitScript(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'maru.unanswered' && value.includes('changeStoreItems'))
+        throw new DOMException('', 'QuotaExceededError');
+      keep.call(this, key, value);
+    };
+  });
+  await signIn(page, maru, 'owner');
+  const options = optionsOn(page);
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/options`);
+  await options.list.getByRole('link', { name: collection, exact: true }).click();
+  await options.chooseItems.click();
+  await options.tick(item);
+  await expect(options.usedBy.getByRole('link', { name: item })).toBeVisible();
+  await page.getByRole('button', { name: options.own('used.undo'), exact: true }).click();
+  await expect(options.usedBy.getByRole('link', { name: item })).toBeHidden();
+});
