@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { showNotice } from '@maru/ui/notices.tsx';
 import { formatCount } from '@maru/web/format.ts';
+import { reportError } from '@maru/web/report-error.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/files/in-worker.ts';
 import { saveBlob } from '#hub/menu/files/save-blob.ts';
+import { FileRefused } from '#hub/menu/files/sheet.ts';
 import { useFileWords } from '#hub/menu/files/use-file-words.ts';
 import step from '#hub/menu/import/steps/step.module.css';
 import type { Import } from '../use-import.ts';
@@ -24,11 +27,16 @@ export function TemplateCards({ start }: Pick<Import, 'start'>) {
   async function download(kind: TemplateKind, format: 'xlsx' | 'csv') {
     const sheets = sheetsOf(kind);
     const { signal } = new AbortController();
-    const { blob } =
-      format === 'xlsx'
-        ? await writeXlsxInWorker(sheets, signal)
-        : await writeCsvInWorker(sheets[0]?.rows ?? [], 'utf-8-bom', signal);
-    saveBlob(`${nameOf(kind)}.${format}`, blob);
+    try {
+      const { blob } =
+        format === 'xlsx'
+          ? await writeXlsxInWorker(sheets, signal)
+          : await writeCsvInWorker(sheets[0]?.rows ?? [], 'utf-8-bom', signal);
+      saveBlob(`${nameOf(kind)}.${format}`, blob);
+    } catch (error) {
+      if (!(error instanceof FileRefused)) return reportError(error);
+      showNotice({ id: 'menu-template', type: 'ERROR', message: t('templates.failed') });
+    }
   }
 
   return (
