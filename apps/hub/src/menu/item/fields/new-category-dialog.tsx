@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusField } from '#hub/lib/forms/focus-field.ts';
 import { whole, wrongFields } from '#hub/lib/forms/refused-fields.ts';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { useAddCategory } from '#hub/menu/item/item.api.ts';
@@ -39,15 +40,21 @@ function NameForm({ storeId, onClose, onMade }: Omit<NewCategoryDialogProps, 'is
   const { mutateAsync, isPending } = useAddCategory(storeId);
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  function refuse(words: string | undefined) {
+    setError(words);
+    focusField(form.current, ['name']);
+  }
 
   async function add() {
-    if (name.trim() === '') return setError(t('errors:fields.required'));
+    if (name.trim() === '') return refuse(t('errors:fields.required'));
     try {
       onMade((await mutateAsync(name)).id);
       onClose();
     } catch (refusal) {
       const wrong = wrongFields(refusal, () => whole);
-      if (wrong) setError(wrong[whole]);
+      if (wrong) refuse(wrong[whole]);
       else reportRefusal(refusal);
     }
   }
@@ -55,6 +62,7 @@ function NameForm({ storeId, onClose, onMade }: Omit<NewCategoryDialogProps, 'is
   return (
     <form
       noValidate
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void add();
@@ -62,6 +70,7 @@ function NameForm({ storeId, onClose, onMade }: Omit<NewCategoryDialogProps, 'is
     >
       <TextInput
         autoFocus
+        name="name"
         label={t('categoryName')}
         maxLength={longest.category}
         autoComplete="off"
