@@ -9,7 +9,7 @@ import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart
 import { Clock } from './clock.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
 import { itemIdOf } from './items/item-tiles.ts';
-import { useSearch } from './items/use-search.ts';
+import { meantBy, useSearch } from './items/use-search.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { TillOverlays } from './till-overlays.tsx';
@@ -30,10 +30,10 @@ export function TillPage() {
   const scanner = useScanner(picking.scan);
 
   const takeFound = () => {
-    const first = found?.[0];
-    if (query.trim() === '' || !found) return;
-    if (menu.itemByBarcode.has(query.trim()) || !first) picking.scan(query.trim());
-    else picking.pick(first);
+    const meant = meantBy(query, found, menu);
+    if (!meant) return;
+    if ('barcode' in meant) picking.scan(meant.barcode);
+    else picking.pick(meant.item);
     setQuery('');
   };
 

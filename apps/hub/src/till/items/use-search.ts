@@ -1,6 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { useEffect, useState } from 'react';
 import { useOnline } from '#hub/lib/online.ts';
+import type { Menu } from '#hub/menu/menu.ts';
 import type { SearchIndex } from '#hub/menu/search/search-menu.ts';
 
 type Search = typeof import('#hub/menu/search/search-menu.ts');
@@ -23,6 +24,24 @@ export function useSearch(items: readonly CompactItem[], query: string): readonl
 
   if (query.trim() === '') return items;
   return search?.searchMenu(indexOf(search, items), query) ?? null;
+}
+
+type Meant = { barcode: string } | { item: CompactItem };
+
+/** What Enter takes: the item of that barcode, else the first one that was found; undefined while nobody knows yet. */
+export function meantBy(
+  query: string,
+  found: readonly CompactItem[] | null,
+  { itemByBarcode }: Pick<Menu, 'itemByBarcode'>,
+): Meant | undefined {
+  const typed = query.trim();
+  if (typed === '') return undefined;
+  // A scanner types faster than the search is fetched.
+  if (itemByBarcode.has(typed)) return { barcode: typed };
+  if (!found) return undefined;
+  const [first] = found;
+  // Nothing is found: whatever was scanned is said to be unknown.
+  return first ? { item: first } : { barcode: typed };
 }
 
 function indexOf({ indexForSearch }: Search, items: readonly CompactItem[]): SearchIndex<CompactItem> {
