@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
@@ -8,7 +8,7 @@ type ChangesLinkProps = { storeId: string; label: string };
 
 /** In the head of a screen, whose last row may have been deleted: the way to undo that. A sign alone on a phone. */
 export function ChangesLink({ storeId, label }: ChangesLinkProps) {
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const to = paths.menuChanges({ storeId });
   const icon = <IconHistory size={20} aria-hidden />;
 

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { SearchField } from '@maru/ui/fields/search-field.tsx';
+import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { useRef, useState } from 'react';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
@@ -23,7 +23,7 @@ export function TillPage() {
   const { t } = useWords();
   const screen = useTillScreen();
   const { menu, till, shown, sending, sheet, setSheet, picking, pay, payLater } = screen;
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const searchField = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const found = useSearch(menu.items, query);

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
@@ -29,7 +29,7 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
   const { t } = useTranslation('menu-bulk');
   const { storeId } = useStore();
   const [act, setAct] = useState<BulkAct>();
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const shown = isPhone ? atHand : bulkActs;
   // It comes with the bar, before anyone can reach for it.
   useEffect(() => void loadDialog().catch(() => undefined), []);

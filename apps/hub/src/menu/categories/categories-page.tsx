@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function CategoriesPage() {
   useLiveMenu(storeId);
   const { categories, move } = useSortedCategories(storeId);
   const [open, setOpen] = useState<Open>();
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const close = () => setOpen(undefined);
   const startAdding = () => setOpen({ kind: 'add' });
   useKeys([{ keys: ['n'], label: t('add'), onPress: startAdding }]);

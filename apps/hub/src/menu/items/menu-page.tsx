@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { SearchField } from '@maru/ui/fields/search-field.tsx';
+import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ export function MenuPage() {
   const index = useSearchable(book.items);
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   useScanner(useOpenScanned(index));
   useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => field.current?.focus() }]);
