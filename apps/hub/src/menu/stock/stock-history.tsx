@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { formatCount, formatDateTime } from '@maru/web/format.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inTurn } from '#hub/lib/in-turn.ts';
 import { useLiveEvents } from '#hub/lib/live.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { stockMovesQuery } from './stock.api.ts';
@@ -16,7 +18,9 @@ export function StockHistory({ storeId, itemId }: { storeId: string; itemId: str
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const moves = data?.pages.flatMap(({ content }) => content) ?? [];
   const countOf = (stock: number | null) => (stock === null ? t('uncounted') : formatCount(stock));
-  const again = () => void queryClient.invalidateQueries(stockMovesQuery(storeId, itemId));
+  const [run] = useState(inTurn);
+  // A rush of events costs one request and one after it.
+  const again = () => void run(() => queryClient.invalidateQueries(stockMovesQuery(storeId, itemId)));
   useLiveEvents(storeId, ({ type }) => type === 'MENU_CHANGED' && again(), again);
 
   if (isError)
