@@ -64,13 +64,7 @@ export function ItemList(props: ItemListProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links in it
-    <div
-      ref={element}
-      className={styles.list}
-      style={{ height: lines.height }}
-      onKeyDown={handleKey}
-      data-list={t('list')}
-    >
+    <div ref={element} className={styles.list} style={{ height: lines.height }} onKeyDown={handleKey}>
       {sectionsOf(lines.drawn, layout.lineAt).map(({ group: at, heading, rows }) => {
         const group = list.groups[at];
         return (
