@@ -1,46 +1,63 @@
+import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
+import { answered } from '../support/answered.ts';
 import { test } from '../support/maru.ts';
 import { signIn } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
-import { ko } from '../support/words.ts';
+import { wordsOf } from '../support/words.ts';
 
-const { t } = ko;
-/** Of the demo menu; no other journey sells it. */
-const item = '밀크티';
+/** Of the demo menu; no other journey sells these, and they stay sold out. */
+const items = {
+  ko: { name: '밀크티', price: 5_800 },
+  en: { name: 'Omija tea', price: 5_800 },
+} as const;
 
-test('a sale of what is sold out meanwhile says what and whose the money is, and goes with its emptied cart', async ({
-  page,
-  context,
-  browser,
-  maru,
-}) => {
-  await signIn(page, maru, 'staff');
-  const till = tillOn(page);
-  const otherContext = await browser.newContext({ locale: 'ko-KR' });
-  const otherPage = await otherContext.newPage();
-  await signIn(otherPage, maru, 'owner');
+for (const language of ['ko', 'en'] as const) {
+  const words = wordsOf(language);
+  const { t, won } = words;
+  const { name, price } = items[language];
+  const locale = language === 'ko' ? 'ko-KR' : 'en-US';
 
-  await context.setOffline(true);
-  await till.addWith(item);
-  await till.payInCash();
-  await expect(till.kept).toBeVisible();
-  await tillOn(otherPage).sellOut(item, 'UNTIL_TOMORROW');
-  await expect(tillOn(otherPage).item(item)).toContainText(t('hub/till:soldOut'));
-  await context.setOffline(false);
+  test.describe(language, () => {
+    test.use({ locale });
 
-  await test.step('the refusal names the line and the money', async () => {
-    const refusal = till.sheet.getByRole('alert');
-    await expect(refusal).toContainText(item);
-    await expect(refusal).toContainText(/이미 받은 [\d,]+원은/);
+    test(`a sale of what is sold out meanwhile says what and whose the money is, and goes with its emptied cart (${language})`, async ({
+      page,
+      context,
+      browser,
+      maru,
+    }) => {
+      const otherContext = await browser.newContext({ locale });
+      for (const each of [context, otherContext])
+        await each.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+      await signIn(page, maru, 'staff', { words });
+      const till = tillOn(page, words);
+      const otherPage = await otherContext.newPage();
+      await signIn(otherPage, maru, 'owner', { words });
+
+      await till.ready();
+      await context.setOffline(true);
+      await till.addWith(name);
+      await till.payInCash();
+      await expect(till.kept).toBeVisible();
+      await answered(otherPage, setSoldOut, () => tillOn(otherPage, words).sellOut(name, 'UNTIL_TOMORROW'));
+      await context.setOffline(false);
+
+      await test.step('the refusal names the line and the money', async () => {
+        const refusal = till.sheet.getByRole('alert');
+        await expect(refusal).toContainText(name);
+        await expect(refusal).toContainText(t('hub/till:refused.taken', { amount: won(price) }));
+      });
+
+      await test.step('nothing is left to check once its emptied cart is discarded', async () => {
+        await till.sheet.getByRole('button', { name: t('hub/till:outbox.restore') }).click();
+        await till.fix(name, 'cart.takeOut');
+        await expect(till.sheet).toContainText(t('hub/till:letGo.taken', { amount: won(price) }));
+        await till.sheet.getByRole('button', { name: t('hub/till:outbox.discard') }).click();
+        await expect(till.sheet).toBeHidden();
+        await expect(till.connection).toHaveText(t('hub/till:outbox.states.CONNECTED'));
+      });
+      await otherContext.close();
+    });
   });
-
-  await test.step('nothing is left to check once its emptied cart is discarded', async () => {
-    await till.sheet.getByRole('button', { name: t('hub/till:outbox.restore') }).click();
-    await till.fix(item, 'cart.takeOut');
-    await expect(till.sheet).toContainText(/받은 [\d,]+원을/);
-    await till.sheet.getByRole('button', { name: t('hub/till:outbox.discard') }).click();
-    await expect(till.sheet).toBeHidden();
-    await expect(till.connection).toHaveText(t('hub/till:outbox.states.CONNECTED'));
-  });
-  await otherContext.close();
-});
+}
