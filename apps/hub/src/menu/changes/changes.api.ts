@@ -1,6 +1,8 @@
 import { listMenuChanges, mostChanges } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { infiniteQueryOptions, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inTurn } from '#hub/lib/in-turn.ts';
 import { useLiveEvents } from '#hub/lib/live.ts';
 import { changesKey } from './undo-change.api.ts';
 
@@ -18,13 +20,10 @@ export const menuChangesQuery = (storeId: string) =>
 export function useMenuChanges(storeId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = menuChangesQuery(storeId);
-  useLiveEvents(
-    storeId,
-    ({ type }) => {
-      if (type === 'MENU_CHANGED') void queryClient.invalidateQueries({ queryKey });
-    },
-    () => void queryClient.invalidateQueries({ queryKey }),
-  );
+  const [run] = useState(inTurn);
+  // A rush of events costs one request and one after it.
+  const again = () => void run(() => queryClient.invalidateQueries({ queryKey }));
+  useLiveEvents(storeId, ({ type }) => type === 'MENU_CHANGED' && again(), again);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     menuChangesQuery(storeId),
   );
