@@ -17,7 +17,6 @@ const menus = {
     asking: '흑임자라떼',
     collection: '우유',
     gone: '저지방 우유',
-    goneInKorean: '저지방 우유',
     other: '오트 우유',
   },
   en: {
@@ -26,7 +25,6 @@ const menus = {
     asking: 'Chocolate latte',
     collection: 'Milk',
     gone: 'Soy milk',
-    goneInKorean: '두유',
     other: 'Oat milk',
   },
 } as const;
@@ -104,19 +102,13 @@ async function managerIn(browser: Browser, { maru, words, language }: Place): Pr
   return page;
 }
 
-type Choice = {
-  maru: Maru;
-  words: Words;
-  collection: string;
-  /** Whoever edits an option reads its own name. */
-  goneInKorean: string;
-};
+type Choice = { maru: Maru; words: Words; collection: string; gone: string };
 
-async function deleteChoice(page: Page, { maru, words, collection, goneInKorean }: Choice) {
+async function deleteChoice(page: Page, { maru, words, collection, gone }: Choice) {
   const options = optionsOn(page, words);
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/options`);
   await options.list.getByRole('link', { name: collection, exact: true }).click();
-  await page.getByRole('button', { name: options.own('choices.remove', { name: goneInKorean }) }).click();
+  await page.getByRole('button', { name: options.own('choices.remove', { name: gone }) }).click();
   await options.save.click();
   await expect(options.saved).toBeVisible();
 }
