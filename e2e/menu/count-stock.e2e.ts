@@ -42,10 +42,21 @@ for (const language of ['ko', 'en'] as const) {
 
       await stock.move('moves.RECEIVE', 'RECEIVE', '6');
       await expect(stock.left(10)).toBeVisible();
-      await stock.move('moves.DISCARD', 'DISCARD', '11', 'Past its date');
+      await page.getByRole('button', { name: stock.text('moves.DISCARD') }).click();
+      const [gone, discard] = [
+        item.dialog.getByLabel(stock.text('quantity.DISCARD')),
+        item.dialog.getByRole('button', { name: stock.text('confirm.DISCARD') }),
+      ];
+      await discard.click();
+      await expect(item.dialog.getByText(stock.text('reason.missing'))).toBeVisible();
+      await expect(gone).toBeFocused();
+      await page.keyboard.type('11', { delay: 80 });
+      await expect(gone).toHaveValue('11');
+      await item.dialog.getByRole('button', { name: stock.text('reasons.DISCARD.EXPIRED') }).click();
+      await discard.click();
       await expect(item.dialog.getByRole('alert')).toBeVisible();
-      await item.dialog.getByLabel(stock.text('quantity.DISCARD')).fill('3');
-      await item.dialog.getByRole('button', { name: stock.text('confirm.DISCARD') }).click();
+      await gone.fill('3');
+      await discard.click();
       await expect(stock.left(7)).toBeVisible();
 
       await page.getByRole('button', { name: stock.text('moves.STOP') }).click();

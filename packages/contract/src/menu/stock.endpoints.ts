@@ -3,26 +3,26 @@ import { endpoint, member } from '../endpoint.ts';
 import { Id, Instant, text } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { mostStock, Stock } from './menu-fields.ts';
+import { type HandMove, handMoves, longestReason, needsReason } from './stock-reason.ts';
 
 /** Moves by hand. IMPORT and UNDO come with a change of many items. */
-export const stockMoveKinds = ['COUNT', 'RECEIVE', 'DISCARD', 'STOP', 'IMPORT', 'UNDO'] as const;
+export const stockMoveKinds = [...handMoves, 'IMPORT', 'UNDO'] as const;
 export type StockMoveKind = (typeof stockMoveKinds)[number];
 
-/** In characters. */
-export const longestReason = 100;
-/** Why, in words. What changes a count, or takes from it what nobody bought, needs some. */
-const reason = text(longestReason);
-const neededReason = text(longestReason, 1);
 const Quantity = Stock.min(1, { error: 'positiveOnly' });
 
 /** COUNT: so many are there. RECEIVE, DISCARD: so many came or went. STOP: not counted from now on. */
 const Move = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('COUNT'), counted: Stock, reason: neededReason }),
-  z.strictObject({ kind: z.literal('RECEIVE'), quantity: Quantity, reason }),
-  z.strictObject({ kind: z.literal('DISCARD'), quantity: Quantity, reason: neededReason }),
-  z.strictObject({ kind: z.literal('STOP'), reason }),
+  z.strictObject({ ...why('COUNT'), counted: Stock }),
+  z.strictObject({ ...why('RECEIVE'), quantity: Quantity }),
+  z.strictObject({ ...why('DISCARD'), quantity: Quantity }),
+  z.strictObject(why('STOP')),
 ]);
 export type Move = z.output<typeof Move>;
+
+function why<K extends HandMove>(kind: K) {
+  return { kind: z.literal(kind), reason: text(longestReason, needsReason(kind) ? 1 : 0) };
+}
 
 export const adjustStock = endpoint({
   name: 'adjustStock',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MenuChange } from '@maru/contract/menu/menu-changes.ts';
+import { useMore } from '#hub/lib/use-more.ts';
 import styles from './change-list.module.css';
 import { ChangeRow } from './change-row.tsx';
 import type { useMenuChanges } from './changes.api.ts';
@@ -11,19 +12,20 @@ type ChangeListProps = ReturnType<typeof useMenuChanges> & {
 };
 
 /** Changes of the last day, the newest first; of very many those before them on demand. */
-export function ChangeList({ storeId, changes, more, isFetchingMore, onUndo }: ChangeListProps) {
+export function ChangeList({ storeId, changes, hasMore, isFetching, fetch, onUndo }: ChangeListProps) {
   const { t } = useChangeWords(storeId);
+  const { list, more } = useMore<HTMLUListElement>({ count: changes.length, isFetching, fetch });
 
   return (
     <div className={styles.changes}>
       <p className={styles.intro}>{t('intro')}</p>
-      <ul className={styles.list} aria-label={t('title')}>
+      <ul ref={list} className={styles.list} aria-label={t('title')}>
         {changes.map((change) => (
           <ChangeRow key={change.id} storeId={storeId} change={change} onUndo={() => onUndo(change)} />
         ))}
       </ul>
-      {more && (
-        <Button size="lg" loading={isFetchingMore} onClick={more}>
+      {hasMore && (
+        <Button size="lg" aria-busy={isFetching} onClick={more}>
           {t('more')}
         </Button>
       )}

@@ -29,8 +29,9 @@ export function useMenuChanges(storeId: string) {
   );
   return {
     changes: data.pages.flat(),
-    /** Fetches those before them; undefined where there are none. */
-    more: hasNextPage ? () => void fetchNextPage() : undefined,
-    isFetchingMore: isFetchingNextPage,
+    /** Whether there are some before them. */
+    hasMore: hasNextPage,
+    isFetching: isFetchingNextPage,
+    fetch: fetchNextPage,
   };
 }

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { longestReason } from '@maru/contract/menu/stock.endpoints.ts';
+import { type HandMove, longestReason } from '@maru/contract/menu/stock-reason.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from '#hub/lib/forms/reason-field.tsx';
 import styles from './stock.module.css';
-import { type MoveKind, stockAfter } from './stock-move.ts';
+import { stockAfter } from './stock-move.ts';
 import { useMoveForm } from './use-move-form.ts';
 
 type MoveDialogProps = {
   storeId: string;
   item: CompactItem;
-  kind: MoveKind;
+  kind: HandMove;
   title: string;
   onClose: () => void;
 };
@@ -38,11 +38,11 @@ export function MoveDialog({ storeId, item, kind, title, onClose }: MoveDialogPr
 
 /** Reasons of one press. */
 const usualReasons = {
-  COUNT: ['CLOSING', 'OPENING', 'DIFFERS'],
-  RECEIVE: ['DELIVERY', 'MADE', 'RETURN'],
-  DISCARD: ['EXPIRED', 'BROKEN', 'TASTED'],
-  STOP: ['PLENTY', 'TROUBLE'],
-} as const satisfies Record<MoveKind, readonly string[]>;
+  COUNT: ['reasons.COUNT.CLOSING', 'reasons.COUNT.OPENING', 'reasons.COUNT.DIFFERS'],
+  RECEIVE: ['reasons.RECEIVE.DELIVERY', 'reasons.RECEIVE.MADE', 'reasons.RECEIVE.RETURN'],
+  DISCARD: ['reasons.DISCARD.EXPIRED', 'reasons.DISCARD.BROKEN', 'reasons.DISCARD.TASTED'],
+  STOP: ['reasons.STOP.PLENTY', 'reasons.STOP.TROUBLE'],
+} as const satisfies Record<HandMove, readonly string[]>;
 
 function MoveForm({ storeId, item, kind, onClose }: Omit<MoveDialogProps, 'title'>) {
   const { t } = useTranslation('menu-stock');
@@ -78,7 +78,7 @@ function MoveForm({ storeId, item, kind, onClose }: Omit<MoveDialogProps, 'title
         label={t('reason.label')}
         ownLabel={t('reason.own')}
         longest={longestReason}
-        quick={usualReasons[kind].map((usual) => t(`reasons.${kind}.${usual}` as 'reasons.COUNT.CLOSING'))}
+        quick={usualReasons[kind].map((usual) => t(usual))}
         value={reason}
         onChange={setReason}
         error={problems.reason}

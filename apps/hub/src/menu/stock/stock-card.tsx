@@ -1,24 +1,36 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import type { HandMove } from '@maru/contract/menu/stock-reason.ts';
 import { formatCount } from '@maru/web/format.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { reportError } from '@maru/web/report-error.ts';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import type { MoveDialog } from './move-dialog.tsx';
 import styles from './stock.module.css';
 import { StockHistory } from './stock-history.tsx';
-import { type MoveKind, movesOf } from './stock-move.ts';
+import { movesOf } from './stock-move.ts';
 
 const loadDialog = () => import('./move-dialog.tsx');
-const MoveDialog = lazy(async () => ({ default: (await loadDialog()).MoveDialog }));
+type Dialog = ComponentType<ComponentProps<typeof MoveDialog>>;
 
 /** How many are left of an item, what is done by hand about it, and what was. */
 export function StockCard({ storeId, item }: { storeId: string; item: CompactItem }) {
   const { t } = useTranslation('menu-stock');
-  const [kind, setKind] = useState<MoveKind>();
+  const [shown, setShown] = useState<{ Dialog: Dialog; kind: HandMove }>();
   const { stock } = item;
   // It comes with the card, before anyone can reach for it.
   useEffect(() => void loadDialog().catch(() => undefined), []);
-  const wordsOf = (move: MoveKind) => t(stock === null ? 'start' : `moves.${move}`);
+
+  async function open(kind: HandMove) {
+    try {
+      const { MoveDialog } = await loadDialog();
+      setShown({ Dialog: MoveDialog, kind });
+    } catch (error) {
+      reportError(error);
+    }
+  }
+  const wordsOf = (move: HandMove) => t(stock === null ? 'start' : `moves.${move}`);
 
   return (
     <FormCard title={t('title')} text={stock === null ? t('notCounted') : t('hint')}>
@@ -30,23 +42,21 @@ export function StockCard({ storeId, item }: { storeId: string; item: CompactIte
       )}
       <div className={styles.buttons}>
         {movesOf(stock).map((move) => (
-          <Button key={move} size="lg" onClick={() => setKind(move)}>
+          <Button key={move} size="lg" onClick={() => void open(move)}>
             {wordsOf(move)}
           </Button>
         ))}
       </div>
       <StockHistory storeId={storeId} itemId={item.id} />
-      <Suspense>
-        {kind && (
-          <MoveDialog
-            storeId={storeId}
-            item={item}
-            kind={kind}
-            title={wordsOf(kind)}
-            onClose={() => setKind(undefined)}
-          />
-        )}
-      </Suspense>
+      {shown && (
+        <shown.Dialog
+          storeId={storeId}
+          item={item}
+          kind={shown.kind}
+          title={wordsOf(shown.kind)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </FormCard>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { inTurn } from '#hub/lib/in-turn.ts';
 import { useLiveEvents } from '#hub/lib/live.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
+import { useMore } from '#hub/lib/use-more.ts';
 import { stockMovesQuery } from './stock.api.ts';
 import styles from './stock.module.css';
 
@@ -23,6 +24,12 @@ export function StockHistory({ storeId, itemId }: { storeId: string; itemId: str
   const again = () => void run(() => queryClient.invalidateQueries(stockMovesQuery(storeId, itemId)));
   useLiveEvents(storeId, ({ type }) => type === 'MENU_CHANGED' && again(), again);
 
+  const { list, more } = useMore<HTMLOListElement>({
+    count: moves.length,
+    isFetching: isFetchingNextPage,
+    fetch: fetchNextPage,
+  });
+
   if (isError)
     return (
       <p className={styles.text} role="alert">
@@ -34,7 +41,7 @@ export function StockHistory({ storeId, itemId }: { storeId: string; itemId: str
   return (
     <section>
       <h3 className={styles.heading}>{t('history.title')}</h3>
-      <ol className={styles.moves}>
+      <ol ref={list} className={styles.moves}>
         {moves.map(({ id, kind, stockBefore, stockAfter, reason, movedBy, movedAt }) => (
           <li key={id}>
             <p className={styles.what}>
@@ -51,7 +58,7 @@ export function StockHistory({ storeId, itemId }: { storeId: string; itemId: str
         ))}
       </ol>
       {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button aria-busy={isFetchingNextPage} onClick={more}>
           {t('history.more')}
         </Button>
       )}

@@ -2,22 +2,16 @@ import type { FieldCode } from '@maru/contract/errors.ts';
 import { mostStock } from '@maru/contract/menu/menu-fields.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 import type { Move } from '@maru/contract/menu/stock.endpoints.ts';
-
-export type MoveKind = Move['kind'];
+import type { HandMove } from '@maru/contract/menu/stock-reason.ts';
 
 /** What may be done to a stock; before it is counted it can only be counted. */
-export function movesOf(stock: number | null): MoveKind[] {
+export function movesOf(stock: number | null): HandMove[] {
   return stock === null ? ['COUNT'] : ['COUNT', 'RECEIVE', 'DISCARD', 'STOP'];
-}
-
-/** Whether a move needs words: whoever looks for what is missing reads them. */
-export function needsReason(kind: MoveKind): boolean {
-  return kind === 'DISCARD' || kind === 'COUNT';
 }
 
 /** A move as somebody typed it, or what is wrong with its number. */
 export function readMove(
-  kind: MoveKind,
+  kind: HandMove,
   { typed, reason }: { typed: string; reason: string },
 ): { move: Move } | { problem: FieldCode } {
   if (kind === 'STOP') return { move: { kind, reason } };

@@ -1,16 +1,17 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { type HandMove, needsReason } from '@maru/contract/menu/stock-reason.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
-import { whole, wrongFields } from '#hub/lib/forms/refused-fields.ts';
+import { wrongFields } from '#hub/lib/forms/refused-fields.ts';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useAdjustStock } from './stock.api.ts';
-import { type MoveKind, needsReason, readMove } from './stock-move.ts';
+import { readMove } from './stock-move.ts';
 
-type Problems = { quantity?: string | undefined; reason?: string | undefined };
-type MoveForm = { storeId: string; item: CompactItem; kind: MoveKind; onClose: () => void };
+type Problems = { quantity?: string; reason?: string };
+type MoveForm = { storeId: string; item: CompactItem; kind: HandMove; onClose: () => void };
 
 /** What is typed of a move of the stock, what is wrong with it, and its sending. */
 export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
@@ -23,35 +24,36 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
   const [problems, setProblems] = useState<Problems>({});
   const read = readMove(kind, { typed, reason });
 
-  useEffect(() => {
-    const wrong = Object.keys(problems).filter((name) => problems[name as keyof Problems] !== undefined);
-    if (wrong.length > 0) focusField(form.current, wrong);
-  }, [problems]);
+  function refuse(found: Problems) {
+    setProblems(found);
+    focusField(form.current, Object.keys(found));
+  }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const missing = needsReason(kind) && reason.trim() === '' ? t('reason.missing') : undefined;
-    if ('problem' in read)
-      return setProblems({ quantity: t(`errors:fields.${read.problem}`), reason: missing });
-    if (missing) return setProblems({ reason: missing });
+    const found: Problems = {
+      ...('problem' in read && { quantity: t(`errors:fields.${read.problem}`) }),
+      ...(needsReason(kind) && reason.trim() === '' && { reason: t('reason.missing') }),
+    };
+    if ('problem' in read || found.reason) return refuse(found);
     try {
       await mutateAsync(read.move);
       showNotice({ id: 'stock', type: 'SUCCESS', message: t(`done.${kind}`, { name: nameOf(item) }) });
       onClose();
     } catch (refusal) {
-      const wrong = wrongFields(refusal, (path) => (path === 'move.reason' ? 'reason' : whole));
-      if (wrong) setProblems({ quantity: wrong[whole], reason: wrong.reason });
+      const wrong = wrongFields(refusal, (path) => (path === 'move.reason' ? 'reason' : 'quantity'));
+      if (wrong) refuse(wrong);
       else reportRefusal(refusal);
     }
   }
 
   const type = (next: string) => {
     setTyped(next);
-    setProblems(({ reason: why }) => ({ reason: why }));
+    setProblems(({ quantity: _, ...others }) => others);
   };
   const explain = (next: string) => {
     setReason(next);
-    setProblems(({ quantity }) => ({ quantity }));
+    setProblems(({ reason: _, ...others }) => others);
   };
   return { form, typed, reason, problems, read, isPending, type, setReason: explain, send };
 }
