@@ -39,7 +39,7 @@ export const MenuChange = z.object({
   about: z.union([KnownAbout, z.object({ kind: z.literal('OTHER') })]),
   /** The item, category or option collection that it is about, also where that is deleted since; null of any other change. */
   part: Named.nullable(),
-  /** Where `itemCount` is one: that item, as it is called by now. */
+  /** Where `itemCount` is one: that item, as it is called by now; null of others, and of what an older server kept. */
   item: Named.nullable(),
   itemCount: z.int(),
   changedBy: z.string().nullable(),

@@ -113,3 +113,26 @@ test('of very many changes the newest are listed, and on demand those before the
   const older = (await shop.call(wire, { storeId, before }, owner)).response;
   expect(older.map(({ itemCount }) => itemCount)).toEqual([mostChanges + 1, mostChanges + 2]);
 });
+
+test('changes of one moment are listed once each, and to nobody from elsewhere', async () => {
+  const { storeId, owner } = await shop.openStore();
+  const elsewhere = await shop.openStore();
+  await sql`
+    insert into menu_changes (store_id, id, kind, about, item_count, rows, changed_by, changed_at)
+    select ${storeId}, gen_random_uuid(), 'BULK', '{"kind": "DELETE"}', n, '{"items": [], "made": {}}', ${owner.id}, ${shop.clock.now}
+    from generate_series(1, ${2 * mostChanges + 2}::int) n`.execute(shop.db);
+  const seen: number[] = [];
+  for (let before: string | undefined; ; ) {
+    const { response } = await shop.call(wire, { storeId, ...(before && { before }) }, owner);
+    if (response.length === 0) break;
+    seen.push(...response.map(({ itemCount }) => itemCount));
+    before = response.at(-1)?.id;
+  }
+  expect(seen.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 2 * mostChanges + 2 }, (_, index) => index + 1),
+  );
+
+  const [theirs] = (await shop.call(wire, { storeId }, owner)).response;
+  const input = { storeId: elsewhere.storeId, before: theirs?.id ?? '' };
+  expect((await shop.call(wire, input, elsewhere.owner)).response).toEqual([]);
+});

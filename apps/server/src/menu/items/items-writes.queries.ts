@@ -5,8 +5,6 @@ import { asJsonRecords, toColumns } from '#server/db/records.ts';
 import type { EditedBy } from '#server/menu/menu.queries.ts';
 import { lockAnyItems } from './items.queries.ts';
 
-/** Who wrote it, and when. */
-
 /** What is edited of an item; an edit of it counts its version. */
 type ItemFields = {
   categoryId: string;
