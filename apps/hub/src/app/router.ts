@@ -4,6 +4,7 @@ import { routeTree } from './routes.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';
 import { PagePending } from './states/page-pending.tsx';
 import { RouteError } from './states/route-error.tsx';
+import { watchLeaving } from './watch-leaving.ts';
 
 export const router = createRouter({
   routeTree,
@@ -21,6 +22,8 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NotFoundPage,
 });
+
+watchLeaving(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

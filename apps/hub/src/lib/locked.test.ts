@@ -1,6 +1,12 @@
 import { ApiError } from '@maru/web/api-error.ts';
-import { expect, test } from 'vitest';
-import { endLocked, lockAsked, reportRefusal, throughLock } from './locked.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { expect, test, vi } from 'vitest';
+import { endLocked, leaveLocked, lockAsked, reportRefusal, throughLock } from './locked.ts';
+
+vi.mock(import('@maru/web/report-error.ts'), async (actual) => ({
+  ...(await actual()),
+  reportError: vi.fn(),
+}));
 
 const lock = { part: 'MENU_EDIT', storePhone: '010-****-5555' } as const;
 const refusal = () => new ApiError(403, { status: 'LOCKED', message: '', detail: lock });
@@ -60,6 +66,29 @@ test('given up, it is refused, and not asked about a second time', async () => {
   await act;
   expect(server.calls).toBe(1);
   expect(lockAsked()).toBeUndefined();
+});
+
+test('what waits is left with its screen: an approval that comes later does not send it', async () => {
+  const { server, send } = lockedServer();
+  const act = throughLock(send).catch(reportRefusal);
+  await settled();
+  leaveLocked();
+  expect(lockAsked()).toBeUndefined();
+  server.isLocked = false;
+  endLocked(true);
+  await act;
+  expect(server.calls).toBe(1);
+  expect(reportError).not.toHaveBeenCalled();
+});
+
+test('refused once its screen is left, it says so, and the screen that stands now is not asked', async () => {
+  const { server, send } = lockedServer();
+  const act = throughLock(send).catch(reportRefusal);
+  leaveLocked();
+  await act;
+  expect(lockAsked()).toBeUndefined();
+  expect(server.calls).toBe(1);
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'LOCKED' }));
 });
 
 test('a refusal that nobody has asked about opens the dialog, with nothing that waits', () => {

@@ -12,6 +12,10 @@ let asked: Asked | undefined;
 let waiting: ((isOpen: boolean) => void)[] = [];
 /** Refusals that were asked about already, and given up. */
 const givenUp = new WeakSet<Error>();
+/** Refusals of acts whose screen was left before the answer came. */
+const leftBehind = new WeakSet<Error>();
+/** An act belongs to the screen that it was sent from, and to the store of that. */
+let screensLeft = 0;
 const listeners = new Set<() => void>();
 
 function set(next: Asked | undefined) {
@@ -32,6 +36,12 @@ export function endLocked(isOpen: boolean) {
   for (const goOn of acts) goOn(isOpen);
 }
 
+/** Another screen stands now: it asks about no act of the one before, and nothing of that goes on from here. */
+export function leaveLocked() {
+  screensLeft += 1;
+  endLocked(false);
+}
+
 /** The lock that has to be asked about; undefined while nothing has to be. */
 export function lockAsked(): Asked | undefined {
   return asked;
@@ -46,13 +56,15 @@ export function useLocked(): Asked | undefined {
 
 /** Sends what the app lock may refuse. Refused, it asks for an approval, and once that came the act goes on by itself. */
 export async function throughLock<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const sentFrom = screensLeft;
   for (;;) {
     try {
       return await send();
     } catch (error) {
       if (!isApiError(error, 'LOCKED')) throw error;
-      if (await isOpened(error.detail)) continue;
-      givenUp.add(error);
+      const isLeft = screensLeft !== sentFrom;
+      if (!isLeft && (await isOpened(error.detail))) continue;
+      (isLeft ? leftBehind : givenUp).add(error);
       throw error;
     }
   }
@@ -65,8 +77,8 @@ function isOpened(lock: Lock): Promise<boolean> {
   });
 }
 
-/** Says why an act failed: by the dialog of the app lock where that was not asked yet, else by a notice. */
+/** Says why an act failed: by the dialog of the app lock where that can still be asked, else by a notice. */
 export function reportRefusal(error: unknown) {
-  if (!isApiError(error, 'LOCKED')) reportError(error);
+  if (!isApiError(error, 'LOCKED') || leftBehind.has(error)) reportError(error);
   else if (!givenUp.has(error)) tellLocked(error.detail);
 }

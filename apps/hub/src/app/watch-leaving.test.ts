@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { endLocked, lockAsked, tellLocked } from '#hub/lib/locked.ts';
+import { watchLeaving } from './watch-leaving.ts';
+
+const lock = { part: 'MENU_EDIT', storePhone: '010-****-5555' } as const;
+
+/** The router of the app loads in a browser alone; what it does there is in the journey of the locked menu. */
+function watchedRouter() {
+  const listeners: ((change: { pathChanged: boolean }) => void)[] = [];
+  watchLeaving({ subscribe: (_event, listener) => listeners.push(listener) });
+  return (change: { pathChanged: boolean }) => {
+    for (const listener of listeners) listener(change);
+  };
+}
+
+test('a lock is asked about no longer once another screen stands', () => {
+  const resolve = watchedRouter();
+  tellLocked(lock);
+  resolve({ pathChanged: true });
+  expect(lockAsked()).toBeUndefined();
+});
+
+test('a list that is searched is the same screen, and goes on asking', () => {
+  const resolve = watchedRouter();
+  tellLocked(lock);
+  resolve({ pathChanged: false });
+  expect(lockAsked()).toEqual({ lock, isWaitedFor: false });
+  endLocked(false);
+});
