@@ -40,7 +40,7 @@ async function send<E extends Endpoint>(
     keys.forget(intent);
     return answer;
   } catch (error) {
-    if (isAnswered(error)) keys.forget(intent);
+    if (isDecided(error)) keys.forget(intent);
     throw error;
   }
 }
@@ -67,4 +67,12 @@ export async function callUntilDecided<E extends Endpoint>(
 /** Whether the server has decided; else nobody knows what became of it. */
 export function isAnswered(error: unknown): boolean {
   return isApiError(error) && !leavesOpen.includes(error.code);
+}
+
+/**
+ * Whether what is sent after this is a new act, under a key of its own. A lock refuses before anybody looks what became
+ * of an earlier try: that may have been done, and its answer lost.
+ */
+export function isDecided(error: unknown): boolean {
+  return isAnswered(error) && !isApiError(error, 'LOCKED');
 }

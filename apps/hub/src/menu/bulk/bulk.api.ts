@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { throughLock } from '#hub/lib/locked.ts';
 import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
-import { isAnswered } from '#hub/lib/send-once.ts';
+import { isDecided } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 
 type Said = Omit<InputOf<typeof changeStoreItems>, 'storeId'>;
@@ -30,7 +30,7 @@ export function useChangeItems(storeId: string) {
       unanswered.current = undefined;
       return done;
     } catch (error) {
-      if (isAnswered(error)) unanswered.current = undefined;
+      if (isDecided(error)) unanswered.current = undefined;
       throw error;
     } finally {
       await queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
