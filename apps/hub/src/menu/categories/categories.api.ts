@@ -62,7 +62,8 @@ async function saveSwitch(storeId: string, category: Category, enabled: boolean)
     return await throughLock(() => call(setCategory, { storeId, ...saidOf(category), enabled }));
   } catch (error) {
     if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
-    return call(setCategory, { storeId, ...saidOf(error.detail.row as Category), enabled });
+    const now = saidOf(error.detail.row as Category);
+    return throughLock(() => call(setCategory, { storeId, ...now, enabled }));
   }
 }
 
