@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type BulkChange, priceSteps } from '@maru/contract/menu/bulk-change.ts';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { Segmented } from '@maru/ui/segmented.tsx';
@@ -14,6 +15,8 @@ export function PriceForm({ onChange }: { onChange: (change: BulkChange | undefi
   const { t } = useTranslation(['menu-bulk', 'errors']);
   const language = useLanguage();
   const [draft, setDraft] = useState(emptyPriceDraft);
+  /** The way that a typed sign has chosen: the sign itself is gone from the field. */
+  const [turnedTo, setTurnedTo] = useState<PriceDraft['way']>();
   const read = readPriceDraft(draft);
   const error = 'problem' in read && read.problem !== 'required' ? read.problem : undefined;
   const words = error && (error === 'tenths' ? t('price.tenths') : t(`errors:fields.${error}`));
@@ -46,8 +49,14 @@ export function PriceForm({ onChange }: { onChange: (change: BulkChange | undefi
           { value: 'DOWN', label: t('price.down') },
         ]}
         value={draft.way}
-        onChange={(way) => change({ way })}
+        onChange={(way) => {
+          setTurnedTo(undefined);
+          change({ way });
+        }}
       />
+      <VisuallyHidden role="status">
+        {turnedTo && t('price.turned', { way: t(turnedTo === 'UP' ? 'price.up' : 'price.down') })}
+      </VisuallyHidden>
       <TextInput
         key={draft.by}
         autoFocus
@@ -55,7 +64,11 @@ export function PriceForm({ onChange }: { onChange: (change: BulkChange | undefi
         inputMode={isPercent ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={isPercent ? draft.percent : draft.amount}
-        onChange={(typed) => change(withTyped(draft, typed))}
+        onChange={(typed) => {
+          const next = withTyped(draft, typed);
+          if (next.way !== draft.way) setTurnedTo(next.way);
+          change(next);
+        }}
         error={words}
         rightSection={<span aria-hidden>{t(isPercent ? 'price.percentSign' : 'price.won')}</span>}
       />
