@@ -45,7 +45,7 @@ for (const language of ['ko', 'en'] as const) {
       await changes.startUndo(what).click();
       await changes.confirmUndo.click();
       const answer = page.getByRole('dialog', { name: own('kept.titles.textNone') });
-      await expect(answer).toContainText(own('kept.nothing'));
+      await expect(answer).toContainText(words.t('hub/menu/changes/menu-undo:nothingToUndo'));
       await expectNothingFound(page, 'an undo that found nothing to do');
       await answer.getByRole('button', { name: own('kept.ok'), exact: true }).click();
 

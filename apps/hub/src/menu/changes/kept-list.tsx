@@ -13,7 +13,7 @@ export function KeptList({ storeId, undone }: { storeId: string; undone: Undone 
   if (kept.length === 0)
     return (
       <p className={styles.nothing} role="status">
-        {t('kept.nothing')}
+        {t('menu-undo:nothingToUndo')}
       </p>
     );
   return (

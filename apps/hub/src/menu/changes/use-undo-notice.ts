@@ -11,7 +11,7 @@ export function useTellUndone(storeId: string) {
   return (undone: Undone) => {
     const { isUndone, kept } = undone;
     if (!isUndone) {
-      const message = t(kept.length > 0 ? 'nothing' : 'nothingNow');
+      const message = t(kept.length > 0 ? 'nothing' : 'nothingToUndo');
       return showNotice({ id: 'menu-change', type: 'ERROR', message });
     }
     const message = [t('undone'), notesOf(undone)].join(' ').trim();
