@@ -24,6 +24,7 @@ const test = base.extend<{ apart: Maru }>({
 const phone = '01088885555';
 const screens = ['menu/categories', 'menu/options', 'menu/options/new', 'menu/changes', 'menu/import'];
 const winter = '겨울 메뉴';
+const left = '두고 간 차';
 const items = { ko: '대추차', en: 'Jujube tea' } as const;
 
 for (const language of ['ko', 'en'] as const) {
@@ -125,6 +126,31 @@ for (const language of ['ko', 'en'] as const) {
         await approve(office, maru, 3);
         await expect(categories.row(winter)).toBeVisible();
         await expect(categories.dialog).toBeHidden();
+      });
+
+      await test.step('what is left unsaved while it waits is not saved by an approval that comes later', async () => {
+        await open('menu');
+        await menuListOn(page, words).add.click();
+        const item = menuItemOn(page, words);
+        await item.field('name').fill(left);
+        await item.field('price').fill('6000');
+        await office.goto(`${store}/settings/lock`);
+        await appLockOn(office, words).lockAgain.click();
+        await expect(note).toBeVisible();
+        await item.save.click();
+        await lock.ask.click();
+        await page.goBack();
+        await item.leave.click();
+        await expect(menuListOn(page, words).add).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+
+        const sent: string[] = [];
+        page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()));
+        await approve(office, maru, 4);
+        await expect(note).toBeHidden();
+        await open(`menu?q=${encodeURIComponent(left)}`);
+        await expect(menuListOn(page, words).nothing).toBeVisible();
+        expect(sent.filter((url) => url.endsWith('/setstoreitem'))).toEqual([]);
       });
       await officeContext.close();
     });

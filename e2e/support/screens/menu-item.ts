@@ -17,6 +17,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
     field,
     nameTwice: page.getByText(own('nameTwice')),
     dialog,
+    leave: dialog.getByRole('button', { name: form('leave.go'), exact: true }),
     save,
     saved: page.getByText(form('saved')),
     category: page.getByRole('combobox', { name: own('category'), exact: true }),
