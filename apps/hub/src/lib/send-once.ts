@@ -3,7 +3,7 @@ import type { ErrorCode } from '@maru/contract/errors.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import { throughLock } from './locked.ts';
-import { unansweredKeys } from './unanswered-keys.ts';
+import { unansweredKeys } from './send-once/unanswered-keys.ts';
 
 /** The server answers within 30 s; after that the line is dead. */
 const longestWait = 35_000;
