@@ -5,6 +5,7 @@ import { checkFileLength, checkFileNames, checkFolderSize } from './structure/fi
 import { checkForbiddenCode } from './structure/forbidden-code.ts';
 import { checkImportCycles } from './structure/import-cycles.ts';
 import { checkLocalePairs } from './structure/locale-files.ts';
+import { checkLockedCalls } from './structure/locked-calls.ts';
 import { checkMountedEndpoints } from './structure/mounted-endpoints.ts';
 import { readRepository } from './structure/repository.ts';
 import { checkScreenLayers } from './structure/screen-layers.ts';
@@ -48,6 +49,10 @@ test('every table of a store is keyed by store_id first, and keys between such t
 
 test('every endpoint says who may call it and is mounted exactly once', async () => {
   expect(await checkMountedEndpoints(repository)).toEqual([]);
+});
+
+test('every act that the app lock may refuse asks for an approval', async () => {
+  expect(await checkLockedCalls(repository)).toEqual([]);
 });
 
 test('every error code has words in ko and en, is declared and is raised', async () => {

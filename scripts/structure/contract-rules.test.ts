@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkErrorCatalogue } from './error-catalogue.ts';
+import { checkLockedCalls } from './locked-calls.ts';
 import { checkMountedEndpoints } from './mounted-endpoints.ts';
 import { plantRepository } from './plant-repository.ts';
 
@@ -129,5 +130,20 @@ test('a code that a feature raises and no endpoint declares is found, also one o
   expect(await checkErrorCatalogue(planted)).toEqual([
     `${server}/orders/a.ts:1 raises ORDER_PENDING, which no endpoint declares`,
     `${server}/http/c.ts:1 raises NO_SUCH_CODE, which is not in the catalogue`,
+  ]);
+});
+
+test('an act that may be locked is found where it asks for no approval; a read, and an act without a lock, are not', async () => {
+  const api = 'apps/hub/src/menu/items.api.ts';
+  const planted = plantRepository({
+    [`${contract}/endpoints.ts`]:
+      "const lock = 'MENU_EDIT';\n" +
+      "export const endpoints = [{ name: 'setItem', method: 'POST', lock }, { name: 'sort', method: 'POST' }, { name: 'report', method: 'GET', lock }];",
+    [api]:
+      'throughLock(() => call(setItem, a));\nthroughLock(() => sendOnce(b)).catch(() => call(setItem, b));\ncall(sort, c); call(report, d);',
+  });
+
+  expect(await checkLockedCalls(planted)).toEqual([
+    `${api}:2 setItem may be locked and is not called throughLock`,
   ]);
 });
