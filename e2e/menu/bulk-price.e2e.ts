@@ -64,7 +64,8 @@ async function speak(page: Page, language: Language) {
 }
 
 async function raise(page: Page, { t, won }: Words, category: string) {
-  const text = (key: string, values?: Record<string, number>) => t(`hub/menu/bulk/menu-bulk:${key}`, values);
+  const text = (key: string, values?: Record<string, string | number>) =>
+    t(`hub/menu/bulk/menu-bulk:${key}`, values);
   const categories = page.getByRole('navigation', { name: t('hub/menu/items/menu-items:categories') });
   await categories.getByRole('button', { name: category }).click();
   await page.getByRole('checkbox', { name: t('hub/menu/items/menu-items:tickAll') }).check();
@@ -77,6 +78,8 @@ async function raise(page: Page, { t, won }: Words, category: string) {
   await expect(dialog.getByLabel(text('price.percentLabel'))).toBeFocused();
   await page.keyboard.type('-5');
   await expect(dialog.getByRole('radio', { name: text('price.down') })).toBeChecked();
+  const turned = text('price.turned', { way: text('price.down') });
+  await expect(dialog.getByRole('status').filter({ hasText: turned })).toHaveCount(1);
   await expect(dialog.getByLabel(text('price.percentLabel'))).toHaveValue('5');
   await dialog.getByText(text('price.up'), { exact: true }).click();
   const preview = dialog.getByRole('region', { name: text('preview') });
