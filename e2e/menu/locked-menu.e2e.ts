@@ -129,11 +129,10 @@ for (const language of ['ko', 'en'] as const) {
       });
 
       await test.step('what is left unsaved while it waits is not saved by an approval that comes later', async () => {
-        await open('menu');
-        await menuListOn(page, words).add.click();
+        await open(list);
+        await menuListOn(page, words).link(items[language]).click();
         const item = menuItemOn(page, words);
         await item.field('name').fill(left);
-        await item.field('price').fill('6000');
         await office.goto(`${store}/settings/lock`);
         await appLockOn(office, words).lockAgain.click();
         await expect(note).toBeVisible();
@@ -141,7 +140,7 @@ for (const language of ['ko', 'en'] as const) {
         await lock.ask.click();
         await page.goBack();
         await item.leave.click();
-        await expect(menuListOn(page, words).add).toBeVisible();
+        await expect(menuListOn(page, words).link(items[language])).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
 
         const sent: string[] = [];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { endLocked } from './locked.ts';
 
 type AskToLeaveProps = {
   /** Whether something would be lost on the way from one address to the other. */
@@ -19,7 +20,12 @@ export function AskToLeave(props: AskToLeaveProps) {
   const { isAsked, isAskedOnClosing, title, text, goText, stayText } = props;
   const { t } = useTranslation('app');
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isAsked(current.pathname, next.pathname),
+    shouldBlockFn: ({ current, next }) => {
+      const asks = isAsked(current.pathname, next.pathname);
+      // Who goes back waits for no approval: its dialog would lie over this question.
+      if (asks) endLocked(false);
+      return asks;
+    },
     enableBeforeUnload: isAskedOnClosing,
     withResolver: true,
   });
