@@ -20,7 +20,7 @@ const files = new Map<string, Texts>();
 /** The words of the product as its screens show them, so that no journey types them a second time. */
 export function wordsOf(language: Language): Words {
   return {
-    t: (key, values = {}) => fill(textOf(key, language), values),
+    t: (key, values = {}) => fill(textOf(key, language, values.count === 1 ? 'one' : 'other'), values),
     withNumbers: (key) => {
       const parts = textOf(key, language).replace(value, '\0').split('\0').map(RegExp.escape);
       return new RegExp(`^${parts.join('([\\d,]+)')}$`);
@@ -35,13 +35,13 @@ export function wordsOf(language: Language): Words {
 /** Journeys are in Korean, like most of those who use the product. */
 export const ko = wordsOf('ko');
 
-function textOf(key: string, language: Language): string {
+function textOf(key: string, language: Language, plural = 'other'): string {
   const [place = '', path = ''] = key.split(':');
   const [app, ...folders] = place.split('/');
   const [feature] = folders;
   const file = folders.length === 1 ? `${feature}/${feature}` : folders.join('/');
   const texts = textsOf(`apps/${app}/src/${file}`, language);
-  const text = find(texts, path) ?? find(texts, `${path}_other`);
+  const text = find(texts, path) ?? find(texts, `${path}_${plural}`) ?? find(texts, `${path}_other`);
   if (text === undefined) throw new Error(`There is no text ${key}`);
   return text;
 }
