@@ -138,6 +138,8 @@ for (const language of ['ko', 'en'] as const) {
         await expect(note).toBeVisible();
         await item.save.click();
         await lock.ask.click();
+        // Once for what is open over the form, and once for the form.
+        await page.goBack();
         await page.goBack();
         await item.leave.click();
         await expect(menuListOn(page, words).link(items[language])).toBeVisible();

@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeText, children, footer, width = 480 } = props;
   const { isPersistent = false, firstFocus = 'content' } = props;
   useFocusBack(isOpen);
-  const isOnTop = useOnTop(isOpen);
+  const isOnTop = useOnTop(isOpen, onClose);
 
   // Put together from parts: Mantine's own header is a second banner landmark beside the page's.
   return (

@@ -36,7 +36,7 @@ export function Sheet({
 }: SheetProps) {
   const isNarrow = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
   useFocusBack(isOpen);
-  const isOnTop = useOnTop(isOpen);
+  const isOnTop = useOnTop(isOpen, onClose);
   const isBottom = side === 'bottom' || isNarrow;
 
   // Put together from parts: Mantine's own header is a second banner landmark beside the page's.

@@ -1,4 +1,5 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { closeOnBack } from './close-on-back.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';
@@ -24,6 +25,7 @@ export const router = createRouter({
 });
 
 watchLeaving(router);
+closeOnBack(router.history);
 
 declare module '@tanstack/react-router' {
   interface Register {

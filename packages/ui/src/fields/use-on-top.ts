@@ -1,18 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+type Open = { close: () => void };
 
 /** What is open over the page, the last one on top. */
-const open: symbol[] = [];
+const open: Open[] = [];
 
 /**
  * Whether this dialog is the one on top, as it is asked in an event: Escape is heard by all that are open, and is for that
  * one alone. One that closes stays on top until everybody has heard the press that closed it.
  */
-export function useOnTop(isOpen: boolean): () => boolean {
-  const [own] = useState(() => Symbol());
+export function useOnTop(isOpen: boolean, onClose: () => void): () => boolean {
+  const close = useEffectEvent(onClose);
+  const own = useRef<Open>(null);
   useEffect(() => {
     if (!isOpen) return;
-    open.push(own);
-    return () => void setTimeout(() => open.splice(open.indexOf(own), 1));
-  }, [isOpen, own]);
-  return () => open.at(-1) === own;
+    const opened = { close: () => close() };
+    own.current = opened;
+    open.push(opened);
+    return () => void setTimeout(() => open.splice(open.indexOf(opened), 1));
+  }, [isOpen]);
+  return () => open.at(-1) === own.current;
+}
+
+/** Asks what is on top to close, as Escape does there; whether anything was open. */
+export function closeTop(): boolean {
+  const top = open.at(-1);
+  top?.close();
+  return top !== undefined;
 }
