@@ -191,3 +191,27 @@ test.each([
   await refusalOf(call(listOrders, { storeId: 's' }));
   expect(ids()).toEqual(['CONFLICT']);
 });
+
+test('the notice that an act was not heard stays over what is read again, and goes with an act that is', async () => {
+  plantSession();
+  const { call } = await openTab();
+  const { pageNotices } = await import('@maru/ui/notice/page-notices.ts');
+  const { reportError } = await import('./report-error.ts');
+  const ids = () => pageNotices.read().map(({ id }) => id);
+  const act = () =>
+    refusalOf(
+      call(
+        changeOrderStatus,
+        { storeId: 's', orderId: 'o', newOrderStatus: 'CANCELLED' },
+        { idempotencyKey: 'k' },
+      ),
+    );
+
+  browser.answerWith(() => ({ error: new TypeError('Failed to fetch') }));
+  reportError(await act());
+  browser.answerWith(() => ok([]));
+  await call(listOrders, { storeId: 's' });
+  expect(ids()).toEqual(['NETWORK_ACT']);
+  await act();
+  expect(ids()).toEqual([]);
+});

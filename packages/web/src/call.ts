@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { isApiError } from './api-error.ts';
+import { NetworkError } from './network-error.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
 import { accessToken, accessTokenAfter, sessionStore } from './session.ts';
 
@@ -11,6 +12,20 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  try {
+    return await sendAsPerson(endpoint, input, options);
+  } catch (error) {
+    // Also where the token for it got no answer.
+    if (error instanceof NetworkError) error.isAct = endpoint.method !== 'GET';
+    throw error;
+  }
+}
+
+async function sendAsPerson<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
 ): Promise<OutputOf<E>> {
   const token = await tokenFor(endpoint);
   try {

@@ -4,14 +4,19 @@
  */
 export type NetworkErrorKind = 'network' | 'aborted' | 'timeout' | 'status';
 
-/** Id of the notice that no answer came (spec.md section 8); the next answer takes it away. */
-export const networkNotice = 'NETWORK';
+/**
+ * Ids of the notice that no answer came (spec.md section 8). The next answer takes it away; that an act was not heard
+ * stays until an act is: what is read again by itself would take it away unread.
+ */
+export const networkNotices = { read: 'NETWORK', act: 'NETWORK_ACT' } as const;
 
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly kind: NetworkErrorKind;
   /** HTTP status; only of the kind `status`. */
   readonly http: number | undefined;
+  /** Whether what got no answer was to change something; `call` knows. */
+  isAct = false;
 
   constructor(kind: NetworkErrorKind, options: { http?: number; cause?: unknown } = {}) {
     super(kind === 'status' ? `status ${options.http}` : kind, { cause: options.cause });

@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '@maru/contract/errors.ts';
 import { showNotice } from '@maru/ui/notices.tsx';
 import i18next from 'i18next';
 import { isApiError } from './api-error.ts';
-import { NetworkError, networkNotice } from './network-error.ts';
+import { NetworkError, networkNotices } from './network-error.ts';
 import { SessionEnded } from './session-errors.ts';
 
 const networkKeys = { network: 'error', aborted: 'aborted', timeout: 'timeout', status: 'status' } as const;
@@ -35,5 +35,10 @@ export function reportError(error: unknown) {
   const message = errorWords(error);
   if (message === undefined) throw error;
 
-  showNotice({ id: isApiError(error) ? error.code : networkNotice, type: 'ERROR', message });
+  showNotice({ id: noticeOf(error), type: 'ERROR', message });
+}
+
+function noticeOf(error: unknown): string {
+  if (isApiError(error)) return error.code;
+  return error instanceof NetworkError && error.isAct ? networkNotices.act : networkNotices.read;
 }

@@ -4,7 +4,7 @@ import { wireRequest } from '@maru/contract/wire-request.ts';
 import { pageNotices } from '@maru/ui/notice/page-notices.ts';
 import { ApiError } from './api-error.ts';
 import { deviceHeaders } from './device.ts';
-import { fetchOrFail, kindOf, NetworkError, networkNotice } from './network-error.ts';
+import { fetchOrFail, kindOf, NetworkError, networkNotices } from './network-error.ts';
 
 export type CallOptions = {
   /** Needed by endpoints that are `idempotent`; one key per intent, the same on every retry. */
@@ -32,7 +32,7 @@ export async function sendCall<E extends Endpoint>(
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.cache ? { cache: options.cache } : {}),
   });
-  return (await answerOf(response)) as OutputOf<E>;
+  return (await answerOf(response, { isAct: method !== 'GET' })) as OutputOf<E>;
 }
 
 type Told = { hasBody: boolean; idempotencyKey?: string };
@@ -59,7 +59,7 @@ function readCookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+async function answerOf(response: Response, { isAct }: { isAct: boolean }): Promise<unknown> {
   const body = await readBody(response);
   // A refusal is known by its code, not by the HTTP status: WRONG_FORMAT is an error under 200 too (spec.md section 5).
   const refusal = isFailure(body) ? new ApiError(response.status, body) : undefined;
@@ -67,7 +67,8 @@ async function answerOf(response: Response): Promise<unknown> {
   if (!refusal && !response.ok && response.status !== 304)
     throw new NetworkError('status', { http: response.status });
 
-  pageNotices.remove(networkNotice);
+  pageNotices.remove(networkNotices.read);
+  if (isAct) pageNotices.remove(networkNotices.act);
   if (refusal) throw refusal;
   return (body as { response?: unknown } | undefined)?.response;
 }
