@@ -1,4 +1,5 @@
 import { isApiError } from '@maru/web/api-error.ts';
+import { NetworkError } from '@maru/web/network-error.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportRefusal } from '#hub/lib/locked.ts';
@@ -21,6 +22,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (query.state.data === undefined) return;
+      // The bar over every screen says that the network is gone; a notice would lie over the sale that is taken anyway.
+      if (error instanceof NetworkError && !navigator.onLine) return;
       // What is locked now is not shown any longer: the screen asks again, and its route says that it is locked.
       if (isApiError(error, 'LOCKED')) query.reset();
       else reportRefusal(error);

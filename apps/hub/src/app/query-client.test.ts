@@ -1,0 +1,32 @@
+import { pageNotices } from '@maru/ui/notice/page-notices.ts';
+import { NetworkError } from '@maru/web/network-error.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from './query-client.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+/** Reads again what is shown already, without an answer. */
+async function readAgainUnheard(isOnline: boolean) {
+  vi.stubGlobal('navigator', { onLine: isOnline });
+  const queryKey = ['shown'];
+  queryClient.setQueryData(queryKey, 'as it was');
+  const read = queryClient.fetchQuery({
+    queryKey,
+    queryFn: () => Promise.reject(new NetworkError('network')),
+    staleTime: 0,
+    retry: false,
+  });
+  await expect(read).rejects.toThrow('network');
+  return pageNotices.read().map(({ id }) => id);
+}
+
+test('without a network the bar of every screen says so, and no notice does', async () => {
+  expect(await readAgainUnheard(false)).toEqual([]);
+});
+
+test('with a network, a notice says that what is shown could not be read again', async () => {
+  expect(await readAgainUnheard(true)).toEqual(['NETWORK']);
+});
