@@ -1,9 +1,12 @@
-import { showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ShownCart } from './cart/priced.ts';
 import type { Sale } from './outbox/sale.ts';
 import type { Till } from './use-till.ts';
 import { useWords } from './use-words.ts';
+
+/** Each stays as long as it is true of this order: the next customer's is not spoken of. */
+const notices = { stuck: 'cart-stuck', total: 'total-moved' };
 
 type MenuMoved = { till: Till; shown: ShownCart; sales: readonly Sale[] };
 
@@ -21,11 +24,11 @@ export function useMenuMoved({ till, shown, sales }: MenuMoved) {
 
   const goBack = useEffectEvent(() => {
     till.dispatch({ type: 'stopPaying' });
-    showNotice({ id: 'menu-moved', type: 'ERROR', message: t('cart.menuMoved') });
+    showNotice({ id: notices.stuck, type: 'ERROR', message: t('cart.menuMoved') });
   });
   const tell = useEffectEvent((was: number) => {
     const message = t('cart.totalMoved', { was: won(was), now: won(total) });
-    showNotice({ id: 'menu-moved', type: 'ERROR', message });
+    showNotice({ id: notices.total, type: 'ERROR', message });
   });
 
   const isStuck = isPaid && !shown.sellable;
@@ -33,8 +36,14 @@ export function useMenuMoved({ till, shown, sales }: MenuMoved) {
     if (isStuck) goBack();
   }, [isStuck]);
 
+  const isMended = shown.sellable || shown.lines.length === 0;
+  useEffect(() => {
+    if (isMended) removeNotice(notices.stuck);
+  }, [isMended]);
+
   useEffect(() => {
     if (isPaid && told.current !== null && told.current !== total) tell(told.current);
     told.current = isPaid ? total : null;
+    if (!isPaid) removeNotice(notices.total);
   }, [isPaid, total]);
 }
