@@ -44,9 +44,10 @@ export function useExport(storeId: string) {
       const { blob, replaced, count: written } = await write(kind, controller.signal);
       const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
       saveBlob(`${t('fileName')} ${day}.${kind === 'xlsx' ? kind : 'csv'}`, blob);
-      const count = formatCount(written);
       const message =
-        replaced > 0 ? t('replaced', { count, replaced: formatCount(replaced) }) : t('done', { count });
+        replaced > 0
+          ? t('replaced', { count: written, replaced: formatCount(replaced) })
+          : t('done', { count: written });
       showNotice({ id: 'menu-export', type: replaced > 0 ? 'ERROR' : 'SUCCESS', message });
     } catch (error) {
       if (controller.signal.aborted) return;

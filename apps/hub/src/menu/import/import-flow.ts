@@ -4,7 +4,12 @@ import type { FileProblem } from '#hub/menu/files/sheet.ts';
 import type { Table } from './columns/match-columns.ts';
 import type { Checked, FileRows, Imported, StockMode } from './menu-import.api.ts';
 
-export type Tables = { items: Table<ItemColumn>; options: Table<OptionColumn> | undefined };
+export type Tables = {
+  items: Table<ItemColumn>;
+  options: Table<OptionColumn> | undefined;
+  /** A sample menu of ours: there is no file to correct, and no column to match. */
+  isSample?: boolean;
+};
 
 /** A file as it was checked; the same key for every try to import it. */
 export type CheckedFile = {
@@ -27,14 +32,20 @@ export type Flow =
   /** No answer came: it may be imported, and undone where it was given up, or not. */
   | { step: 'UNSURE'; file: CheckedFile; isGivenUp: boolean }
   /** `undone`: what came of undoing it, where it was given up and something stayed. */
-  | { step: 'DONE'; imported: Imported; undone?: Undone };
+  | { step: 'DONE'; file: CheckedFile; imported: Imported; undone?: Undone };
 
-/** The three steps that a person sees. */
-export const shownSteps = ['choose', 'match', 'check'] as const;
+/** The steps that a person sees. */
+export const stepsOfFile = ['choose', 'match', 'check'] as const;
+export const stepsOfSample = ['sample', 'check'] as const;
 
-export function shownStep({ step }: Flow): number {
-  if (step === 'CHOOSE' || step === 'READING') return 0;
-  return step === 'MATCH' ? 1 : 2;
+export function shownStep({ step }: Flow): 'choose' | 'match' | 'check' {
+  if (step === 'CHOOSE' || step === 'READING') return 'choose';
+  return step === 'MATCH' ? 'match' : 'check';
+}
+
+export function isOfSample(flow: Flow): boolean {
+  if ('file' in flow) return flow.file.tables.isSample === true;
+  return 'tables' in flow && flow.tables.isSample === true;
 }
 
 /** Whether leaving would lose work, or something is on its way. */

@@ -6,7 +6,7 @@ import { AskToLeave } from '#hub/lib/ask-to-leave.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ExportButton } from '#hub/menu/export/export-button.tsx';
-import { type Flow, isUnderWay, shownStep, shownSteps } from './import-flow.ts';
+import { type Flow, isOfSample, isUnderWay, shownStep, stepsOfFile, stepsOfSample } from './import-flow.ts';
 import styles from './menu-import-page.module.css';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { DoneStep } from './steps/done-step.tsx';
@@ -30,7 +30,7 @@ export function MenuImportPage() {
   return (
     <StoreFrame title={t('title')} actions={<ExportButton />}>
       <div className={styles.page}>
-        {work.flow.step !== 'DONE' && <Steps current={shownStep(work.flow)} />}
+        {work.flow.step !== 'DONE' && <Steps flow={work.flow} />}
         <Suspense>
           <Step storeId={storeId} work={work} />
         </Suspense>
@@ -53,12 +53,13 @@ function leavingWords(flow: Flow) {
   return flow.isGivenUp ? 'givenUp' : 'importing';
 }
 
-function Steps({ current }: { current: number }) {
+function Steps({ flow }: { flow: Flow }) {
   const { t } = useTranslation('menu-import');
+  const current = shownStep(flow);
   return (
     <ol className={styles.steps} aria-label={t('steps.label')}>
-      {shownSteps.map((name, index) => (
-        <li key={name} className={styles.step} {...(index === current ? { 'aria-current': 'step' } : {})}>
+      {(isOfSample(flow) ? stepsOfSample : stepsOfFile).map((name, index) => (
+        <li key={name} className={styles.step} {...(name === current ? { 'aria-current': 'step' } : {})}>
           <span className={styles.mark}>{index + 1}</span>
           <span className={styles.name}>{t(`steps.${name}`)}</span>
         </li>

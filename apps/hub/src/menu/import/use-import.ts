@@ -13,7 +13,7 @@ import type { CheckedFile, Flow, Tables } from './import-flow.ts';
 import { checkImport, type StockMode } from './menu-import.api.ts';
 import { useSentImport } from './use-sent-import.ts';
 
-type ToCheck = { fileName: string; tables: Tables; stock: StockMode; before?: CheckedFile };
+type ToCheck = { fileName: string; tables: Tables; stock: StockMode; before?: CheckedFile | undefined };
 
 /**
  * The way of a file from the device into the menu. What runs is given up when one goes back or away; an import that was sent
@@ -65,14 +65,14 @@ export function useImport(storeId: string) {
       });
 
     const signal = begin();
-    rememberColumns(tables.items);
+    if (!tables.isSample) rememberColumns(tables.items);
     setFlow({ step: 'CHECKING', fileName, tables, count, before });
     try {
       const checked = await checkImport(storeId, rows, stock, signal);
       setFlow({ step: 'RESULT', file: { fileName, tables, rows, stock, checked, idempotencyKey: newKey() } });
     } catch (error) {
       if (signal.aborted) return;
-      setFlow(before ? { step: 'RESULT', file: before } : { step: 'MATCH', fileName, tables });
+      setFlow(beforeCheck({ fileName, tables, before }));
       reportRefusal(error);
     }
   }
@@ -84,7 +84,7 @@ export function useImport(storeId: string) {
     importFile,
     /** Straight to the check, as a template's columns are known. */
     start: (fileName: string, sheets: readonly Sheet[]) =>
-      check({ fileName, tables: findTables(sheets), stock: 'KEEP' }),
+      check({ fileName, tables: { ...findTables(sheets), isSample: true }, stock: 'KEEP' }),
     match: (tables: Tables) => setFlow((now) => (now.step === 'MATCH' ? { ...now, tables } : now)),
     backToMatch: ({ fileName, tables }: CheckedFile) => setFlow({ step: 'MATCH', fileName, tables }),
     /** Gives up what runs: a check brings back what was there before it, an import is undone. */
@@ -93,9 +93,7 @@ export function useImport(storeId: string) {
       giveUp();
       setFlow((now) => {
         if (now.step === 'IMPORTING') return { ...now, isGivenUp: true };
-        if (now.step !== 'CHECKING') return { step: 'CHOOSE' };
-        const { before, fileName, tables } = now;
-        return before ? { step: 'RESULT', file: before } : { step: 'MATCH', fileName, tables };
+        return now.step === 'CHECKING' ? beforeCheck(now) : { step: 'CHOOSE' };
       });
     },
     restart() {
@@ -103,6 +101,12 @@ export function useImport(storeId: string) {
       setFlow({ step: 'CHOOSE' });
     },
   };
+}
+
+/** Where one stood before a check that came to nothing. */
+function beforeCheck({ fileName, tables, before }: Omit<ToCheck, 'stock'>): Flow {
+  if (before) return { step: 'RESULT', file: before };
+  return tables.isSample ? { step: 'CHOOSE' } : { step: 'MATCH', fileName, tables };
 }
 
 export type Import = ReturnType<typeof useImport>;

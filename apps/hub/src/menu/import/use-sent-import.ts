@@ -36,7 +36,8 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
     isGivenUp.current = before?.isGivenUp ?? false;
     setFlow({ step: 'IMPORTING', file, count: countItems(file.checked), isGivenUp: isGivenUp.current });
     const sent = await sendFile(file, before !== undefined);
-    if ('imported' in sent) return isGivenUp.current ? takeBack(file, sent.imported) : arrive(sent.imported);
+    if ('imported' in sent)
+      return isGivenUp.current ? takeBack(file, sent.imported) : arrive(file, sent.imported);
     if (sent.isImported === 'UNKNOWN') return stayUnsure(file, sent.error);
     return isGivenUp.current ? endGivenUp(file) : refuse(file, sent.error);
   }
@@ -54,8 +55,8 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
     }
   }
 
-  function arrive(imported: Imported) {
-    setFlow({ step: 'DONE', imported });
+  function arrive(file: CheckedFile, imported: Imported) {
+    setFlow({ step: 'DONE', file, imported });
     if (isLeft.current) showNotice({ id: 'menu-import', type: 'SUCCESS', message: t('done.title') });
   }
 
@@ -63,11 +64,11 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
     try {
       const undone = await undo(imported.changeId);
       if (undone.isUndone && undone.kept.length === 0) return await endGivenUp(file);
-      setFlow({ step: 'DONE', imported, undone });
+      setFlow({ step: 'DONE', file, imported, undone });
       tellUndone(undone);
     } catch (error) {
       if (!isAnswered(error)) return stayUnsure(file, error);
-      setFlow({ step: 'DONE', imported });
+      setFlow({ step: 'DONE', file, imported });
       reportRefusal(error);
       if (isLeft.current) sendToChanges();
     }

@@ -6,15 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { useKeptNotes } from '#hub/menu/changes/use-kept-notes.ts';
 import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
-import type { Flow } from '../import-flow.ts';
+import { type Flow, isOfSample } from '../import-flow.ts';
 import styles from './step.module.css';
 import { StepHeading } from './step-heading.tsx';
 
 type DoneStepProps = { storeId: string; flow: Extract<Flow, { step: 'DONE' }>; onRestart: () => void };
 
 /** What was imported, and the way back for a day; or what became of it on that way. */
-export function DoneStep({ storeId, flow: { imported, undone: undoneBefore }, onRestart }: DoneStepProps) {
+export function DoneStep({ storeId, flow, onRestart }: DoneStepProps) {
   const { t } = useTranslation('menu-import');
+  const { imported, undone: undoneBefore } = flow;
   const undo = useUndoNotice(storeId);
   const notesOf = useKeptNotes(storeId);
   const [isUndoing, setIsUndoing] = useState(false);
@@ -45,9 +46,11 @@ export function DoneStep({ storeId, flow: { imported, undone: undoneBefore }, on
             {t('done.undo')}
           </Button>
         )}
-        <Button size="lg" onClick={onRestart}>
-          {t('done.again')}
-        </Button>
+        {!isOfSample(flow) && (
+          <Button size="lg" onClick={onRestart}>
+            {t('done.again')}
+          </Button>
+        )}
         <Button
           size="lg"
           variant="action"

@@ -53,7 +53,7 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
         <p className={step.text}>
           {t('match.options', {
             sheet: options.sheet.name,
-            count: formatCount(optionRowsOfTable(options).length),
+            count: optionRowsOfTable(options).length,
           })}
         </p>
       )}

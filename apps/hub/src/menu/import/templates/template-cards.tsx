@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { showNotice } from '@maru/ui/notices.tsx';
-import { formatCount } from '@maru/web/format.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -49,9 +48,7 @@ export function TemplateCards({ start }: Pick<Import, 'start'>) {
         {templateKinds.map((kind) => (
           <li key={kind} className={styles.template}>
             <h3 className={styles.name}>{nameOf(kind)}</h3>
-            <p className={styles.about}>
-              {t('templates.about', { count: formatCount(linesOf(kind).items.length) })}
-            </p>
+            <p className={styles.about}>{t('templates.about', { count: linesOf(kind).items.length })}</p>
             <Button
               variant="brand"
               aria-label={`${nameOf(kind)} ${t('templates.start')}`}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { formatCount } from '@maru/web/format.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +15,16 @@ export function ProblemList({ file }: { file: CheckedFile }) {
   const { t } = useTranslation(['menu-import', 'menu-files']);
   const say = useProblemWords();
   const { problems, counts } = file.checked;
+  const { isSample } = file.tables;
+  const columnOf = ({ column }: Problem) => t(`menu-files:columns.${column}`);
   const cellOf = cellsOf(file);
   const nameOf = (problem: Problem) => {
     const column = problem.sheet === 'ITEMS' ? 'name' : 'choice';
     return problem.column === column ? '' : cellOf(problem, column);
   };
+
+  // There the cells stand far from what is said of them.
+  const sayInFile = (problem: Problem) => `${columnOf(problem)}: ${say(problem)}`;
 
   async function download() {
     const sheets = {
@@ -30,7 +34,7 @@ export function ProblemList({ file }: { file: CheckedFile }) {
     };
     try {
       const { signal } = new AbortController();
-      const { blob } = await writeXlsxInWorker(problemSheets(file, { sheets, say }), signal);
+      const { blob } = await writeXlsxInWorker(problemSheets(file, { sheets, say: sayInFile }), signal);
       saveBlob(`${t('result.problemFile', { name: file.fileName.replace(/\.\w+$/, '') })}.xlsx`, blob);
     } catch (error) {
       reportError(error);
@@ -39,13 +43,15 @@ export function ProblemList({ file }: { file: CheckedFile }) {
 
   return (
     <RowList
-      title={t('result.bad', { count: formatCount(counts.bad) })}
+      title={t(isSample ? 'result.sample.bad' : 'result.bad', { count: counts.bad })}
       act={
-        <Button leftSection={<IconDownload size={18} />} onClick={() => void download()}>
-          {t('result.download')}
-        </Button>
+        !isSample && (
+          <Button leftSection={<IconDownload size={18} />} onClick={() => void download()}>
+            {t('result.download')}
+          </Button>
+        )
       }
-      label={t('result.badList')}
+      label={t(isSample ? 'result.sample.badCount' : 'result.badList')}
       count={problems.length}
       renderRow={(index) => {
         const problem = problems[index];
@@ -54,11 +60,13 @@ export function ProblemList({ file }: { file: CheckedFile }) {
         return (
           <>
             <p className={styles.line}>
-              <strong>
-                {t(problem.sheet === 'ITEMS' ? 'result.row' : 'result.optionRow', { row: problem.row })}
-              </strong>
+              {!isSample && (
+                <strong>
+                  {t(problem.sheet === 'ITEMS' ? 'result.row' : 'result.optionRow', { row: problem.row })}
+                </strong>
+              )}
               {name !== '' && <span>{name}</span>}
-              <span className={styles.value}>{t(`menu-files:columns.${problem.column}`)}</span>
+              <span className={styles.value}>{columnOf(problem)}</span>
               {cell !== '' && <span>{cell}</span>}
             </p>
             <p className={styles.why}>{say(problem)}</p>

@@ -15,14 +15,18 @@ import { namesakesOf } from './namesakes.ts';
 import { ProblemList } from './problem-list.tsx';
 import styles from './result-step.module.css';
 
-type ResultStepProps = { file: CheckedFile } & Pick<Import, 'read' | 'check' | 'importFile' | 'backToMatch'>;
+type ResultStepProps = { file: CheckedFile } & Pick<
+  Import,
+  'read' | 'check' | 'importFile' | 'backToMatch' | 'restart'
+>;
 
 const tiles = ['new', 'changed', 'same', 'bad'] as const;
 
 /** What the import would do, before anything is done. */
-export function ResultStep({ file, read, check, importFile, backToMatch }: ResultStepProps) {
+export function ResultStep({ file, ...acts }: ResultStepProps) {
   const { t } = useTranslation('menu-import');
   const { checked, fileName } = file;
+  const isSample = file.tables.isSample === true;
   const { counts, problems, rows } = checked;
   const items = countItems(checked);
   const changesNothing = items === 0 && checked.newCollections.length === 0;
@@ -31,28 +35,31 @@ export function ResultStep({ file, read, check, importFile, backToMatch }: Resul
     <section className={step.card}>
       <StepHeading title={t('result.title')} text={t('result.text', { name: fileName })} />
       <dl className={styles.tiles}>
-        {tiles.map((name) => (
-          <div key={name} className={styles.tile} data-bad={(name === 'bad' && counts.bad > 0) || undefined}>
-            <dt>{t(`result.counts.${name}`)}</dt>
-            <dd>{formatCount(counts[name])}</dd>
-          </div>
-        ))}
+        {tiles
+          .filter((name) => !isSample || name !== 'bad' || counts.bad > 0)
+          .map((name) => (
+            <div
+              key={name}
+              className={styles.tile}
+              data-bad={(name === 'bad' && counts.bad > 0) || undefined}
+            >
+              <dt>{t(isSample && name === 'bad' ? 'result.sample.badCount' : `result.counts.${name}`)}</dt>
+              <dd>{formatCount(counts[name])}</dd>
+            </div>
+          ))}
       </dl>
-      {checked.stockRows > 0 && <StockQuestion file={file} check={check} />}
+      {checked.stockRows > 0 && !isSample && <StockQuestion file={file} check={acts.check} />}
       <TaxOfRowsNote rows={rows} />
-      <Notes checked={checked} />
+      <Notes checked={checked} isSample={isSample} />
       {problems.length > 0 && <ProblemList file={file} />}
-      {rows.length > 0 && <ChangeList rows={rows} />}
-      {changesNothing && <p className={step.text}>{t(whyNothing(checked))}</p>}
+      {rows.length > 0 && <ChangeList rows={rows} isSample={isSample} />}
+      {changesNothing && <p className={step.text}>{t(whyNothing(file))}</p>}
       <div className={step.buttons}>
-        <Button size="lg" onClick={() => backToMatch(file)}>
-          {t('result.matchAgain')}
-        </Button>
-        <PickButton onPick={(picked) => void read(picked, file)}>{t('result.chooseAgain')}</PickButton>
+        <WaysBack file={file} {...acts} />
         {!changesNothing && (
-          <Button size="lg" variant="action" onClick={() => void importFile(file)}>
+          <Button size="lg" variant="action" onClick={() => void acts.importFile(file)}>
             {t(`result.${counts.bad > 0 ? 'importGood' : 'import'}${items > 0 ? '' : 'Options'}`, {
-              count: formatCount(items),
+              count: items,
               bad: formatCount(counts.bad),
             })}
           </Button>
@@ -62,9 +69,27 @@ export function ResultStep({ file, read, check, importFile, backToMatch }: Resul
   );
 }
 
-function whyNothing({ counts, onlyStockRows }: CheckedFile['checked']) {
-  if (counts.bad > 0) return 'result.allBad';
-  return onlyStockRows > 0 ? 'result.nothingButStock' : 'result.nothing';
+function WaysBack({ file, read, backToMatch, restart }: ResultStepProps) {
+  const { t } = useTranslation('menu-import');
+  if (file.tables.isSample)
+    return (
+      <Button size="lg" onClick={restart}>
+        {t('result.sample.again')}
+      </Button>
+    );
+  return (
+    <>
+      <Button size="lg" onClick={() => backToMatch(file)}>
+        {t('result.matchAgain')}
+      </Button>
+      <PickButton onPick={(picked) => void read(picked, file)}>{t('result.chooseAgain')}</PickButton>
+    </>
+  );
+}
+
+function whyNothing({ tables, checked }: CheckedFile) {
+  if (checked.counts.bad > 0) return tables.isSample ? 'result.sample.allBad' : 'result.allBad';
+  return checked.onlyStockRows > 0 ? 'result.nothingButStock' : 'result.nothing';
 }
 
 function StockQuestion({ file, check }: Pick<ResultStepProps, 'file' | 'check'>) {
@@ -87,7 +112,7 @@ function StockQuestion({ file, check }: Pick<ResultStepProps, 'file' | 'check'>)
 }
 
 /** What else comes of it. */
-function Notes({ checked }: Pick<CheckedFile, 'checked'>) {
+function Notes({ checked, isSample }: Pick<CheckedFile, 'checked'> & { isSample: boolean }) {
   const { t } = useTranslation('menu-import');
   const { newCategories, newCollections, keptCollections, onlyStockRows, untouchedItems } = checked;
   const namesakes = namesakesOf(checked.rows, useMenuBook(useStore().storeId));
@@ -97,10 +122,16 @@ function Notes({ checked }: Pick<CheckedFile, 'checked'>) {
       {(['newCategories', 'newCollections', 'keptCollections', 'namesakes'] as const)
         .filter((name) => lists[name].length > 0)
         .map((name) => (
-          <li key={name}>{t(`result.${name}`, { names: shortened(lists[name], t('result.andMore')) })}</li>
+          <li key={name}>
+            {t(isSample && name === 'namesakes' ? 'result.sample.namesakes' : `result.${name}`, {
+              names: shortened(lists[name], t('result.andMore')),
+            })}
+          </li>
         ))}
-      {onlyStockRows > 0 && <li>{t('result.onlyStock', { count: formatCount(onlyStockRows) })}</li>}
-      {untouchedItems > 0 && <li>{t('result.untouched', { count: formatCount(untouchedItems) })}</li>}
+      {onlyStockRows > 0 && <li>{t('result.onlyStock', { count: onlyStockRows })}</li>}
+      {untouchedItems > 0 && (
+        <li>{t(isSample ? 'result.sample.untouched' : 'result.untouched', { count: untouchedItems })}</li>
+      )}
     </ul>
   );
 }
