@@ -139,7 +139,10 @@ for (const language of ['ko', 'en'] as const) {
         await item.save.click();
         await lock.ask.click();
         // Once for what is open over the form, and once for the form.
+        const form = page.url();
         await page.goBack();
+        await expect(lock.ask).toBeHidden();
+        await expect(page).toHaveURL(form);
         await page.goBack();
         await item.leave.click();
         await expect(menuListOn(page, words).link(items[language])).toBeVisible();

@@ -8,8 +8,8 @@ import { wordsOf } from '../support/words.ts';
 
 /** Of the demo menu; nothing of it is sold or changed here. */
 const menus = {
-  ko: { asking: '카푸치노', plain: '쿠키' },
-  en: { asking: 'Cappuccino', plain: 'Cookie' },
+  ko: { asking: '카푸치노', plain: '에스프레소' },
+  en: { asking: 'Cappuccino', plain: 'Espresso' },
 };
 
 for (const language of ['ko', 'en'] as const) {
@@ -53,12 +53,15 @@ for (const language of ['ko', 'en'] as const) {
         await item.field('price').fill('9,900');
         await item.delete.click();
         await expect(item.confirmDelete).toBeVisible();
+        const form = page.url();
         await page.goBack();
         await expect(item.dialog).toBeHidden();
+        await expect(page).toHaveURL(form);
         await expect(item.field('price')).toHaveValue('9,900');
         await page.goBack();
         await expect(item.leave).toBeVisible();
         await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(form);
         await expect(item.field('price')).toHaveValue('9,900');
         await page.goBack();
         await item.leave.click();
