@@ -49,7 +49,8 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
       await expect(dialog).toBeHidden();
     },
     conflict: {
-      title: page.getByRole('dialog', { name: form('merge.title') }),
+      // Journeys are both people with one account.
+      title: page.getByRole('dialog', { name: form('merge.titleOwn') }),
       field: (key: string) => page.getByRole('radiogroup', { name: own(key) }),
       mine: form('merge.mine'),
       theirs: form('merge.theirs'),

@@ -35,7 +35,8 @@ export function optionsOn(page: Page, { t }: Words = ko) {
     save: button(forms('save')),
     saved: page.getByText(forms('saved')),
     merge: {
-      dialog: page.getByRole('dialog', { name: forms('merge.title') }),
+      // Journeys are both people with one account.
+      dialog: page.getByRole('dialog', { name: forms('merge.titleOwn') }),
       save: button(forms('merge.save')),
     },
     undoDeletion: button(t('hub/menu/changes/menu-undo:undo')),

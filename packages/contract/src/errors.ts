@@ -50,7 +50,13 @@ export const errors = {
   CURRENT_PASSWORD_INCORRECT: { http: 409, detail: none, key: 'currentPasswordIncorrect' },
   DATA_WAS_BEEN_MODIFIED: {
     http: 409,
-    detail: z.object({ row: z.unknown(), changedBy: z.string().nullable(), changedAt: z.string() }),
+    detail: z.object({
+      row: z.unknown(),
+      changedBy: z.string().nullable(),
+      /** So that a person knows a change of their own, made on another screen. */
+      changedById: z.uuid().nullable().optional(),
+      changedAt: z.string(),
+    }),
     key: 'DATA_WAS_BEEN_MODIFIED',
   },
   STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND: {

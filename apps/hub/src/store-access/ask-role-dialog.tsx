@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import { type Member, useOwnId } from './store-access.api.ts';
+import { useOwnId } from '#hub/lib/store.tsx';
+import type { Member } from './store-access.api.ts';
 import type { MemberForm } from './use-member-form.ts';
 
 /** Asks before somebody gets everything, or loses it. */

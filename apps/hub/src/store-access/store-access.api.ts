@@ -2,11 +2,10 @@ import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { getAccessControl, updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
-import { sessionStore } from '@maru/web/session.ts';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import { useOwnId } from '#hub/lib/store.tsx';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 
 type AccessControl = OutputOf<typeof getAccessControl>;
@@ -22,12 +21,6 @@ export const accessControlQuery = (storeId: string) =>
 /** The people of the store as they are now; a change is heard of by the store's frame. */
 export function useMembers(storeId: string): readonly Member[] {
   return useSuspenseQuery(accessControlQuery(storeId)).data.members;
-}
-
-/** Who is signed in. */
-export function useOwnId(): string | undefined {
-  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
-  return session.status === 'signedIn' ? session.userId : undefined;
 }
 
 /** Adds, changes or removes somebody. Who calls says what went wrong, at the field where it did. */

@@ -61,7 +61,7 @@ export async function insertSettings(tx: Tx, settings: Insertable<DB['storeSetti
   await tx.insertInto('storeSettings').values(settings).execute();
 }
 
-type LastChange = { changedBy: string | null; changedAt: string };
+type LastChange = { changedById: string | null; changedBy: string | null; changedAt: string };
 
 /** Locks the settings of a store until commit; false where there is no such store. */
 export async function lockSettings(tx: Tx, storeId: string): Promise<boolean> {
@@ -83,10 +83,11 @@ export async function findLastChange(
   const row = await tx
     .selectFrom('storeSettings')
     .leftJoin('users', 'users.id', `storeSettings.${which}UpdatedBy`)
-    .select(['users.name as changedBy', `storeSettings.${which}UpdatedAt as changedAt`])
+    .select(['users.id as changedById', 'users.name as changedBy'])
+    .select(`storeSettings.${which}UpdatedAt as changedAt`)
     .where('storeId', '=', storeId)
     .executeTakeFirstOrThrow();
-  return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
+  return { ...row, changedAt: row.changedAt.toISOString() };
 }
 
 type By = { userId: string; at: Date };

@@ -70,7 +70,12 @@ test('spec 8 · who read an older setting is told what it is now, who changed it
   expect(await change({ dayStart: 60 })).toMatchObject({
     http: 409,
     status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: { row: await read(), changedBy: '김마루', changedAt: shop.clock.now.toISOString() },
+    detail: {
+      row: await read(),
+      changedBy: '김마루',
+      changedById: expect.any(String),
+      changedAt: shop.clock.now.toISOString(),
+    },
   });
   expect(owner.id).toBeDefined();
   expect((await read()).nextDayStart?.dayStart).toBe(300);

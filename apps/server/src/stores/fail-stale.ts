@@ -10,6 +10,7 @@ export function failStale({ membership }: Partial<Pick<StoreContext, 'membership
   fail('DATA_WAS_BEEN_MODIFIED', {
     row: presentStore(row, membership),
     changedBy: mayKnow ? row.updatedByName : null,
+    changedById: mayKnow ? row.updatedById : null,
     changedAt: row.updatedAt.toISOString(),
   });
 }

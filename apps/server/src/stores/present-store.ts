@@ -6,7 +6,15 @@ import type { StoreRow } from './stores.queries.ts';
 
 /** A store as calls answer it; its memo is for its members, not for an admin, who has no membership. */
 export function presentStore(row: StoreRow, membership: Membership | undefined): Store {
-  const { registrationFileId, additionalInfo, updatedAt, updatedByName, updatedByMember, ...said } = row;
+  const {
+    registrationFileId,
+    additionalInfo,
+    updatedAt,
+    updatedById,
+    updatedByName,
+    updatedByMember,
+    ...said
+  } = row;
   const { applicationStatus, submittedAt, businessNumber } = row;
   const isWaiting = applicationStatus === 'PENDING' && submittedAt;
   return {

@@ -35,6 +35,7 @@ export type StoreRow = {
   createdAt: Date;
   updatedAt: Date;
   /** Who wrote it last, and whether that is a member of the store. */
+  updatedById: string | null;
   updatedByName: string | null;
   updatedByMember: boolean;
 };
@@ -47,7 +48,7 @@ export async function findStore(db: DbOrTx, storeId: string): Promise<StoreRow |
       s.opening_hours, s.application_status, s.submitted_at, s.version, s.created_at, s.updated_at,
       (select aws_key from files where id = s.registration_file_id) as registration_image_key,
       (select reason from store_application_moves where store_id = s.id order by id desc limit 1) as application_reason,
-      (select name from users where id = s.updated_by) as updated_by_name,
+      s.updated_by as updated_by_id, (select name from users where id = s.updated_by) as updated_by_name,
       exists (select from store_members m where m.store_id = s.id and m.user_id = s.updated_by) as updated_by_member
     from stores s where s.id = ${storeId}`.execute(db);
   return rows[0];

@@ -95,7 +95,8 @@ test('an edit of a version that is not the latest changes nothing and says how t
   const second = await update(at, { name: '나중' });
 
   expect(second).toMatchObject({ http: 409, status: 'DATA_WAS_BEEN_MODIFIED' });
-  expect(second.detail).toEqual({ row: first, changedBy: '김마루', changedAt: clock.now.toISOString() });
+  const changed = { changedBy: '김마루', changedById: editor.id, changedAt: clock.now.toISOString() };
+  expect(second.detail).toEqual({ row: first, ...changed });
   expect((await rowOf(at)).name).toBe('먼저');
 });
 
@@ -104,7 +105,7 @@ test('a member who was too late is not told which admin it was', async () => {
   const admin = await shop.person({ admin: true, name: '정하늘' });
   expect((await update(at, { name: '먼저' }, admin)).http).toBe(200);
 
-  expect((await update(at, { name: '나중' })).detail).toMatchObject({ changedBy: null });
+  expect((await update(at, { name: '나중' })).detail).toMatchObject({ changedBy: null, changedById: null });
   expect((await update(at, { name: '나중' }, admin)).detail).toMatchObject({ changedBy: '정하늘' });
 });
 

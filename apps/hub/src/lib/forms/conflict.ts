@@ -4,17 +4,23 @@ import { changedByThem, collisions, type Draft, type Snapshot } from './draft.ts
 export type Conflict<V> = {
   theirs: Snapshot<V>;
   changedBy: string | null;
+  changedById: string | null;
   changedAt: string;
   both: (keyof V & string)[];
   onlyTheirs: (keyof V & string)[];
 };
 
-type Told = { row: unknown; changedBy: string | null; changedAt: string };
+type Told = {
+  row: unknown;
+  changedBy: string | null;
+  changedById?: string | null | undefined;
+  changedAt: string;
+};
 
 /** Reads the refusal of a stale version. */
 export function conflictOf<V extends object>(
   sent: Draft<V>,
-  { row, changedBy, changedAt }: Told,
+  { row, changedBy, changedById = null, changedAt }: Told,
   valuesOf: ((row: unknown) => V) | undefined,
 ): Conflict<V> {
   const now = row as V & { version: number };
@@ -23,6 +29,7 @@ export function conflictOf<V extends object>(
   return {
     theirs: { values, version: now.version },
     changedBy,
+    changedById,
     changedAt,
     both: collisions(sent, values),
     onlyTheirs: changedByThem(sent, values),

@@ -39,6 +39,8 @@ type EditFormOptions<V> = {
 
 export type EditForm<V> = {
   values: V;
+  /** What the form stands on: without what was typed, and without what somebody else saved over the same fields. */
+  known: V;
   set: <K extends Name<V>>(name: K, value: V[K]) => void;
   errorOf: (name: Name<V>) => string | undefined;
   isDirty: boolean;
@@ -146,6 +148,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
 
   return {
     values,
+    known: ground.values,
     set,
     errorOf: (name) => refused[name] ?? (wasTried ? problems[name] : undefined),
     isDirty: changedNames(draft).length > 0,

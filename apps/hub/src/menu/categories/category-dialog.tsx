@@ -42,7 +42,7 @@ export function CategoryDialog({ storeId, category, isGone = false, onClose }: C
       isOpen
       isPersistent
       onClose={leave}
-      title={category ? t('form.editTitle', { name: nameOf(category) }) : t('form.addTitle')}
+      title={category ? t('form.editTitle', { name: nameOf(form.known) }) : t('form.addTitle')}
       closeText={t('form.cancel')}
       firstFocus="field"
     >

@@ -26,85 +26,83 @@ import { useItemWords } from './use-item-words.ts';
 export function StoreItemPage() {
   const { storeId } = useStore();
   const { itemId } = useParams({ strict: false });
-  const { t, nameOf } = useItemWords(storeId);
+  const { t } = useItemWords(storeId);
   const found = useMenuBook(storeId).items.find(({ id }) => id === itemId);
   const item = useLastSeen(found, itemId);
   useLiveMenu(storeId);
 
-  return (
-    <StoreFrame title={nameOf(item) ?? t('title')}>
-      {item ? (
-        <Item key={item.id} storeId={storeId} item={item} isGone={!found} />
-      ) : (
-        <Gone storeId={storeId} />
-      )}
-    </StoreFrame>
-  );
+  if (!item) return <Gone storeId={storeId} title={t('title')} />;
+  return <Item key={item.id} storeId={storeId} item={item} isGone={!found} />;
 }
 
 type ItemProps = { storeId: string; item: CompactItem; isGone: boolean };
 
 function Item({ storeId, item, isGone }: ItemProps) {
-  const { t, fieldLabels, wordsOf } = useItemWords(storeId);
+  const { t, fieldLabels, wordsOf, nameOf } = useItemWords(storeId);
   const form = useItemForm({ storeId, item, isGone });
   const fields = { storeId, form, itemId: item.id };
   const changes = useRecentChanges(storeId);
-  if (isGone && !form.isDirty) return <Gone storeId={storeId} />;
+  const title = nameOf(form.known) ?? t('title');
+  if (isGone && !form.isDirty) return <Gone storeId={storeId} title={title} />;
 
   return (
-    <div className={styles.page}>
-      <EditForm
-        form={form}
-        fieldLabels={fieldLabels}
-        wordsOf={wordsOf}
-        pictureOf={(name, value) =>
-          name === 'image' && typeof value === 'string' ? <PhotoVersion image={value} /> : undefined
-        }
-        isGone={isGone}
-        actions={isGone && <GoneNote text={t('gone.typed')} changes={changes} />}
-      >
-        <ItemColumns
-          first={
-            <>
-              <BasicFields {...fields} />
-              <OptionFields {...fields} />
-            </>
+    <StoreFrame title={title}>
+      <div className={styles.page}>
+        <EditForm
+          form={form}
+          fieldLabels={fieldLabels}
+          wordsOf={wordsOf}
+          pictureOf={(name, value) =>
+            name === 'image' && typeof value === 'string' ? <PhotoVersion image={value} /> : undefined
           }
-          second={
-            <>
-              {!isGone && <SoldOutCard storeId={storeId} item={item} />}
-              {!isGone && <StockCard storeId={storeId} item={item} />}
-              <GuestFields {...fields} />
-              {!isGone && <DeleteItem storeId={storeId} item={item} />}
-            </>
-          }
-        />
-      </EditForm>
-      {changes.dialog}
-    </div>
+          isGone={isGone}
+          actions={isGone && <GoneNote text={t('gone.typed')} changes={changes} />}
+        >
+          <ItemColumns
+            first={
+              <>
+                <BasicFields {...fields} />
+                <OptionFields {...fields} />
+              </>
+            }
+            second={
+              <>
+                {!isGone && <SoldOutCard storeId={storeId} item={item} />}
+                {!isGone && <StockCard storeId={storeId} item={item} />}
+                <GuestFields {...fields} />
+                {!isGone && <DeleteItem storeId={storeId} item={item} />}
+              </>
+            }
+          />
+        </EditForm>
+        {changes.dialog}
+      </div>
+    </StoreFrame>
   );
 }
 
-function Gone({ storeId }: { storeId: string }) {
+function Gone({ storeId, title }: { storeId: string; title: string }) {
   const { t } = useItemWords(storeId);
   return (
-    <EmptyState
-      title={t('gone.title')}
-      text={t('gone.text')}
-      action={
-        <>
-          <Button
-            size="lg"
-            variant="action"
-            renderRoot={(props) => <Link to={paths.menu({ storeId })} {...props} />}
-          >
-            {t('gone.back')}
-          </Button>
-          <Button size="lg" renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}>
-            {t('gone.changes')}
-          </Button>
-        </>
-      }
-    />
+    <StoreFrame title={title}>
+      <EmptyState
+        title={t('gone.title')}
+        text={t('gone.text')}
+        action={
+          <>
+            <Button
+              size="lg"
+              variant="action"
+              renderRoot={(props) => <Link to={paths.menu({ storeId })} {...props} />}
+            >
+              {t('gone.back')}
+            </Button>
+            <Button size="lg" renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}>
+              {t('gone.changes')}
+            </Button>
+          </>
+        }
+      />
+    </StoreFrame>
   );
 }

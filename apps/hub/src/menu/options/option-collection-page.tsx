@@ -59,7 +59,7 @@ function Collection({ storeId, collection, isGone }: CollectionProps) {
   if (isGone && !form.isDirty) return <Gone storeId={storeId} />;
 
   return (
-    <StoreFrame title={nameOf(collection)} actions={<BackToOptions />}>
+    <StoreFrame title={nameOf(form.known)} actions={<BackToOptions />}>
       <div className={styles.beside}>
         <CollectionForm
           storeId={storeId}

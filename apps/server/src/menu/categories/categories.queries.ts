@@ -14,11 +14,11 @@ export async function findLastCategoryChange(tx: Tx, storeId: string, id: string
   const row = await tx
     .selectFrom('menuCategories')
     .leftJoin('users', 'users.id', 'menuCategories.changedBy')
-    .select(['users.name as changedBy', 'menuCategories.changedAt'])
+    .select(['users.id as changedById', 'users.name as changedBy', 'menuCategories.changedAt'])
     .where('storeId', '=', storeId)
     .where('menuCategories.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
+  return { ...row, changedAt: row.changedAt.toISOString() };
 }
 
 function liveCategories(db: DbOrTx, storeId: string) {

@@ -58,7 +58,12 @@ test('who read an older category is told it as it is now, who changed it and whe
   expect(await change({ taxable: false })).toMatchObject({
     http: 409,
     status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: { row, changedBy: '박분류', changedAt: shop.clock.now.toISOString() },
+    detail: {
+      row,
+      changedBy: '박분류',
+      changedById: expect.any(String),
+      changedAt: shop.clock.now.toISOString(),
+    },
   });
   expect((await list()).categories[0]).toMatchObject({ id: menu.drinks, name: '음료', taxable: true });
 });

@@ -51,13 +51,13 @@ export async function findLastItemChange(tx: Tx, storeId: string, itemIds: reado
   const row = await tx
     .selectFrom('menuItems as i')
     .leftJoin('users as u', 'u.id', 'i.changedBy')
-    .select(['u.name as changedBy', 'i.changedAt'])
+    .select(['u.id as changedById', 'u.name as changedBy', 'i.changedAt'])
     .where('i.storeId', '=', storeId)
     .where(sql<boolean>`i.id = any(${[...itemIds]}::uuid[])`)
     .orderBy('i.changedAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
+  return { ...row, changedAt: row.changedAt.toISOString() };
 }
 
 /** Names of a category and of option collections, for the log. */

@@ -197,7 +197,10 @@ test('spec 8 · who read an older item is told what it is now, who changed it an
   expect(await set(at, { id: menu.cake, version: 1, price: 8_000 })).toMatchObject({
     http: 409,
     status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: { row, changedBy: '김마루', changedAt: shop.clock.now.toISOString() },
+    detail: {
+      ...{ row, changedBy: '김마루', changedById: staff.id },
+      changedAt: shop.clock.now.toISOString(),
+    },
   });
   expect((await list(at)).find(({ id }) => id === menu.cake)?.price).toBe(7_000);
 });

@@ -34,11 +34,11 @@ export async function findLastCollectionChange(db: DbOrTx, storeId: string, id: 
   const row = await db
     .selectFrom('optionCollections')
     .leftJoin('users', 'users.id', 'optionCollections.changedBy')
-    .select(['users.name as changedBy', 'optionCollections.changedAt'])
+    .select(['users.id as changedById', 'users.name as changedBy', 'optionCollections.changedAt'])
     .where('optionCollections.storeId', '=', storeId)
     .where('optionCollections.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { changedBy: row.changedBy, changedAt: row.changedAt.toISOString() };
+  return { ...row, changedAt: row.changedAt.toISOString() };
 }
 
 /**

@@ -6,6 +6,7 @@ export type MembershipsRow = {
   merchantNumbers: MerchantNumbers;
   version: number;
   updatedAt: Date;
+  updatedById: string | null;
   updatedByName: string | null;
 };
 
@@ -14,7 +15,13 @@ export async function findMemberships(db: DbOrTx, storeId: string): Promise<Memb
   const row = await db
     .selectFrom('storeCardMemberships as c')
     .leftJoin('users as u', 'u.id', 'c.updatedBy')
-    .select(['c.merchantNumbers', 'c.version', 'c.updatedAt', 'u.name as updatedByName'])
+    .select([
+      'c.merchantNumbers',
+      'c.version',
+      'c.updatedAt',
+      'u.id as updatedById',
+      'u.name as updatedByName',
+    ])
     .where('c.storeId', '=', storeId)
     .executeTakeFirst();
   return row && { ...row, merchantNumbers: row.merchantNumbers as MerchantNumbers };

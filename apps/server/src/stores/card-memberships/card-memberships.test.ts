@@ -73,7 +73,12 @@ test('of many first writes at once one is made; the others hear what it wrote, b
 
   const made = answers.filter(({ http }) => http === 200);
   expect(made).toHaveLength(1);
-  const detail = { row: made[0]?.response, changedBy: '김마루', changedAt: clock.now.toISOString() };
+  const detail = {
+    row: made[0]?.response,
+    changedBy: '김마루',
+    changedById: expect.any(String),
+    changedAt: clock.now.toISOString(),
+  };
   for (const answer of answers.filter(({ http }) => http !== 200)) {
     expect(answer).toMatchObject({ http: 409, status: 'DATA_WAS_BEEN_MODIFIED', detail });
   }

@@ -16,9 +16,9 @@ export async function updateCardMemberships(
   return context.transaction(async (tx) => {
     const before = await lockMemberships(tx, storeId, now);
     if (before.version !== version) {
-      const { updatedByName: changedBy, updatedAt } = before;
+      const { updatedById: changedById, updatedByName: changedBy, updatedAt } = before;
       const changedAt = updatedAt.toISOString();
-      fail('DATA_WAS_BEEN_MODIFIED', { row: presentMemberships(before), changedBy, changedAt });
+      fail('DATA_WAS_BEEN_MODIFIED', { row: presentMemberships(before), changedBy, changedById, changedAt });
     }
     const merchantNumbers = Object.fromEntries(
       cardMemberships.map(({ cardCompany, merchantNumber }) => [cardCompany, merchantNumber]),
