@@ -1,5 +1,5 @@
 import { listCategories } from '@maru/contract/menu/categories.endpoints.ts';
-import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { deleteStoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
@@ -26,9 +26,8 @@ for (const language of ['ko', 'en'] as const) {
       const call = await callAs(maru, { username: people.owner, password });
       const [category] = (await call(listCategories, { storeId })).categories;
       const item = { categoryId: category?.id ?? '', name, nameEn: null, price: 5_000 };
-      await call(setStoreItem, {
-        ...{ storeId, ...item, description: null, barcode: null, optionCollectionIds: [] },
-      });
+      const fields = { storeId, ...item, description: null, barcode: null, optionCollectionIds: [] };
+      await call(setStoreItem, fields);
       const on = menuItemOn(page, words);
       const list = menuListOn(page, words);
 
@@ -41,6 +40,18 @@ for (const language of ['ko', 'en'] as const) {
       await expect(
         page.getByText(words.t('hub/menu/changes/menu-undo:undone'), { exact: true }),
       ).toBeVisible();
+
+      await test.step('replaced by another one meanwhile, it is said that there are two', async () => {
+        await on.open(maru, name);
+        await on.delete.click();
+        await on.confirmDelete.click();
+        const { id, version } = await call(setStoreItem, fields);
+        await on.undoDeletion.click();
+        const undone = words.t('hub/menu/changes/menu-undo:undone');
+        const twice = words.t('hub/menu/changes/menu-undo:kept.NAME_TWICE', { name });
+        await expect(page.getByText(`${undone} ${twice}`)).toBeVisible();
+        await call(deleteStoreItem, { storeId, id, version });
+      });
 
       await on.open(maru, name);
       await on.delete.click();

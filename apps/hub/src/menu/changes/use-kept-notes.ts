@@ -5,6 +5,9 @@ import type { Undone } from './undo-change.api.ts';
 
 type Kept = Undone['kept'][number];
 
+/** More of them are no sentence or two. */
+const mostReasons = 2;
+
 /** What an undo left as it is, in a sentence or two; no words where all went back. */
 export function useKeptNotes(storeId: string) {
   const { t } = useTranslation('menu-undo');
@@ -18,9 +21,11 @@ export function useKeptNotes(storeId: string) {
 
   function noteOf(kept: Kept): string {
     const name = nameOf(kept);
-    const [only, ...others] = kept.fields;
-    if (!only || others.length > 0 || only.reason === 'NAME_USED') return t('kept.several', { name });
-    return t(`kept.${only.reason}`, { name, field: t(`fields.${only.field}`) });
+    if (kept.fields.length > mostReasons) return t('kept.several', { name });
+    const words = kept.fields.map(({ field, reason }) =>
+      reason === 'NAME_USED' ? '' : t(`kept.${reason}`, { name, field: t(`fields.${field}`) }),
+    );
+    return words.join(' ').trim();
   }
 
   return ({ kept }: Undone): string => {

@@ -229,6 +229,32 @@ test('a barcode that another item has by now is left to it', async () => {
   expect((await items()).map(({ barcode }) => barcode)).toEqual([null, null, '8801']);
 });
 
+test('an item that was replaced meanwhile comes back beside the new one, which is told', async () => {
+  const { menu, items, editItem, removeItem, undo } = await openStore();
+  await editItem(menu.fruitBox, { categoryId: menu.drinks });
+  const { name } = (await items()).find(({ id }) => id === menu.cake) ?? {};
+  const changeId = await removeItem(menu.cake);
+  await editItem(menu.fruitBox, { name: ` ${name?.toUpperCase()}` });
+
+  expect((await undo(changeId)).response).toMatchObject({
+    isUndone: true,
+    itemCount: 1,
+    kept: [{ id: menu.cake, name, fields: [{ field: 'name', reason: 'NAME_TWICE' }] }],
+  });
+});
+
+test('two of one name that were deleted together, and one of another category, are as they were', async () => {
+  const { menu, items, editItem, removeCategory, undo } = await openStore();
+  const drinks = (await items()).filter(({ categoryId }) => categoryId === menu.drinks);
+  for (const { id } of drinks) await editItem(id, { name: 'Twin' });
+  await editItem(menu.fruitBox, { name: 'Twin' });
+
+  expect((await undo(await removeCategory({ deleteItems: true }))).response).toMatchObject({
+    itemCount: drinks.length,
+    kept: [],
+  });
+});
+
 test('a full store takes nothing back until there is room', async () => {
   const { storeId, menu, items, removeItem, removeCategory, undo } = await openStore();
   const changeId = await removeCategory({ deleteItems: true });

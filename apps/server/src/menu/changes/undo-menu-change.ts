@@ -19,6 +19,7 @@ import { giveBackParts } from './give-back-parts.ts';
 import type { ItemDifference } from './item-difference.ts';
 import { type ItemState, listItemStates } from './item-states.queries.ts';
 import { type KeptRows, nothingTaken, readKept } from './kept-rows.ts';
+import { noteTwins } from './note-twins.ts';
 import { type ItemUndo, planItemUndo } from './plan-item-undo.ts';
 import { listBarcodeHolders, listCountedSince } from './undo.queries.ts';
 
@@ -77,6 +78,7 @@ async function undo(tx: Tx, context: StoreContext, change: Change) {
   const renamed = back.parts
     .filter(({ isRenamed }) => isRenamed)
     .map(({ id, name }) => ({ id, name, fields: nameUsed }));
+  await noteTwins(tx, storeId, undos, states);
   const stayed = undos.flatMap(({ id, name, fields }) => (fields.length > 0 ? [{ id, name, fields }] : []));
   const isHidden = ({ id, changes }: ItemUndo) => states.get(id)?.deleted && changes.deletedAt === undefined;
   const hidden = undos.filter((item) => edited.has(item.id) && isHidden(item));

@@ -35,3 +35,14 @@ export async function listCountedSince(
     .execute();
   return new Set(rows.map(({ itemId }) => itemId));
 }
+
+/** Items on sale of these categories, those that came back among them. */
+export function listNames(tx: Tx, storeId: string, categoryIds: readonly string[]) {
+  return tx
+    .selectFrom('menuItems')
+    .select(['id', 'categoryId', 'name'])
+    .where('storeId', '=', storeId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`category_id = any(${[...categoryIds]}::uuid[])`)
+    .execute();
+}
