@@ -57,12 +57,14 @@ function NoticeCard({ notice, closeText }: { notice: Notice; closeText: string }
   return (
     <div className={styles.notice} data-type={type}>
       <Icon size={22} aria-hidden className={styles.icon} />
-      <p className={styles.message}>{message}</p>
-      {action && (
-        <button type="button" className={styles.action} onClick={takeAction}>
-          {action.label}
-        </button>
-      )}
+      <div className={styles.words}>
+        <p className={styles.message}>{message}</p>
+        {action && (
+          <button type="button" className={styles.action} onClick={takeAction}>
+            {action.label}
+          </button>
+        )}
+      </div>
       <CloseButton aria-label={closeText} className={styles.close ?? ''} onClick={() => removeNotice(id)} />
     </div>
   );

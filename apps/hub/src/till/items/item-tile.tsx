@@ -1,6 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './item-tile.module.css';
+import { hasLongWord } from './long-word.ts';
 
 type ItemTileProps = {
   item: CompactItem;
@@ -24,6 +25,7 @@ const fewLeft = 5;
 export function ItemTile(props: ItemTileProps) {
   const { item, measured, place, of, isSoldOut, count, isCurrent, onPick, onFocus } = props;
   const { t, won, nameOf } = useWords();
+  const name = nameOf(item);
 
   return (
     <li
@@ -43,22 +45,19 @@ export function ItemTile(props: ItemTileProps) {
         onFocus={() => onFocus(item.id)}
         onClick={() => onPick(item)}
       >
-        <span className={styles.name}>{nameOf(item)}</span>
-        <span className={styles.badges}>
-          {count > 0 && (
-            <span className={styles.count}>
-              <span className="heard-only">{t('inCart')} </span>
-              {count}
-            </span>
-          )}
-          {isSoldOut && <span className={styles.soldOut}>{t('soldOut')}</span>}
+        <span className={styles.name} data-long={hasLongWord(name)}>
+          {name}
         </span>
+        {count > 0 && (
+          <span className={styles.count}>
+            <span className="heard-only">{t('inCart')} </span>
+            {count}
+          </span>
+        )}
         <span className={styles.foot}>
           <span>
             <span className={styles.price}>{won(item.price)}</span>
-            {!isSoldOut && item.stock !== null && item.stock <= fewLeft && (
-              <span className={styles.left}>{t('left', { count: item.stock })}</span>
-            )}
+            <State item={item} isSoldOut={isSoldOut} />
           </span>
           {item.imageUrl && (
             <img
@@ -75,4 +74,12 @@ export function ItemTile(props: ItemTileProps) {
       </button>
     </li>
   );
+}
+
+/** Below the price, where it takes no room from the name. */
+function State({ item: { stock }, isSoldOut }: Pick<ItemTileProps, 'item' | 'isSoldOut'>) {
+  const { t } = useWords();
+  if (isSoldOut) return <span className={styles.soldOut}>{t('soldOut')}</span>;
+  if (stock === null || stock > fewLeft) return null;
+  return <span className={styles.left}>{t('left', { count: stock })}</span>;
 }
