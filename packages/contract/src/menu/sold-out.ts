@@ -1,5 +1,8 @@
-/** How somebody switches an item or a choice: on sale, sold out until the next business day, or until switched back. */
-export const soldOutWishes = ['NO', 'UNTIL_TOMORROW', 'UNTIL_CHANGED'] as const;
+/**
+ * How somebody switches an item or a choice: sold out until the next business day, or until switched back, or on sale.
+ * In the order in which every screen shows them: what a till does most comes first.
+ */
+export const soldOutWishes = ['UNTIL_TOMORROW', 'UNTIL_CHANGED', 'NO'] as const;
 export type SoldOutWish = (typeof soldOutWishes)[number];
 
 /** `soldOutUntil` of what is sold out until somebody says otherwise. */

@@ -34,7 +34,7 @@ export function SoldOutSheet({ storeId, item, menu, onClose }: SoldOutSheetProps
       {item.stock === 0 && <p className={styles.noStock}>{t('soldOutSheet.noStock')}</p>}
       <fieldset className={styles.ways}>
         <legend className="heard-only">{t('soldOutSheet.label')}</legend>
-        {[...soldOutWishes].reverse().map((wish) => (
+        {soldOutWishes.map((wish) => (
           <Button key={wish} size="xl" aria-pressed={wish === stands} onClick={() => take(wish)}>
             <span className={styles.way}>
               {t(wish === 'NO' && stands === 'NO' ? 'soldOutSheet.onSale' : `soldOutSheet.item.${wish}`)}
