@@ -47,7 +47,7 @@ const usualReasons = {
 function MoveForm({ storeId, item, kind, onClose }: Omit<MoveDialogProps, 'title'>) {
   const { t } = useTranslation('menu-stock');
   const { stock } = item;
-  const { form, typed, reason, problems, read, isPending, type, setReason, send } = useMoveForm({
+  const { form, typed, reason, problems, move, isPending, type, setReason, send } = useMoveForm({
     storeId,
     item,
     kind,
@@ -69,11 +69,6 @@ function MoveForm({ storeId, item, kind, onClose }: Omit<MoveDialogProps, 'title
           error={problems.quantity}
         />
       )}
-      <p className={styles.after} role="status">
-        {stock !== null &&
-          'move' in read &&
-          t('after', afterWords(stock, stockAfter(stock, read.move), t('uncounted')))}
-      </p>
       <ReasonField
         label={t('reason.label')}
         ownLabel={t('reason.own')}
@@ -88,6 +83,9 @@ function MoveForm({ storeId, item, kind, onClose }: Omit<MoveDialogProps, 'title
           {problems.quantity}
         </p>
       )}
+      <p className={styles.after} role="status">
+        {stock !== null && move && t('after', afterWords(stock, stockAfter(stock, move), t('uncounted')))}
+      </p>
       <Button type="submit" size="lg" variant="action" loading={isPending}>
         {t(`confirm.${kind}`)}
       </Button>

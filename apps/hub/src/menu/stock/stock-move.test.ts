@@ -1,5 +1,6 @@
+import { mostStock } from '@maru/contract/menu/menu-fields.ts';
 import { expect, test } from 'vitest';
-import { movesOf, readMove, stockAfter } from './stock-move.ts';
+import { impossibleOf, movesOf, readMove, stockAfter } from './stock-move.ts';
 
 const reason = '입고';
 
@@ -26,4 +27,13 @@ test('a move says what will be there', () => {
   expect(stockAfter(3, { kind: 'RECEIVE', quantity: 5, reason })).toBe(8);
   expect(stockAfter(3, { kind: 'DISCARD', quantity: 2, reason })).toBe(1);
   expect(stockAfter(3, { kind: 'STOP', reason })).toBeNull();
+});
+
+test('no more can go than there is, and no more come than can be counted', () => {
+  const left = { why: 'stockNotEnough', left: 10 };
+  expect(impossibleOf(10, { kind: 'DISCARD', quantity: 12, reason })).toEqual(left);
+  expect(impossibleOf(10, { kind: 'DISCARD', quantity: 10, reason })).toBeUndefined();
+  const most = { why: 'stockTooLarge', most: mostStock };
+  expect(impossibleOf(1, { kind: 'RECEIVE', quantity: mostStock, reason })).toEqual(most);
+  expect(impossibleOf(null, { kind: 'STOP', reason })).toBeUndefined();
 });

@@ -22,7 +22,16 @@ export function readMove(
     : { move: { kind, quantity: read.value, reason } };
 }
 
-/** What will be there; null is not counted, below nothing is what the server refuses. */
+type Impossible = { why: 'stockNotEnough'; left: number } | { why: 'stockTooLarge'; most: number };
+
+/** Why the server would refuse a move of what is there now. */
+export function impossibleOf(stock: number | null, move: Move): Impossible | undefined {
+  const after = stockAfter(stock, move) ?? 0;
+  if (after < 0) return { why: 'stockNotEnough', left: stock ?? 0 };
+  return after > mostStock ? { why: 'stockTooLarge', most: mostStock } : undefined;
+}
+
+/** What will be there; null is not counted. */
 export function stockAfter(stock: number | null, move: Move): number | null {
   if (move.kind === 'STOP') return null;
   if (move.kind === 'COUNT') return move.counted;

@@ -8,7 +8,7 @@ import { wrongFields } from '#hub/lib/forms/refused-fields.ts';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useAdjustStock } from './stock.api.ts';
-import { readMove } from './stock-move.ts';
+import { impossibleOf, readMove } from './stock-move.ts';
 
 type Problems = { quantity?: string; reason?: string };
 type MoveForm = { storeId: string; item: CompactItem; kind: HandMove; onClose: () => void };
@@ -23,6 +23,8 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
   const [reason, setReason] = useState(kind === 'COUNT' && item.stock === null ? t('start') : '');
   const [problems, setProblems] = useState<Problems>({});
   const read = readMove(kind, { typed, reason });
+  const impossible = 'move' in read ? impossibleOf(item.stock, read.move) : undefined;
+  const impossibleWords = impossible && t(`errors:${impossible.why}`, impossible);
 
   function refuse(found: Problems) {
     setProblems(found);
@@ -33,9 +35,10 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
     event.preventDefault();
     const found: Problems = {
       ...('problem' in read && { quantity: t(`errors:fields.${read.problem}`) }),
+      ...(impossibleWords && { quantity: impossibleWords }),
       ...(needsReason(kind) && reason.trim() === '' && { reason: t('reason.missing') }),
     };
-    if ('problem' in read || found.reason) return refuse(found);
+    if ('problem' in read || found.quantity || found.reason) return refuse(found);
     try {
       await mutateAsync(read.move);
       showNotice({ id: 'stock', type: 'SUCCESS', message: t(`done.${kind}`, { name: nameOf(item) }) });
@@ -55,5 +58,11 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
     setReason(next);
     setProblems(({ reason: _, ...others }) => others);
   };
-  return { form, typed, reason, problems, read, isPending, type, setReason: explain, send };
+  return {
+    ...{ form, typed, reason, isPending, type, setReason: explain, send },
+    // Said as it is typed: nothing else can stand where the result would.
+    problems: { ...problems, ...(impossibleWords && { quantity: impossibleWords }) },
+    /** Missing while it cannot be made. */
+    move: 'move' in read && !impossible ? read.move : undefined,
+  };
 }

@@ -152,6 +152,24 @@ test('counts that are set anew are stock moves, and counts that are kept are non
   expect(await movesOf()).toMatchObject([{ kind: 'IMPORT', stockBefore: 3, stockAfter: 12 }]);
 });
 
+test('what a new item begins with is the first move of its stock, and what is not counted has none', async () => {
+  const { storeId, owner, send, items } = await openStore();
+  await send({
+    items: [
+      { ...latte, stock: '7' },
+      { ...latte, row: 4, name: '유자차', stock: '' },
+    ],
+  });
+
+  const made = (await items()).filter(({ name }) => ['라떼', '유자차'].includes(name));
+  const moves = await Promise.all(
+    made.map(
+      async ({ id }) => (await shop.call(listStockMoves, { storeId, itemId: id }, owner)).response.content,
+    ),
+  );
+  expect(moves).toMatchObject([[{ kind: 'IMPORT', stockBefore: null, stockAfter: 7 }], []]);
+});
+
 test('two items swap their names, and new ones stand behind the others of their category', async () => {
   const { ids, send, items } = await openStore();
   await send({

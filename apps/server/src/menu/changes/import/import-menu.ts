@@ -95,15 +95,16 @@ async function writePlan(tx: Tx, context: StoreContext, plan: ImportPlan, fileNa
   return { changeId, itemIds: [...newIds, ...changedIds] };
 }
 
-/** Of counts that are set anew; what a new item begins with is no move. */
+/** Of what new items begin with, and of counts that are set anew. */
 async function keepStockMoves(
   tx: Tx,
   { storeId, actor, now }: StoreContext,
-  { changes }: ImportPlan,
+  { newItems, changes }: ImportPlan,
   before: readonly { id: string; stock: number | null }[],
 ) {
   const stockOf = new Map(before.map(({ id, stock }) => [id, stock]));
-  const moves = changes.flatMap(({ id, changes: { stock } }) => {
+  const counts = [...newItems, ...changes.map(({ id, changes: { stock } }) => ({ id, stock }))];
+  const moves = counts.flatMap(({ id, stock }) => {
     const stockBefore = stockOf.get(id) ?? null;
     return stock === undefined || stock === stockBefore
       ? []
