@@ -3,6 +3,7 @@ import { pageConfig } from '@maru/web/config.ts';
 import { errorWords } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 import type { Lock } from '#hub/lib/locked.ts';
+import { unbroken } from '#hub/lib/store-phone.ts';
 import styles from './unlock-panel.module.css';
 import { type UnlockStep, useUnlock } from './use-unlock.ts';
 
@@ -24,7 +25,7 @@ export function UnlockPanel({ storeId, lock, onOpened }: UnlockPanelProps) {
   return (
     <div className={styles.panel}>
       <div role="status" className={styles.panel}>
-        <Said step={step} phone={storePhone} />
+        <Said step={step} phone={unbroken(storePhone)} />
         {unlock.request && (
           <p className={styles.delivery}>{t(`request.delivery.${unlock.request.delivery}`)}</p>
         )}

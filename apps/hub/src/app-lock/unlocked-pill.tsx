@@ -33,10 +33,14 @@ export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   if (minutes <= 0) return null;
 
   const close = () => setIsAsking(false);
+  const shown = Math.min(minutes, unlockedMinutes);
   const badge = (
     <StatusBadge tone="warning" icon={<IconLockOpen size={16} aria-hidden />}>
       <span className={styles.words}>{t('open.pill')} · </span>
-      {t('open.minutes', { minutes: Math.min(minutes, unlockedMinutes) })}
+      <span className={styles.minutes}>{t('open.minutes', { minutes: shown })}</span>
+      <span className={styles.figure} aria-hidden>
+        {shown}
+      </span>
     </StatusBadge>
   );
   if (!mayLock) return badge;
