@@ -49,27 +49,29 @@ export function ItemRow({ item, now, acts, isTicked, isCurrent, categoryName, ha
         />
       </span>
       <Photo item={item} name={name} />
-      <a
-        className={styles.name}
-        data-row-link
-        href={acts.hrefOf(item.id)}
-        tabIndex={tabIndex}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          acts.onOpen(item.id);
-        }}
-      >
-        <span className={styles.nameText}>{name}</span>
-      </a>
-      <span className={styles.sub}>
-        {categoryName !== undefined && <span>{categoryName}</span>}
-        <OtherName of={item} className={styles.part} />
-        {optionCount > 0 && <span className={styles.options}>{t('options', { count: optionCount })}</span>}
-        {item.barcode !== null && <span className={styles.barcode}>{item.barcode}</span>}
+      <span className={styles.line}>
+        <a
+          className={styles.name}
+          data-row-link
+          href={acts.hrefOf(item.id)}
+          tabIndex={tabIndex}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            acts.onOpen(item.id);
+          }}
+        >
+          <span className={styles.nameText}>{name}</span>
+        </a>
+        <span className={styles.sub}>
+          {categoryName !== undefined && <span>{categoryName}</span>}
+          <OtherName of={item} className={styles.part} />
+          {optionCount > 0 && <span className={styles.options}>{t('options', { count: optionCount })}</span>}
+          {item.barcode !== null && <span className={styles.barcode}>{item.barcode}</span>}
+        </span>
+        <span className={styles.price}>{won(item.price)}</span>
+        <Stock item={item} />
       </span>
-      <span className={styles.price}>{won(item.price)}</span>
-      <Stock item={item} />
       <span className={styles.place}>
         <PlaceSwitch
           item={item}
