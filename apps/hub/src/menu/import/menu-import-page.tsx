@@ -1,3 +1,4 @@
+import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { formatCount } from '@maru/web/format.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
@@ -23,12 +24,13 @@ export function MenuImportPage() {
   const { t } = useTranslation('menu-import');
   const { storeId } = useStore();
   const work = useImport(storeId);
+  const isPhone = useIsPhone();
   const isAsked = isUnderWay(work.flow);
   const leaving = leavingWords(work.flow);
   useEffect(() => void ResultStep.preload?.()?.catch(() => undefined), []);
 
   return (
-    <StoreFrame title={t('title')} actions={<ExportButton />}>
+    <StoreFrame title={t('title')} actions={!isPhone && <ExportButton />}>
       <div className={styles.page}>
         {work.flow.step !== 'DONE' && <Steps flow={work.flow} />}
         <Suspense>

@@ -1,6 +1,8 @@
 import { mostItems } from '@maru/contract/menu/menu-fields.ts';
+import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '#hub/menu/export/export-button.tsx';
 import { mostFileBytes } from '#hub/menu/files/sheet.ts';
 import type { Flow } from '../import-flow.ts';
 import { TemplateCards } from '../templates/template-cards.tsx';
@@ -17,6 +19,7 @@ type ChooseStepProps = { refused: Extract<Flow, { step: 'CHOOSE' }>['refused'] }
 /** A file of one's own, or a template. */
 export function ChooseStep({ refused, read, start }: ChooseStepProps) {
   const { t } = useTranslation(['menu-import', 'menu-files']);
+  const isPhone = useIsPhone();
   const pick = (file: File) => void read(file);
   const limits = { megabytes: mostFileBytes / 1_000_000, rows: formatCount(mostItems) };
 
@@ -36,6 +39,8 @@ export function ChooseStep({ refused, read, start }: ChooseStepProps) {
             {t('choose.button')}
           </PickButton>
         </DropArea>
+        {/* The header of a phone has no room for it. */}
+        {isPhone && <ExportButton />}
       </section>
       <TemplateCards start={start} />
     </>
