@@ -14,6 +14,14 @@ export type MenuBook = {
   items: readonly CompactItem[];
 };
 
+/** A menu begins so (`findMenuState`); whatever is done to it counts one. */
+const firstRevision = 1;
+
+/** Whether there is anything that recent changes could tell of, even where nothing is left on the menu. */
+export function wasEverChanged({ revision }: Pick<MenuBook, 'revision'>): boolean {
+  return revision > firstRevision;
+}
+
 type Ask = (revision: number | undefined) => Promise<CompactMenu | undefined>;
 
 /**

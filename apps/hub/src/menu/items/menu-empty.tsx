@@ -7,7 +7,7 @@ import styles from './menu-page.module.css';
 import { useItemsWords } from './use-items-words.ts';
 
 /** Nothing on the menu: three ways to begin, and the one back for who has deleted all of it. */
-export function MenuEmpty({ storeId }: { storeId: string }) {
+export function MenuEmpty({ storeId, wasChanged }: { storeId: string; wasChanged: boolean }) {
   const { t } = useItemsWords();
 
   return (
@@ -32,13 +32,15 @@ export function MenuEmpty({ storeId }: { storeId: string }) {
           >
             {t('empty.template')}
           </Button>
-          <Button
-            size="lg"
-            leftSection={<IconHistory size={20} aria-hidden />}
-            renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}
-          >
-            {t('changes')}
-          </Button>
+          {wasChanged && (
+            <Button
+              size="lg"
+              leftSection={<IconHistory size={20} aria-hidden />}
+              renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}
+            >
+              {t('changes')}
+            </Button>
+          )}
         </div>
       }
     />

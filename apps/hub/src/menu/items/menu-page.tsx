@@ -11,6 +11,7 @@ import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
+import { wasEverChanged } from '#hub/menu/menu-book.ts';
 import { useListAddress } from './filters/use-list-address.ts';
 import { useSearchable } from './filters/use-searchable.ts';
 import { MenuBrowser } from './menu-browser.tsx';
@@ -84,7 +85,7 @@ export function MenuPage() {
         )}
         {isPhone && tools && <div className={styles.phoneTools}>{tools}</div>}
         {isEmpty ? (
-          <MenuEmpty storeId={storeId} />
+          <MenuEmpty storeId={storeId} wasChanged={wasEverChanged(book)} />
         ) : (
           <MenuBrowser book={book} index={index} filters={filters} isPhone={isPhone} />
         )}
