@@ -67,6 +67,17 @@ for (const language of ['ko', 'en'] as const) {
       await page.reload();
       await mine.expectOrder(before);
 
+      // What cannot be saved goes back, and is heard to.
+      const sortCalls = `**${sortCategories.path}`;
+      await page.route(sortCalls, (route) => route.abort());
+      await mine.handle(one).press('Space');
+      await mine.handle(one).press('ArrowDown');
+      await mine.handle(one).press('Space');
+      await expect(mine.saidNotMoved(one)).toBeAttached();
+      await mine.expectOrder(before);
+      await page.unroute(sortCalls);
+      await page.reload();
+
       // Somebody else sorts while a row is carried here, and once more just before it is saved.
       const { theirs, theirPage, leave } = await somebodyElse(browser, maru, { ...shop, language });
       await mine.handle(one).press('Space');

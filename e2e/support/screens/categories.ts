@@ -26,6 +26,9 @@ export function categoriesOn(page: Page, { t }: Words = ko) {
     /** Read out while a row is carried. */
     said: (text: 'picked' | 'moved' | 'dropped' | 'back', values: Record<string, string | number>) =>
       page.getByText(sorting(`said.${text}`, values), { exact: true }),
+    /** Read out where a row went back by itself; why stands behind it. */
+    saidNotMoved: (name: string) =>
+      page.getByRole('status').filter({ hasText: sorting('said.notMoved', { name, why: '' }).trim() }),
     bar: page.getByRole('toolbar'),
     barButton: (key: string) => button(sorting(`bar.${key}`), page.getByRole('toolbar')),
     sorted: page.getByText(sorting('sorted')),

@@ -127,15 +127,16 @@ test('the move of what is gone is given up, and told', async () => {
 test('a refusal takes back what waited, and the next move begins anew', async () => {
   const { calls, onRefused, shown, now, drop } = openList('abcd');
   const read = now();
-  drop(read, 'a', 2);
-  drop(read, 'd', 0);
+  const first = drop(read, 'a', 2);
+  const second = drop(read, 'd', 0);
   const refusal = new Error('away');
 
   await calls[0]?.answer(refusal);
 
   expect(onRefused).toHaveBeenCalledWith(refusal);
+  expect(await Promise.all([first, second])).toEqual([{ error: refusal }, { error: refusal }]);
   expect(shown(read)).toBe('abcd');
-  drop(read, 'b', 0);
+  void drop(read, 'b', 0);
   expect(calls[1]).toMatchObject({ ids: 'bacd', version: 1 });
 });
 

@@ -4,6 +4,9 @@ import { type Move, rebase } from './moves.ts';
 /** A list in its order, and the version that counts its changes. */
 export type SortedList = { ids: readonly string[]; version: number };
 
+/** Why a move could not be made. */
+export type NotMade = { error: unknown } | 'GONE';
+
 type SortQueueOptions = {
   /** Saves the whole order over that version and gives the list as it is then. */
   save: (ids: readonly string[], version: number) => Promise<SortedList>;
@@ -16,7 +19,7 @@ type SortQueueOptions = {
 };
 
 /** A move that is shown before the server has it; `savedIn` is the version with it. */
-type Waiting = { move: Move; savedIn: number | undefined };
+type Waiting = { move: Move; savedIn: number | undefined; end: (notMade?: NotMade) => void };
 
 /** So often in a row somebody else may be faster. */
 const mostTries = 5;
@@ -40,10 +43,13 @@ export function createSortQueue(options: SortQueueOptions) {
     if (list.version > known.version) known = list;
   };
 
-  function push(move: Move, now: SortedList) {
+  /** Resolves once the move is saved, or with why it never will be. */
+  function push(move: Move, now: SortedList): Promise<NotMade | undefined> {
     learn(now);
-    set([...stillAhead(waiting, now.version), { move, savedIn: undefined }]);
-    void run();
+    return new Promise((end) => {
+      set([...stillAhead(waiting, now.version), { move, savedIn: undefined, end }]);
+      void run();
+    });
   }
 
   async function run() {
@@ -52,7 +58,9 @@ export function createSortQueue(options: SortQueueOptions) {
     try {
       for (let tries = 0; waiting.some(isUnsaved); ) tries = (await sendNext(tries)) ? 0 : tries + 1;
     } catch (error) {
+      const lost = waiting.filter(isUnsaved);
       set(waiting.filter((one) => !isUnsaved(one)));
+      for (const { end } of lost) end({ error });
       options.onRefused(error);
     } finally {
       isRunning = false;
@@ -68,6 +76,7 @@ export function createSortQueue(options: SortQueueOptions) {
       const saved = isSameOrder(ids, known.ids) ? known : await options.save(ids, known.version);
       learn(saved);
       set(waiting.map((one) => (sent.includes(one) ? { ...one, savedIn: saved.version } : one)));
+      for (const { end } of sent) end();
       return true;
     } catch (error) {
       if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED') || tries >= mostTries) throw error;
@@ -81,7 +90,10 @@ export function createSortQueue(options: SortQueueOptions) {
     const gone = waiting.filter((one) => isUnsaved(one) && !known.ids.includes(one.move.id));
     if (gone.length === 0) return;
     set(waiting.filter((one) => !gone.includes(one)));
-    for (const { move } of gone) options.onGone(move);
+    for (const { move, end } of gone) {
+      end('GONE');
+      options.onGone(move);
+    }
   }
 
   return {

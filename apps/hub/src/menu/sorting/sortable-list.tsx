@@ -10,7 +10,7 @@ type SortableListProps<T extends { id: string }> = {
   /** Read out for the list. */
   label: string;
   nameOf: (item: T) => string;
-  onMove: (id: string, toIndex: number) => void;
+  onMove: (id: string, toIndex: number) => unknown;
   isDisabled?: boolean;
   renderItem: (item: T, handle: ReactNode) => ReactNode;
 };

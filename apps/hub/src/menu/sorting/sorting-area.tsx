@@ -10,7 +10,8 @@ type SortingAreaProps = {
   /** All of the list, mounted or not. */
   ids: readonly string[];
   nameOf: (id: string) => string;
-  onMove: (id: string, toIndex: number) => void;
+  /** Where it is saved at once, it resolves with words of why the row went back. */
+  onMove: (id: string, toIndex: number) => unknown;
   isDisabled?: boolean;
   /** Brings a place into view whose row may not be mounted. */
   onReveal?: (index: number) => void;
@@ -52,7 +53,13 @@ export function SortingArea(props: SortingAreaProps) {
     if (!carried) return;
     setCarried(undefined);
     say('dropped', carried.id, carried.toIndex);
-    if (ids.indexOf(carried.id) !== carried.toIndex) onMove(carried.id, carried.toIndex);
+    if (ids.indexOf(carried.id) !== carried.toIndex) void move(carried.id, carried.toIndex);
+  }
+
+  async function move(id: string, toIndex: number) {
+    const name = nameOf(id);
+    const why = await onMove(id, toIndex);
+    if (typeof why === 'string') setSaid(t('said.notMoved', { name, why }));
   }
 
   function giveBack() {

@@ -1,4 +1,5 @@
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { errorWords } from '@maru/web/report-error.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportRefusal } from '#hub/lib/locked.ts';
@@ -30,16 +31,20 @@ export function useSort(options: SortOptions) {
   const waiting = useSyncExternalStore(queue.subscribe, queue.read);
   const shown = shownOrder({ ids, version }, waiting);
 
-  function move(id: string, toIndex: number) {
-    if (shown.indexOf(id) === toIndex) return;
-    queue.push(moveOf(shown, id, toIndex), { ids, version });
+  /** Resolves with why it went back, in words; with nothing where it stays. */
+  async function move(id: string, toIndex: number): Promise<string | undefined> {
+    if (shown.indexOf(id) === toIndex) return undefined;
+    const saving = queue.push(moveOf(shown, id, toIndex), { ids, version });
     const back = moveBack(shown, id);
     showNotice({
       id: notice,
       type: 'SUCCESS',
       message: t('sorted'),
-      action: { label: t('undo'), onSelect: () => queue.push(back, { ids, version }) },
+      action: { label: t('undo'), onSelect: () => void queue.push(back, { ids, version }) },
     });
+    const notMade = await saving;
+    if (notMade === undefined) return undefined;
+    return notMade === 'GONE' ? t('gone') : errorWords(notMade.error);
   }
 
   return {
