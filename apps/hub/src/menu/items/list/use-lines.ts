@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { ListLayout } from './list-layout.ts';
 
 /** In rem, as in item-row.module.css and item-list.module.css. */
-const heights = { wide: { row: 4.25, heading: 3.25 }, narrow: { row: 4.75, heading: 2.75 } };
+const heights = { wide: { row: 4.25, heading: 3.25 }, narrow: { row: 5, heading: 2.75 } };
 /** Left free above and below when a row is brought into view, in CSS pixels: the header, and the bars at the bottom. */
 const covered = { above: 84, below: 160 };
 
