@@ -107,6 +107,20 @@ for (const language of ['ko', 'en'] as const) {
         await expect(menuItemOn(page, words).field('name')).toHaveValue('쌍화차');
       });
 
+      await test.step('an approval that is given up leaves the question of a deletion standing', async () => {
+        await open(list);
+        await menuListOn(page, words).link(items[language]).click();
+        const item = menuItemOn(page, words);
+        await item.delete.click();
+        await item.confirmDelete.click();
+        await expect(lock.waits('MENU_EDIT')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(lock.waits('MENU_EDIT')).toBeHidden();
+        await expect(item.confirmDelete).toBeEnabled();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+
       await test.step('what is pressed all the same asks, stays where that is given up, and goes on once it is approved', async () => {
         await page.goto(`${store}/menu/categories`);
         const categories = categoriesOn(page, words);

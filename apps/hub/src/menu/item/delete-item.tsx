@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -25,9 +26,9 @@ export function DeleteItem({ storeId, item }: { storeId: string; item: CompactIt
       const { changeId } = await mutateAsync({ id, version });
       tellDeleted(t('deleted', { name }), changeId);
       await navigate({ to: paths.menu({ storeId }), ignoreBlocker: true });
-    } catch {
-      // What went wrong is said for every mutation (query-client.ts).
-      setIsAsking(false);
+    } catch (error) {
+      // What went wrong is said for every mutation (query-client.ts). An approval that was given up leaves the question.
+      if (!isApiError(error, 'LOCKED')) setIsAsking(false);
     }
   }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -33,7 +34,8 @@ export function DeleteCollection({ storeId, collection }: { storeId: string; col
       );
       tellDeleted(t('delete.done', { name }), changeId);
     } catch (error) {
-      close();
+      // An approval that was given up leaves the question as it was.
+      if (!isApiError(error, 'LOCKED')) close();
       reportRefusal(error);
     } finally {
       setIsPending(false);
