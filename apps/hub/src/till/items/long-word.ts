@@ -1,4 +1,4 @@
-/** Beside the count of a tile on a phone, in em of the name. */
+/** Beside the count of the narrowest tile, in em of the name. */
 const room = 6.6;
 const wide = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
