@@ -59,6 +59,8 @@ for (const language of ['ko', 'en'] as const) {
 
       await page.goto(`${store}/menu`);
       await expect(list.addFirst).toBeVisible();
+      // Nothing was changed yet that could be undone.
+      await expect(list.changes).toBeHidden();
       await expectNothingFound(page, 'an empty menu');
       await list.addFirst.click();
       await item.makeCategory(category);
@@ -71,6 +73,7 @@ for (const language of ['ko', 'en'] as const) {
         await addItem(page, words, name, '5000');
       }
       await page.goto(`${store}/menu`);
+      await expect(list.changes).toBeVisible();
       await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
       await expectNothingFound(page, 'a list of items');
 

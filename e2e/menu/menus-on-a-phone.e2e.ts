@@ -35,6 +35,8 @@ for (const language of ['ko', 'en'] as const) {
       await test.step('a menu that Escape closes: what is ticked stays ticked', async () => {
         await tick.check();
         const bar = page.getByRole('region', { name: bulk('bar') });
+        await expect(bar).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
         await bar.getByRole('button', { name: bulk('more') }).click();
         const remove = page.getByRole('menuitem', { name: bulk('acts.DELETE') });
         await expect(remove).toBeVisible();

@@ -15,6 +15,7 @@ export function menuListOn(page: Page, { t }: Words = ko) {
     row,
     addFirst: page.getByRole('link', { name: own('empty.add') }),
     add: page.getByRole('link', { name: own('add'), exact: true }),
+    changes: page.getByRole('link', { name: own('changes'), exact: true }),
     nothing: page.getByText(own('nothing.title')),
     search: page.getByRole('textbox', { name: own('search.label') }),
     link: (name: string) => page.getByRole('link', { name, exact: true }),
