@@ -5,6 +5,7 @@ import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from
 import { useState } from 'react';
 import { inTurn } from '#hub/lib/in-turn.ts';
 import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
+import { withAhead, withoutAhead } from './ahead.ts';
 import { type MenuBook, movesMenu, nextBook } from './menu-book.ts';
 
 export const menuKeys = {
@@ -19,14 +20,16 @@ const freshFor = 1_000;
 export const menuBookQuery = (storeId: string) =>
   queryOptions({
     queryKey: menuKeys.book(storeId),
-    queryFn: ({ client, signal }): Promise<MenuBook> =>
-      nextBook(
-        () => client.getQueryData<MenuBook>(menuKeys.book(storeId)),
+    queryFn: async ({ client, signal }): Promise<MenuBook> => {
+      const told = await nextBook(
+        () => withoutAhead(storeId, client.getQueryData<MenuBook>(menuKeys.book(storeId))),
         (revision) =>
           revision === undefined
             ? call(getCompactMenu, { storeId }, { signal })
             : callIfChanged(getCompactMenu, { storeId, revision }, { signal }),
-      ),
+      );
+      return withAhead(storeId, told);
+    },
     // Two menus alike are found alike by their revision; comparing 20,000 items takes longer.
     structuralSharing: false,
     staleTime: freshFor,

@@ -1,6 +1,7 @@
 import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
+import { withAhead, withoutAhead } from './ahead.ts';
 import { menuBookQuery } from './menu.api.ts';
 import { partsOf } from './menu-builders.ts';
 import { showAhead } from './show-ahead.ts';
@@ -29,7 +30,8 @@ const sellAgain = () => showAhead(client, 'shop', latte, null);
 
 /** As an event brings it. */
 function hear(soldOutUntil: string | null, revision: number) {
-  client.setQueryData(queryKey, { ...latte.write(book(), soldOutUntil), revision });
+  const told = latte.write(withoutAhead('shop', book()) ?? first, soldOutUntil);
+  client.setQueryData(queryKey, withAhead('shop', { ...told, revision }));
 }
 
 test('a switch is shown at once, and then as the server answered', () => {
@@ -46,14 +48,34 @@ test('what failed is put back', () => {
   expect(shown()).toBeNull();
 });
 
-test('a lost answer has the menu asked for again from before the switch, which was told meanwhile', () => {
+test('a lost answer has the menu asked for again', () => {
+  sellOut()();
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('of a lost answer stays what the menu told of the switch meanwhile', () => {
   const settle = sellOut();
   hear(untilChanged, 9);
   settle();
+  expect(shown()).toBe(untilChanged);
+});
 
+test('what the menu tells of a press does not cover the press after it', () => {
+  const off = sellOut();
+  const on = sellAgain();
+  hear(untilChanged, 9);
   expect(shown()).toBeNull();
-  expect(book().revision).toBe(7);
-  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+
+  off({ value: untilChanged });
+  expect(shown()).toBeNull();
+  on({ value: null });
+  expect(shown()).toBeNull();
+});
+
+test('a switch that waits in one store is shown over no other', () => {
+  const settle = sellOut();
+  expect(latte.read(withAhead('other', first))).toBeNull();
+  settle();
 });
 
 test('an answer does not cover the press after it', () => {

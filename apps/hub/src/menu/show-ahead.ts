@@ -1,19 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { aheadOf, forgetAhead, type MenuPart } from './ahead.ts';
 import { menuBookQuery } from './menu.api.ts';
 import type { MenuBook } from './menu-book.ts';
-
-/** What a switch changes in the menu. */
-export type MenuPart<Value> = {
-  /** Which field of which row. */
-  name: string;
-  read: (book: MenuBook) => Value;
-  write: (book: MenuBook, value: Value) => MenuBook;
-};
-
-/** The part as it was before anybody waited for the server, or as the server said last. */
-type Ground = { value: unknown; revision: number; waiting: number };
-
-const grounds = new Map<string, Ground>();
 
 /**
  * Shows a switch before the server has it. The function that it gives takes the answer, or nothing where that failed; of
@@ -29,26 +17,21 @@ export function showAhead<Value>(
   const book = queryClient.getQueryData(queryKey);
   if (!book) return () => undefined;
 
-  const name = `${storeId} ${part.name}`;
-  const ground = grounds.get(name) ?? { value: part.read(book), revision: book.revision, waiting: 0 };
-  grounds.set(name, ground);
-  ground.waiting += 1;
+  const ahead = aheadOf(storeId, part, book);
+  ahead.waiting += 1;
+  ahead.shown = value;
   queryClient.setQueryData<MenuBook>(queryKey, part.write(book, value));
 
   return (answer) => {
-    if (answer) ground.value = answer.value;
-    ground.waiting -= 1;
-    if (ground.waiting > 0) return;
-    grounds.delete(name);
+    if (answer) ahead.ground = answer.value;
+    ahead.waiting -= 1;
+    if (ahead.waiting > 0) return;
+    forgetAhead(ahead);
 
     const now = queryClient.getQueryData(queryKey);
     if (!now) return;
-    const settled = part.write(now, ground.value as Value);
-    if (answer) return void queryClient.setQueryData<MenuBook>(queryKey, settled);
-
-    // Maybe only the answer is lost, and the menu came with the switch already: it is asked for from before that again.
-    const revision = Math.min(now.revision, ground.revision);
-    queryClient.setQueryData<MenuBook>(queryKey, { ...settled, revision });
-    void queryClient.invalidateQueries({ queryKey });
+    queryClient.setQueryData<MenuBook>(queryKey, ahead.part.write(now, ahead.ground));
+    // Maybe only the answer is lost, and the server has the switch.
+    if (!answer) void queryClient.invalidateQueries({ queryKey });
   };
 }

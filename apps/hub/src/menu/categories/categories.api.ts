@@ -10,8 +10,9 @@ import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { throughLock } from '#hub/lib/locked.ts';
 import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import type { MenuPart } from '#hub/menu/ahead.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
-import { type MenuPart, showAhead } from '#hub/menu/show-ahead.ts';
+import { showAhead } from '#hub/menu/show-ahead.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
 
 export type CategoryInput = Omit<InputOf<typeof setCategory>, 'storeId'>;

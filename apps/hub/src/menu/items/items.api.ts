@@ -3,8 +3,9 @@ import { setPlaceEnabled, sortStoreItems } from '@maru/contract/menu/items.endpo
 import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { throughLock } from '#hub/lib/locked.ts';
+import type { MenuPart } from '#hub/menu/ahead.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
-import { type MenuPart, showAhead } from '#hub/menu/show-ahead.ts';
+import { showAhead } from '#hub/menu/show-ahead.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
 import { type ItemPatch, patchItem } from './patch-items.ts';
 

@@ -1,5 +1,5 @@
+import type { MenuPart } from '#hub/menu/ahead.ts';
 import type { MenuBook } from '#hub/menu/menu-book.ts';
-import type { MenuPart } from '#hub/menu/show-ahead.ts';
 
 /** What is switched: an item, or one choice in every item that asks for it. */
 export type Offer = { kind: 'ITEM' | 'CHOICE'; id: string };
