@@ -60,7 +60,9 @@ for (const language of ['ko', 'en'] as const) {
         await expect(item.field('price')).toHaveValue('9,900');
         await page.goBack();
         await expect(item.leave).toBeVisible();
-        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(form);
+        await page.goBack();
+        await expect(item.leave).toBeHidden();
         await expect(page).toHaveURL(form);
         await expect(item.field('price')).toHaveValue('9,900');
         await page.goBack();

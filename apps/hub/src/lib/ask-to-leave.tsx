@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '@maru/ui/dialog.tsx';
-import { useBlocker } from '@tanstack/react-router';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endLocked } from './locked.ts';
+
+type Way = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0];
 
 type AskToLeaveProps = {
   /** Whether something would be lost on the way from one address to the other. */
@@ -15,32 +17,45 @@ type AskToLeaveProps = {
   stayText: string;
 };
 
-/** Asks before a person leaves what would be lost. */
+/**
+ * Asks before a person leaves what would be lost. The browser waits for no answer: it stays where it is, so that back
+ * closes the question as it closes every other, and who goes is sent on from here.
+ */
 export function AskToLeave(props: AskToLeaveProps) {
   const { isAsked, isAskedOnClosing, title, text, goText, stayText } = props;
   const { t } = useTranslation('app');
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => {
-      const asks = isAsked(current.pathname, next.pathname);
-      // Who goes back waits for no approval: its dialog would lie over this question.
-      if (asks) endLocked(false);
-      return asks;
-    },
-    enableBeforeUnload: isAskedOnClosing,
-    withResolver: true,
-  });
-  const stay = () => blocker.reset?.();
+  const { history } = useRouter();
+  const [way, setWay] = useState<Way>();
+  const asks = useEffectEvent(isAsked);
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: (asked) => {
+          const isHeld = asks(asked.currentLocation.pathname, asked.nextLocation.pathname);
+          if (isHeld) setWay(asked);
+          return isHeld;
+        },
+        enableBeforeUnload: isAskedOnClosing,
+      }),
+    [history, isAskedOnClosing],
+  );
+  const stay = () => setWay(undefined);
+
+  function go() {
+    stay();
+    if (way) goOn(history, way);
+  }
 
   return (
     <Dialog
-      isOpen={blocker.status === 'blocked'}
+      isOpen={way !== undefined}
       onClose={stay}
       title={title}
       closeText={t('close')}
       width={440}
       footer={
         <>
-          <Button size="lg" onClick={() => blocker.proceed?.()}>
+          <Button size="lg" onClick={go}>
             {goText}
           </Button>
           <Button size="lg" variant="brand" onClick={stay} data-autofocus>
@@ -52,4 +67,13 @@ export function AskToLeave(props: AskToLeaveProps) {
       {text}
     </Dialog>
   );
+}
+
+/** The way that was held, as it was to go. */
+function goOn(history: RouterHistory, { action, currentLocation, nextLocation }: Way) {
+  const { href, state } = nextLocation;
+  const unasked = { ignoreBlocker: true };
+  if (action === 'PUSH') return history.push(href, state, unasked);
+  if (action === 'REPLACE') return history.replace(href, state, unasked);
+  return history.go(state.__TSR_index - currentLocation.state.__TSR_index, unasked);
 }

@@ -22,9 +22,11 @@ export function useOnTop(isOpen: boolean, onClose: () => void): () => boolean {
   return () => open.at(-1) === own.current;
 }
 
-/** Asks what is on top to close, as Escape does there; whether anything was open. */
-export function closeTop(): boolean {
-  const top = open.at(-1);
-  top?.close();
-  return top !== undefined;
+export function isAnythingOpen(): boolean {
+  return open.length > 0;
+}
+
+/** Asks what is on top to close, as Escape does there. */
+export function closeTop(): void {
+  open.at(-1)?.close();
 }
