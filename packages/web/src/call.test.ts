@@ -198,19 +198,20 @@ test('the notice that an act was not heard stays over what is read again, and go
   const { pageNotices } = await import('@maru/ui/notice/page-notices.ts');
   const { reportError } = await import('./report-error.ts');
   const ids = () => pageNotices.read().map(({ id }) => id);
-  const act = () =>
-    refusalOf(
-      call(
-        changeOrderStatus,
-        { storeId: 's', orderId: 'o', newOrderStatus: 'CANCELLED' },
-        { idempotencyKey: 'k' },
-      ),
-    );
+  const input = { storeId: 's', orderId: 'o', newOrderStatus: 'CANCELLED' as const };
+  const act = (options = {}) =>
+    refusalOf(call(changeOrderStatus, input, { idempotencyKey: 'k', ...options }));
 
   browser.answerWith(() => ({ error: new TypeError('Failed to fetch') }));
+  reportError(await refusalOf(call(listOrders, { storeId: 's' })));
+  expect(ids()).toEqual(['NETWORK']);
   reportError(await act());
+  reportError(await refusalOf(call(listOrders, { storeId: 's' })));
+  expect(ids()).toEqual(['NETWORK_ACT']);
+
   browser.answerWith(() => ok([]));
   await call(listOrders, { storeId: 's' });
+  await act({ isByItself: true });
   expect(ids()).toEqual(['NETWORK_ACT']);
   await act();
   expect(ids()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { isApiError } from './api-error.ts';
 import { NetworkError } from './network-error.ts';
-import { type CallOptions, sendCall } from './send-call.ts';
+import { type CallOptions, isAct, sendCall } from './send-call.ts';
 import { accessToken, accessTokenAfter, sessionStore } from './session.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function call<E extends Endpoint>(
     return await sendAsPerson(endpoint, input, options);
   } catch (error) {
     // Also where the token for it got no answer.
-    if (error instanceof NetworkError) error.isAct = endpoint.method !== 'GET';
+    if (error instanceof NetworkError) error.isAct = isAct(endpoint, options);
     throw error;
   }
 }

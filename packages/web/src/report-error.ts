@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '@maru/contract/errors.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { pageNotices } from '@maru/ui/notice/page-notices.ts';
+import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import i18next from 'i18next';
 import { isApiError } from './api-error.ts';
 import { NetworkError, networkNotices } from './network-error.ts';
@@ -35,10 +36,18 @@ export function reportError(error: unknown) {
   const message = errorWords(error);
   if (message === undefined) throw error;
 
-  showNotice({ id: noticeOf(error), type: 'ERROR', message });
+  const id = noticeOf(error);
+  // Both say the same; that of the act stays longer.
+  if (id === networkNotices.act) removeNotice(networkNotices.read);
+  if (id === networkNotices.read && isShown(networkNotices.act)) return;
+  showNotice({ id, type: 'ERROR', message });
 }
 
 function noticeOf(error: unknown): string {
   if (isApiError(error)) return error.code;
   return error instanceof NetworkError && error.isAct ? networkNotices.act : networkNotices.read;
+}
+
+function isShown(id: string): boolean {
+  return pageNotices.read().some((notice) => notice.id === id);
 }

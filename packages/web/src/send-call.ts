@@ -10,6 +10,8 @@ export type CallOptions = {
   /** Needed by endpoints that are `idempotent`; one key per intent, the same on every retry. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Sent by the page itself, which nobody waits for: it says nothing of what a person did before. */
+  isByItself?: boolean;
   /** What the browser keeps of answers; left out, as their headers say. */
   cache?: RequestCache;
 };
@@ -32,7 +34,12 @@ export async function sendCall<E extends Endpoint>(
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.cache ? { cache: options.cache } : {}),
   });
-  return (await answerOf(response, { isAct: method !== 'GET' })) as OutputOf<E>;
+  return (await answerOf(response, { isAct: isAct(endpoint, options) })) as OutputOf<E>;
+}
+
+/** Whether a person changes something by it. */
+export function isAct({ method }: Endpoint, { isByItself = false }: CallOptions): boolean {
+  return method !== 'GET' && !isByItself;
 }
 
 type Told = { hasBody: boolean; idempotencyKey?: string };
@@ -59,7 +66,7 @@ function readCookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-async function answerOf(response: Response, { isAct }: { isAct: boolean }): Promise<unknown> {
+async function answerOf(response: Response, told: { isAct: boolean }): Promise<unknown> {
   const body = await readBody(response);
   // A refusal is known by its code, not by the HTTP status: WRONG_FORMAT is an error under 200 too (spec.md section 5).
   const refusal = isFailure(body) ? new ApiError(response.status, body) : undefined;
@@ -68,7 +75,7 @@ async function answerOf(response: Response, { isAct }: { isAct: boolean }): Prom
     throw new NetworkError('status', { http: response.status });
 
   pageNotices.remove(networkNotices.read);
-  if (isAct) pageNotices.remove(networkNotices.act);
+  if (told.isAct) pageNotices.remove(networkNotices.act);
   if (refusal) throw refusal;
   return (body as { response?: unknown } | undefined)?.response;
 }

@@ -6,6 +6,7 @@ import { queryClient } from './query-client.ts';
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
+  for (const { id } of pageNotices.read()) pageNotices.remove(id);
 });
 
 /** Reads again what is shown already, without an answer. */

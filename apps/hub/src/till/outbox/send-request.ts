@@ -18,6 +18,8 @@ const passing: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'ORD
 const orderLimit = 20_000;
 /** The server itself waits 20 s for the card (order-payments.endpoints.ts). */
 const paymentLimit = 35_000;
+/** Sales are sent in their turn, and the till says itself what came of them. */
+const isByItself = true;
 
 export async function sendRequest(storeId: string, request: SaleRequest): Promise<Sent> {
   try {
@@ -31,7 +33,7 @@ async function moveOf(storeId: string, request: SaleRequest): Promise<(sale: Sal
   const { key: idempotencyKey } = request;
   if (request.kind === 'ORDER') {
     const signal = AbortSignal.timeout(orderLimit);
-    const order = await call(takeOrder, { storeId, ...request.body }, { idempotencyKey, signal });
+    const order = await call(takeOrder, { storeId, ...request.body }, { idempotencyKey, signal, isByItself });
     // Something between till and server may answer 200 with words of its own.
     if (!order?.id) throw new NetworkError('network');
     return (sale) => orderTaken(sale, order);
@@ -39,7 +41,7 @@ async function moveOf(storeId: string, request: SaleRequest): Promise<(sale: Sal
 
   const signal = AbortSignal.timeout(paymentLimit);
   const input = { storeId, storeOrderId: request.orderId, ...request.tender };
-  const answer = await call(postPayment, input, { idempotencyKey, signal });
+  const answer = await call(postPayment, input, { idempotencyKey, signal, isByItself });
   if (!answer?.order?.id) throw new NetworkError('network');
   return (sale) => tenderAnswered(sale, idempotencyKey, answer);
 }
