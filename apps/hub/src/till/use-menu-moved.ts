@@ -31,6 +31,8 @@ export function useMenuMoved({ till, shown, sales }: MenuMoved) {
     showNotice({ id: notices.total, type: 'ERROR', message });
   });
 
+  useEffect(() => () => Object.values(notices).forEach(removeNotice), []);
+
   const isStuck = isPaid && !shown.sellable;
   useEffect(() => {
     if (isStuck) goBack();
