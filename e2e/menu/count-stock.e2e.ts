@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { listStockMoves } from '@maru/contract/menu/stock.endpoints.ts';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
@@ -55,13 +56,34 @@ for (const language of ['ko', 'en'] as const) {
       await item.dialog.getByRole('button', { name: stock.text('reasons.DISCARD.EXPIRED') }).click();
       await discard.click();
       await expect(item.dialog.getByRole('alert')).toBeVisible();
-      await gone.fill('3');
+
+      // Saved, and shown behind the dialog that still waits for the history: what is left is no judge of what was sent.
+      const history = await hold(page, listStockMoves.path);
+      await gone.fill('8');
       await discard.click();
-      await expect(stock.left(7)).toBeVisible();
+      await expect(stock.left(2)).toBeVisible();
+      await expect(item.dialog).toBeVisible();
+      await expect(item.dialog.getByRole('alert')).toBeHidden();
+      await expect(item.dialog.getByRole('status')).toHaveText(
+        stock.text('after', { before: '10', after: '2' }),
+      );
+      history.letGo();
+      await expect(item.dialog).toBeHidden();
+      await expect(stock.left(2)).toBeVisible();
 
       await page.getByRole('button', { name: stock.text('moves.STOP') }).click();
       await item.dialog.getByRole('button', { name: stock.text('confirm.STOP') }).click();
       await expect(page.getByRole('button', { name: stock.text('start') })).toBeVisible();
     });
   });
+}
+
+/** Keeps answers to a call back until they are let go. */
+async function hold(page: Page, path: string) {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${path.replace(/:\w+/g, '*')}?*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return { letGo: held.resolve };
 }

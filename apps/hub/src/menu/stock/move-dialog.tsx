@@ -46,8 +46,7 @@ const usualReasons = {
 
 function MoveForm({ storeId, item, kind, onClose }: Omit<MoveDialogProps, 'title'>) {
   const { t } = useTranslation('menu-stock');
-  const { stock } = item;
-  const { form, typed, reason, problems, move, isPending, type, setReason, send } = useMoveForm({
+  const { form, typed, reason, stock, problems, move, isPending, type, setReason, send } = useMoveForm({
     storeId,
     item,
     kind,

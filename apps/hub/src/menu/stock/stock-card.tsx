@@ -17,7 +17,7 @@ type Dialog = ComponentType<ComponentProps<typeof MoveDialog>>;
 /** How many are left of an item, what is done by hand about it, and what was. */
 export function StockCard({ storeId, item }: { storeId: string; item: CompactItem }) {
   const { t } = useTranslation('menu-stock');
-  const [shown, setShown] = useState<{ Dialog: Dialog; kind: HandMove }>();
+  const [shown, setShown] = useState<{ Dialog: Dialog; kind: HandMove; title: string }>();
   const { stock } = item;
   // It comes with the card, before anyone can reach for it.
   useEffect(() => void loadDialog().catch(() => undefined), []);
@@ -25,7 +25,8 @@ export function StockCard({ storeId, item }: { storeId: string; item: CompactIte
   async function open(kind: HandMove) {
     try {
       const { MoveDialog } = await loadDialog();
-      setShown({ Dialog: MoveDialog, kind });
+      // Named as it was pressed, also once the stock has the move in it.
+      setShown({ Dialog: MoveDialog, kind, title: wordsOf(kind) });
     } catch (error) {
       reportError(error);
     }
@@ -53,7 +54,7 @@ export function StockCard({ storeId, item }: { storeId: string; item: CompactIte
           storeId={storeId}
           item={item}
           kind={shown.kind}
-          title={wordsOf(shown.kind)}
+          title={shown.title}
           onClose={() => setShown(undefined)}
         />
       )}

@@ -17,13 +17,16 @@ type MoveForm = { storeId: string; item: CompactItem; kind: HandMove; onClose: (
 export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
   const { t } = useTranslation(['menu-stock', 'errors']);
   const { nameOf } = useNames();
-  const { mutateAsync, isPending } = useAdjustStock(storeId, item.id);
+  const { mutateAsync } = useAdjustStock(storeId, item.id);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState(kind === 'COUNT' && item.stock === null ? t('start') : '');
   const [problems, setProblems] = useState<Problems>({});
+  // While it is sent the form stands still: the stock that comes then has the move in it already.
+  const [sent, setSent] = useState<Pick<CompactItem, 'stock'>>();
+  const { stock } = sent ?? item;
   const read = readMove(kind, { typed, reason });
-  const impossible = 'move' in read ? impossibleOf(item.stock, read.move) : undefined;
+  const impossible = 'move' in read ? impossibleOf(stock, read.move) : undefined;
   const impossibleWords = impossible && t(`errors:${impossible.why}`, impossible);
 
   function refuse(found: Problems) {
@@ -39,6 +42,7 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
       ...(needsReason(kind) && reason.trim() === '' && { reason: t('reason.missing') }),
     };
     if ('problem' in read || found.quantity || found.reason) return refuse(found);
+    setSent({ stock });
     try {
       await mutateAsync(read.move);
       showNotice({ id: 'stock', type: 'SUCCESS', message: t(`done.${kind}`, { name: nameOf(item) }) });
@@ -47,6 +51,8 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
       const wrong = wrongFields(refusal, (path) => (path === 'move.reason' ? 'reason' : 'quantity'));
       if (wrong) refuse(wrong);
       else reportRefusal(refusal);
+    } finally {
+      setSent(undefined);
     }
   }
 
@@ -59,7 +65,8 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
     setProblems(({ reason: _, ...others }) => others);
   };
   return {
-    ...{ form, typed, reason, isPending, type, setReason: explain, send },
+    ...{ form, typed, reason, stock, type, setReason: explain, send },
+    isPending: sent !== undefined,
     // Said as it is typed: nothing else can stand where the result would.
     problems: { ...problems, ...(impossibleWords && { quantity: impossibleWords }) },
     /** Missing while it cannot be made. */
