@@ -24,7 +24,7 @@ export const keptFields = [
  * CHANGED: somebody changed it since. CATEGORY_GONE, BARCODE_USED: its category is deleted, another item has its barcode.
  * COLLECTION_GONE: an option collection that the change added or took away is deleted.
  * NAME_USED: a category or collection came back under another name, which is the one told, since a newer one has its own.
- * NAME_TWICE: an item came back beside another of its category that has its name by now.
+ * NAME_TWICE: all of it went back, by which an item stands beside another of its category that has its name by now.
  */
 export const keptReasons = [
   'CHANGED',
@@ -189,7 +189,7 @@ export const undoMenuChange = endpoint({
     /** False: nothing could be undone, and it may be tried again. */
     isUndone: z.boolean(),
     itemCount: z.int(),
-    /** Items of which something stayed, and what came back under another name or beside another of its name. */
+    /** Items of which something stayed, and what came back under another name or stands beside another of its name. */
     kept: z.array(
       z.object({
         id: Id,

@@ -79,7 +79,9 @@ async function undo(tx: Tx, context: StoreContext, change: Change) {
     .filter(({ isRenamed }) => isRenamed)
     .map(({ id, name }) => ({ id, name, fields: nameUsed }));
   await noteTwins(tx, storeId, undos, states);
-  const stayed = undos.flatMap(({ id, name, fields }) => (fields.length > 0 ? [{ id, name, fields }] : []));
+  const stayed = undos.flatMap(({ id, name, changes, fields }) =>
+    fields.length > 0 ? [{ id, name: changes.name ?? name, fields }] : [],
+  );
   const isHidden = ({ id, changes }: ItemUndo) => states.get(id)?.deleted && changes.deletedAt === undefined;
   const hidden = undos.filter((item) => edited.has(item.id) && isHidden(item));
   const itemIds = [...deleted, ...edited, ...asked];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
-/** Items on sale that have one of these barcodes, by it. */
+/** Items that have one of these barcodes, by it; deleted ones have given theirs up. */
 export async function listBarcodeHolders(tx: Tx, storeId: string, barcodes: readonly string[]) {
   const rows = await tx
     .selectFrom('menuItems')
@@ -36,7 +36,7 @@ export async function listCountedSince(
   return new Set(rows.map(({ itemId }) => itemId));
 }
 
-/** Items on sale of these categories, those that came back among them. */
+/** Items of these categories that are not deleted, those that came back among them. */
 export function listNames(tx: Tx, storeId: string, categoryIds: readonly string[]) {
   return tx
     .selectFrom('menuItems')
