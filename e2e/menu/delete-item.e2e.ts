@@ -48,8 +48,11 @@ for (const language of ['ko', 'en'] as const) {
         const { id, version } = await call(setStoreItem, fields);
         await on.undoDeletion.click();
         const undone = words.t('hub/menu/changes/menu-undo:undone');
-        const twice = words.t('hub/menu/changes/menu-undo:kept.NAME_TWICE', { name });
-        await expect(page.getByText(`${undone} ${twice}`)).toBeVisible();
+        const twin = words.t('hub/menu/changes/menu-undo:twin', { name });
+        await expect(page.getByText(`${undone} ${twin}`)).toBeVisible();
+        await on.findTwin.click();
+        await expect(list.search).toHaveValue(name);
+        await expect(list.link(name)).toHaveCount(2);
         await call(deleteStoreItem, { storeId, id, version });
       });
 

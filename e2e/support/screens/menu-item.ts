@@ -29,6 +29,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
     delete: page.getByRole('button', { name: own('delete'), exact: true }),
     confirmDelete: dialog.getByRole('button', { name: own('delete'), exact: true }),
     undoDeletion: page.getByRole('button', { name: t('hub/menu/changes/menu-undo:undo'), exact: true }),
+    findTwin: page.getByRole('button', { name: t('hub/menu/changes/menu-undo:findTwin'), exact: true }),
     async open(maru: Maru, name: string) {
       await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu?q=${encodeURIComponent(name)}`);
       await page.getByRole('link', { name, exact: true }).first().click();

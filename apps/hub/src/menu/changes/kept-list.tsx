@@ -1,4 +1,4 @@
-import { keptWords } from './kept-words.ts';
+import { keptWords, sortKept } from './kept-words.ts';
 import type { Undone } from './undo-change.api.ts';
 import styles from './undo-dialog.module.css';
 import { useChangeWords } from './use-change-words.ts';
@@ -10,6 +10,7 @@ const mostNamed = 200;
 export function KeptList({ storeId, undone }: { storeId: string; undone: Undone }) {
   const { t, nameOf } = useChangeWords(storeId);
   const { itemCount, kept } = undone;
+  const words = keptWords(undone);
   if (kept.length === 0)
     return (
       <p className={styles.nothing} role="status">
@@ -18,14 +19,14 @@ export function KeptList({ storeId, undone }: { storeId: string; undone: Undone 
     );
   return (
     <div className={styles.kept} role="status">
-      <p>{t(`kept.${keptWords(undone)}`, { count: itemCount, kept: kept.length })}</p>
+      <p>{t(`kept.${words}`, { count: itemCount, kept: kept.length, left: sortKept(kept).left.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <ul className={styles.list} aria-label={t(`kept.titles.${keptWords(undone)}`)} tabIndex={0}>
+      <ul className={styles.list} aria-label={t(`kept.titles.${words}`)} tabIndex={0}>
         {kept.slice(0, mostNamed).map(({ id, name, fields }) => (
           <li key={id}>
             <p className={styles.name}>{nameOf({ id, name })}</p>
             {fields.map(({ field, reason }) => (
-              <p key={field} className={styles.reason}>
+              <p key={reason + field} className={styles.reason}>
                 {t(`kept.reasons.${reason}`, { field: t(`menu-undo:fields.${field}`) })}
               </p>
             ))}

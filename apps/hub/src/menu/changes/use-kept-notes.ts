@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { isLeft, type Kept, sortKept } from './kept-words.ts';
 import type { Undone } from './undo-change.api.ts';
-
-type Kept = Undone['kept'][number];
 
 /** More of them are no sentence or two. */
 const mostReasons = 2;
 
-/** What an undo left as it is, in a sentence or two; no words where all went back. */
+/** What an undo left as it is and which names are to be looked at, in a sentence or two; no words where all is as it was. */
 export function useKeptNotes(storeId: string) {
   const { t } = useTranslation('menu-undo');
   const names = useNames();
@@ -19,25 +18,26 @@ export function useKeptNotes(storeId: string) {
     return names.nameOf({ name, nameEn: item?.nameEn ?? null });
   }
 
-  function noteOf(kept: Kept): string {
+  function leftOf(kept: Kept): string {
     const name = nameOf(kept);
-    if (kept.fields.length > mostReasons) return t('kept.several', { name });
-    const words = kept.fields.map(({ field, reason }) =>
-      reason === 'NAME_USED' ? '' : t(`kept.${reason}`, { name, field: t(`fields.${field}`) }),
-    );
-    return words.join(' ').trim();
+    const fields = kept.fields.filter(isLeft);
+    if (fields.length > mostReasons) return t('kept.several', { name });
+    return fields
+      .map(({ field, reason }) => t(`kept.${reason}`, { name, field: t(`fields.${field}`) }))
+      .join(' ');
   }
 
   return ({ kept }: Undone): string => {
-    const [first, ...others] = kept.filter((one) => !isRenamed(one));
+    const { renamed, left, twins } = sortKept(kept);
+    const [first, ...others] = left;
+    const [twin, ...otherTwins] = twins;
+    const count = others.length;
     return [
-      ...kept.filter(isRenamed).map(({ name }) => t('renamed', { name })),
-      ...(first && others.length === 0 ? [noteOf(first)] : []),
-      ...(first && others.length > 0 ? [t('kept.more', { name: nameOf(first), count: others.length })] : []),
+      ...renamed.map(({ name }) => t('renamed', { name })),
+      ...(first ? [count > 0 ? t('kept.more', { name: nameOf(first), count }) : leftOf(first)] : []),
+      ...(twin
+        ? [t(otherTwins.length > 0 ? 'twins' : 'twin', { name: nameOf(twin), count: otherTwins.length })]
+        : []),
     ].join(' ');
   };
-}
-
-function isRenamed({ fields }: Kept): boolean {
-  return fields.some(({ reason }) => reason === 'NAME_USED');
 }

@@ -1,6 +1,9 @@
 import { showNotice } from '@maru/ui/notices.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
 import { reportRefusal } from '#hub/lib/locked.ts';
+import { sortKept } from './kept-words.ts';
 import { type Undone, useUndoChange } from './undo-change.api.ts';
 import { useKeptNotes } from './use-kept-notes.ts';
 
@@ -8,6 +11,16 @@ import { useKeptNotes } from './use-kept-notes.ts';
 export function useTellUndone(storeId: string) {
   const { t } = useTranslation('menu-undo');
   const notesOf = useKeptNotes(storeId);
+  const navigate = useNavigate();
+
+  /** Which of two of a name stays has to be decided by a person, where both are seen. */
+  function wayToTwin({ kept }: Undone) {
+    const [twin] = sortKept(kept).twins;
+    if (!twin) return {};
+    const find = () => navigate({ to: paths.menu({ storeId }), search: { q: twin.name } });
+    return { action: { label: t('findTwin'), onSelect: () => void find() } };
+  }
+
   return (undone: Undone) => {
     const { isUndone, kept } = undone;
     if (!isUndone) {
@@ -15,7 +28,7 @@ export function useTellUndone(storeId: string) {
       return showNotice({ id: 'menu-change', type: 'ERROR', message });
     }
     const message = [t('undone'), notesOf(undone)].join(' ').trim();
-    showNotice({ id: 'menu-change', type: 'SUCCESS', message });
+    showNotice({ id: 'menu-change', type: 'SUCCESS', message, ...wayToTwin(undone) });
   };
 }
 
