@@ -32,11 +32,14 @@ for (const { language, item, viewport } of devices) {
 
       const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-      const onSale = till.sheet.getByRole('button', { name: t('hub/till:soldOutSheet.onSale'), exact: true });
-      await expect(onSale).toBeVisible();
+      const available = till.sheet.getByRole('button', {
+        name: t('hub/till:soldOutSheet.available'),
+        exact: true,
+      });
+      await expect(available).toBeVisible();
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
-      await expect(onSale).toHaveAttribute('aria-pressed', 'true');
+      await expect(available).toHaveAttribute('aria-pressed', 'true');
       // A press of its own counts again, and proves that the sheet was still open.
       await till.sheet.getByRole('button', { name: t('hub/till:close') }).tap();
       await expect(till.sheet).toBeHidden();

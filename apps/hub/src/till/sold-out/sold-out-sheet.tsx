@@ -37,7 +37,7 @@ export function SoldOutSheet({ storeId, item, menu, onClose }: SoldOutSheetProps
         {soldOutWishes.map((wish) => (
           <Button key={wish} size="xl" aria-pressed={wish === stands} onClick={() => take(wish)}>
             <span className={styles.way}>
-              {t(wish === 'NO' && stands === 'NO' ? 'soldOutSheet.onSale' : `soldOutSheet.item.${wish}`)}
+              {t(wish === 'NO' && stands === 'NO' ? 'soldOutSheet.available' : `soldOutSheet.item.${wish}`)}
               {wish !== 'NO' && <span className={styles.hint}>{t(`soldOutSheet.hints.${wish}`)}</span>}
             </span>
           </Button>
