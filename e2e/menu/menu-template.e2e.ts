@@ -31,7 +31,7 @@ for (const language of ['ko', 'en'] as const) {
         await expect(page.getByText(screen.text('result.row', { row: 2 }), { exact: true })).toHaveCount(0);
         await expect(screen.button('result.matchAgain')).toHaveCount(0);
         if (kind === 'shop') continue;
-        await screen.button('result.sample.again').click();
+        await screen.button('result.template.again').click();
       }
 
       const made = await screen.count('new').textContent();

@@ -44,7 +44,7 @@ for (const language of ['ko', 'en'] as const) {
         await expect(other.item(item)).not.toContainText(t('hub/till:soldOut'));
       });
 
-      await test.step('by the keyboard, and on sale again from the notice of a press in vain', async () => {
+      await test.step('by the keyboard, and available again from the notice of a press in vain', async () => {
         await till.item(item).focus();
         await page.keyboard.press('F7');
         await expect(till.sheet).toBeVisible();

@@ -59,7 +59,7 @@ test('what is sold out until tomorrow comes back at that moment, what is switche
   expect(soldOutAt(new Date(four))).toEqual(['empty', 'off', 'small']);
 });
 
-test('an item is sold out while nothing of an option that has to be chosen is on sale', () => {
+test('an item is sold out while nothing of an option that has to be chosen is available', () => {
   const off = { soldOutUntil: four };
   const collections = [
     aCollection('heat', { mandatory: true }, [aChoice('hot', off), aChoice('ice', off)]),
@@ -84,7 +84,7 @@ test('a code means the first item that has it', () => {
   expect(menu.itemByBarcode.has('')).toBe(false);
 });
 
-test('a menu holds until something comes back on sale', () => {
+test('a menu holds until something is available again', () => {
   expect(lastBackOnSale(limited, before.getTime())).toBe(0);
   expect(lastBackOnSale(limited, Date.parse(four))).toBe(Date.parse(four));
   expect(lastBackOnSale(limited, Date.parse(four) + 86_400_000)).toBe(Date.parse(four));

@@ -47,7 +47,7 @@ export function indexMenu({ categories, items, collections }: Parts, now: Date):
 }
 
 /**
- * When something of the menu last came back on sale by itself, in ms; 0: nothing has. A menu of that moment holds until
+ * When something of the menu last became available by itself, in ms; 0: nothing has. A menu of that moment holds until
  * now, so that nothing has to be worked out anew while nothing ends.
  */
 export function lastBackOnSale({ items, collections }: Parts, now: number): number {

@@ -14,7 +14,7 @@ type Picking = {
   changeCart: (action: CartAction) => void;
   /** Asks for the options of an item before it is taken. */
   onAsk: (item: CompactItem) => void;
-  /** Leads to where an item is put on sale again. */
+  /** Leads to where an item is made available again. */
   onSoldOut: (itemId: string) => void;
 };
 

@@ -7,7 +7,7 @@ export const Category = z.object({
   id: Id,
   name: z.string(),
   nameEn: z.string().nullable(),
-  /** Its items are on sale. */
+  /** Its items are on the till. */
   enabled: z.boolean(),
   /** Sales of its items may earn points. */
   rewardable: z.boolean(),

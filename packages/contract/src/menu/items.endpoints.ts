@@ -24,7 +24,7 @@ export const StoreItem = z.object({
   imageUrl: z.string().nullable(),
   /** Null: not counted. */
   stock: z.int().nullable(),
-  /** Sold out until then (sold-out.ts), whatever the stock; null: on sale. */
+  /** Sold out until then (sold-out.ts), whatever the stock; null: available. */
   soldOutUntil: Instant.nullable(),
   barcode: z.string().nullable(),
   /** Shown on the store's public page. */
@@ -137,7 +137,7 @@ export const setSoldOut = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/menu/soldout',
   summary:
-    'Switches items or choices to sold out, until the next business day or until switched back, or on sale again. Whoever takes orders may; no part of the lock closes it.',
+    'Switches items or choices to sold out, until the next business day or until switched back, or to available again. Whoever takes orders may; no part of the lock closes it.',
   access: [member('ORDER'), member('MENU')],
   input: z.strictObject({
     storeId: Id,

@@ -9,7 +9,7 @@ export const OptionChoice = z.object({
   name: z.string(),
   nameEn: z.string().nullable(),
   priceDifference: Won,
-  /** Sold out until then (sold-out.ts); null: on sale. */
+  /** Sold out until then (sold-out.ts); null: available. */
   soldOutUntil: Instant.nullable(),
   /** Chosen unless staff choose otherwise. */
   byDefault: z.boolean(),

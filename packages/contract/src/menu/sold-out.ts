@@ -1,5 +1,5 @@
 /**
- * How somebody switches an item or a choice: sold out until the next business day, or until switched back, or on sale.
+ * How somebody switches an item or a choice: sold out until the next business day, or until switched back, or available.
  * In the order in which every screen shows them: what a till does most comes first.
  */
 export const soldOutWishes = ['UNTIL_TOMORROW', 'UNTIL_CHANGED', 'NO'] as const;

@@ -53,9 +53,9 @@ test.each<[string, Partial<CompactItem>, BulkChange, Partial<CompactItem> | 'sam
   ['another category', {}, { kind: 'CATEGORY', categoryId: 'fruit' }, { categoryId: 'fruit' }],
   ['the same category', {}, { kind: 'CATEGORY', categoryId: 'coffee' }, 'same'],
   ['sold out', {}, { kind: 'SOLD_OUT', soldOut: 'UNTIL_CHANGED' }, { soldOutUntil: untilChanged }],
-  ['on sale already', {}, { kind: 'SOLD_OUT', soldOut: 'NO' }, 'same'],
+  ['available already', {}, { kind: 'SOLD_OUT', soldOut: 'NO' }, 'same'],
   [
-    'sold out until an hour ago is on sale',
+    'sold out until an hour ago is available',
     { soldOutUntil: '2026-11-20T02:00:00.000Z' },
     { kind: 'SOLD_OUT', soldOut: 'NO' },
     'same',

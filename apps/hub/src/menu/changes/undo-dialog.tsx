@@ -24,7 +24,7 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [undone, setUndone] = useState<Undone>();
 
-  /** A category or a collection is more than its items, and what is not on sale is not counted. */
+  /** A category or a collection is more than its items, and what stays deleted is not counted. */
   function doneWords({ itemCount }: Undone): string {
     const { kind } = change.about;
     if (kind === 'DELETE_CATEGORY' || kind === 'DELETE_COLLECTION' || itemCount === 0) return t('donePlain');

@@ -7,8 +7,8 @@ import type { Checked, FileRows, Imported, StockMode } from './menu-import.api.t
 export type Tables = {
   items: Table<ItemColumn>;
   options: Table<OptionColumn> | undefined;
-  /** A sample menu of ours: there is no file to correct, and no column to match. */
-  isSample?: boolean;
+  /** A menu template of ours: there is no file to correct, and no column to match. */
+  isTemplate?: boolean;
 };
 
 /** A file as it was checked; the same key for every try to import it. */
@@ -36,16 +36,16 @@ export type Flow =
 
 /** The steps that a person sees. */
 export const stepsOfFile = ['choose', 'match', 'check'] as const;
-export const stepsOfSample = ['sample', 'check'] as const;
+export const stepsOfTemplate = ['template', 'check'] as const;
 
 export function shownStep({ step }: Flow): 'choose' | 'match' | 'check' {
   if (step === 'CHOOSE' || step === 'READING') return 'choose';
   return step === 'MATCH' ? 'match' : 'check';
 }
 
-export function isOfSample(flow: Flow): boolean {
-  if ('file' in flow) return flow.file.tables.isSample === true;
-  return 'tables' in flow && flow.tables.isSample === true;
+export function isOfTemplate(flow: Flow): boolean {
+  if ('file' in flow) return flow.file.tables.isTemplate === true;
+  return 'tables' in flow && flow.tables.isTemplate === true;
 }
 
 /** Whether leaving would lose work, or something is on its way. */

@@ -7,7 +7,14 @@ import { AskToLeave } from '#hub/lib/ask-to-leave.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ExportButton } from '#hub/menu/export/export-button.tsx';
-import { type Flow, isOfSample, isUnderWay, shownStep, stepsOfFile, stepsOfSample } from './import-flow.ts';
+import {
+  type Flow,
+  isOfTemplate,
+  isUnderWay,
+  shownStep,
+  stepsOfFile,
+  stepsOfTemplate,
+} from './import-flow.ts';
 import styles from './menu-import-page.module.css';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { DoneStep } from './steps/done-step.tsx';
@@ -60,7 +67,7 @@ function Steps({ flow }: { flow: Flow }) {
   const current = shownStep(flow);
   return (
     <ol className={styles.steps} aria-label={t('steps.label')}>
-      {(isOfSample(flow) ? stepsOfSample : stepsOfFile).map((name, index) => (
+      {(isOfTemplate(flow) ? stepsOfTemplate : stepsOfFile).map((name, index) => (
         <li key={name} className={styles.step} {...(name === current ? { 'aria-current': 'step' } : {})}>
           <span className={styles.mark}>{index + 1}</span>
           <span className={styles.name}>{t(`steps.${name}`)}</span>

@@ -65,7 +65,7 @@ export function useImport(storeId: string) {
       });
 
     const signal = begin();
-    if (!tables.isSample) rememberColumns(tables.items);
+    if (!tables.isTemplate) rememberColumns(tables.items);
     setFlow({ step: 'CHECKING', fileName, tables, count, before });
     try {
       const checked = await checkImport(storeId, rows, stock, signal);
@@ -84,7 +84,7 @@ export function useImport(storeId: string) {
     importFile,
     /** Straight to the check, as a template's columns are known. */
     start: (fileName: string, sheets: readonly Sheet[]) =>
-      check({ fileName, tables: { ...findTables(sheets), isSample: true }, stock: 'KEEP' }),
+      check({ fileName, tables: { ...findTables(sheets), isTemplate: true }, stock: 'KEEP' }),
     match: (tables: Tables) => setFlow((now) => (now.step === 'MATCH' ? { ...now, tables } : now)),
     backToMatch: ({ fileName, tables }: CheckedFile) => setFlow({ step: 'MATCH', fileName, tables }),
     /** Gives up what runs: a check brings back what was there before it, an import is undone. */
@@ -106,7 +106,7 @@ export function useImport(storeId: string) {
 /** Where one stood before a check that came to nothing. */
 function beforeCheck({ fileName, tables, before }: Omit<ToCheck, 'stock'>): Flow {
   if (before) return { step: 'RESULT', file: before };
-  return tables.isSample ? { step: 'CHOOSE' } : { step: 'MATCH', fileName, tables };
+  return tables.isTemplate ? { step: 'CHOOSE' } : { step: 'MATCH', fileName, tables };
 }
 
 export type Import = ReturnType<typeof useImport>;

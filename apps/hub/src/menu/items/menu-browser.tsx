@@ -19,7 +19,7 @@ import { TickedBar } from './ticked-bar.tsx';
 import { useItemsWords } from './use-items-words.ts';
 import { useRowActs } from './use-row-acts.ts';
 
-/** What is sold out until tomorrow comes back on sale so late at most, in ms. */
+/** What is sold out until tomorrow is available again so late at most, in ms. */
 const lookEvery = 10_000;
 
 type MenuBrowserProps = {

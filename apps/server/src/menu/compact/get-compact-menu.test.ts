@@ -135,7 +135,7 @@ test('a revision of another database is answered with the whole menu', async () 
   expect(response.items).toHaveLength(3);
 });
 
-test('that a sold-out item is on sale again by its time is no change', async () => {
+test('that a sold-out item is available again by its time is no change', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   await shop.call(setSoldOut, { storeId, itemIds: [menu.cake], soldOut: 'UNTIL_TOMORROW' }, owner);

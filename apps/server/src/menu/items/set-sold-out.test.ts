@@ -39,7 +39,7 @@ test.each([
   expect((await sell()).http).toBe(200);
 });
 
-test('what is sold out until tomorrow is on sale when the next business day begins', async () => {
+test('what is sold out until tomorrow is available when the next business day begins', async () => {
   const at = await shop.openStore({ dayStart: 0 });
   const { response } = await set(at, 'UNTIL_TOMORROW', { itemIds: [at.menu.americano] });
   expect(response.soldOutUntil).toBe('2026-11-20T15:00:00.000Z');

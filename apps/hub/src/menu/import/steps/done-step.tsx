@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { useKeptNotes } from '#hub/menu/changes/use-kept-notes.ts';
 import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
-import { type Flow, isOfSample } from '../import-flow.ts';
+import { type Flow, isOfTemplate } from '../import-flow.ts';
 import styles from './step.module.css';
 import { StepHeading } from './step-heading.tsx';
 
@@ -46,7 +46,7 @@ export function DoneStep({ storeId, flow, onRestart }: DoneStepProps) {
             {t('done.undo')}
           </Button>
         )}
-        {!isOfSample(flow) && (
+        {!isOfTemplate(flow) && (
           <Button size="lg" onClick={onRestart}>
             {t('done.again')}
           </Button>

@@ -36,7 +36,7 @@ export type ChoiceRowProps = {
   onEnter: () => void;
 };
 
-/** One choice: its names, what it costs more or less, whether it is the default, and whether it is on sale. */
+/** One choice: its names, what it costs more or less, whether it is the default, and whether it is available. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { storeId, rowKey, place, choice, saved, problems, refusal, isDefault, isMultiple, isNew } = props;
   const { isStored } = props;

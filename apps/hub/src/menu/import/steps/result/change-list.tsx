@@ -10,31 +10,31 @@ import styles from './row-words.module.css';
 
 type Row = Checked['rows'][number];
 
-type ChangeListProps = { rows: readonly Row[]; isSample: boolean };
+type ChangeListProps = { rows: readonly Row[]; isTemplate: boolean };
 
 /** Every item that is made or changes, with what is there today and what will be. */
-export function ChangeList({ rows, isSample }: ChangeListProps) {
+export function ChangeList({ rows, isTemplate }: ChangeListProps) {
   const { t } = useTranslation('menu-import');
   return (
     <RowList
       title={t('result.changes', { count: rows.length })}
       label={t('result.changeList')}
       count={rows.length}
-      renderRow={(index) => rows[index] && <Change row={rows[index]} isSample={isSample} />}
+      renderRow={(index) => rows[index] && <Change row={rows[index]} isTemplate={isTemplate} />}
     />
   );
 }
 
-type ChangeProps = { row: Row; isSample: boolean };
+type ChangeProps = { row: Row; isTemplate: boolean };
 
-function Change({ row: { row, what, name, category, price, tax, fields }, isSample }: ChangeProps) {
+function Change({ row: { row, what, name, category, price, tax, fields }, isTemplate }: ChangeProps) {
   const { t } = useTranslation(['menu-import', 'menu-files', 'menu-tax']);
   const words = useFieldWords();
   const taxed = taxOfRow({ what, tax });
   return (
     <>
       <p className={styles.line}>
-        {!isSample && <strong>{t('result.row', { row })}</strong>}
+        {!isTemplate && <strong>{t('result.row', { row })}</strong>}
         <span>{name}</span>
         <span className={styles.value}>{category}</span>
         {what === 'NEW' && <span>{words('price', String(price))}</span>}

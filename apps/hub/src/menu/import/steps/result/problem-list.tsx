@@ -15,7 +15,7 @@ export function ProblemList({ file }: { file: CheckedFile }) {
   const { t } = useTranslation(['menu-import', 'menu-files']);
   const say = useProblemWords();
   const { problems, counts } = file.checked;
-  const { isSample } = file.tables;
+  const { isTemplate } = file.tables;
   const columnOf = ({ column }: Problem) => t(`menu-files:columns.${column}`);
   const cellOf = cellsOf(file);
   const nameOf = (problem: Problem) => {
@@ -43,15 +43,15 @@ export function ProblemList({ file }: { file: CheckedFile }) {
 
   return (
     <RowList
-      title={t(isSample ? 'result.sample.bad' : 'result.bad', { count: counts.bad })}
+      title={t(isTemplate ? 'result.template.bad' : 'result.bad', { count: counts.bad })}
       act={
-        !isSample && (
+        !isTemplate && (
           <Button leftSection={<IconDownload size={18} />} onClick={() => void download()}>
             {t('result.download')}
           </Button>
         )
       }
-      label={t(isSample ? 'result.sample.badCount' : 'result.badList')}
+      label={t(isTemplate ? 'result.template.badCount' : 'result.badList')}
       count={problems.length}
       renderRow={(index) => {
         const problem = problems[index];
@@ -60,7 +60,7 @@ export function ProblemList({ file }: { file: CheckedFile }) {
         return (
           <>
             <p className={styles.line}>
-              {!isSample && (
+              {!isTemplate && (
                 <strong>
                   {t(problem.sheet === 'ITEMS' ? 'result.row' : 'result.optionRow', { row: problem.row })}
                 </strong>

@@ -26,7 +26,7 @@ const tiles = ['new', 'changed', 'same', 'bad'] as const;
 export function ResultStep({ file, ...acts }: ResultStepProps) {
   const { t } = useTranslation('menu-import');
   const { checked, fileName } = file;
-  const isSample = file.tables.isSample === true;
+  const isTemplate = file.tables.isTemplate === true;
   const { counts, problems, rows } = checked;
   const items = countItems(checked);
   const changesNothing = items === 0 && checked.newCollections.length === 0;
@@ -36,23 +36,25 @@ export function ResultStep({ file, ...acts }: ResultStepProps) {
       <StepHeading title={t('result.title')} text={t('result.text', { name: fileName })} />
       <dl className={styles.tiles}>
         {tiles
-          .filter((name) => !isSample || name !== 'bad' || counts.bad > 0)
+          .filter((name) => !isTemplate || name !== 'bad' || counts.bad > 0)
           .map((name) => (
             <div
               key={name}
               className={styles.tile}
               data-bad={(name === 'bad' && counts.bad > 0) || undefined}
             >
-              <dt>{t(isSample && name === 'bad' ? 'result.sample.badCount' : `result.counts.${name}`)}</dt>
+              <dt>
+                {t(isTemplate && name === 'bad' ? 'result.template.badCount' : `result.counts.${name}`)}
+              </dt>
               <dd>{formatCount(counts[name])}</dd>
             </div>
           ))}
       </dl>
-      {checked.stockRows > 0 && !isSample && <StockQuestion file={file} check={acts.check} />}
+      {checked.stockRows > 0 && !isTemplate && <StockQuestion file={file} check={acts.check} />}
       <TaxOfRowsNote rows={rows} />
-      <Notes checked={checked} isSample={isSample} />
+      <Notes checked={checked} isTemplate={isTemplate} />
       {problems.length > 0 && <ProblemList file={file} />}
-      {rows.length > 0 && <ChangeList rows={rows} isSample={isSample} />}
+      {rows.length > 0 && <ChangeList rows={rows} isTemplate={isTemplate} />}
       {changesNothing && <p className={step.text}>{t(whyNothing(file))}</p>}
       <div className={step.buttons}>
         <WaysBack file={file} {...acts} />
@@ -71,10 +73,10 @@ export function ResultStep({ file, ...acts }: ResultStepProps) {
 
 function WaysBack({ file, read, backToMatch, restart }: ResultStepProps) {
   const { t } = useTranslation('menu-import');
-  if (file.tables.isSample)
+  if (file.tables.isTemplate)
     return (
       <Button size="lg" onClick={restart}>
-        {t('result.sample.again')}
+        {t('result.template.again')}
       </Button>
     );
   return (
@@ -88,7 +90,7 @@ function WaysBack({ file, read, backToMatch, restart }: ResultStepProps) {
 }
 
 function whyNothing({ tables, checked }: CheckedFile) {
-  if (checked.counts.bad > 0) return tables.isSample ? 'result.sample.allBad' : 'result.allBad';
+  if (checked.counts.bad > 0) return tables.isTemplate ? 'result.template.allBad' : 'result.allBad';
   return checked.onlyStockRows > 0 ? 'result.nothingButStock' : 'result.nothing';
 }
 
@@ -112,7 +114,7 @@ function StockQuestion({ file, check }: Pick<ResultStepProps, 'file' | 'check'>)
 }
 
 /** What else comes of it. */
-function Notes({ checked, isSample }: Pick<CheckedFile, 'checked'> & { isSample: boolean }) {
+function Notes({ checked, isTemplate }: Pick<CheckedFile, 'checked'> & { isTemplate: boolean }) {
   const { t } = useTranslation('menu-import');
   const { newCategories, newCollections, keptCollections, onlyStockRows, untouchedItems } = checked;
   const namesakes = namesakesOf(checked.rows, useMenuBook(useStore().storeId));
@@ -123,14 +125,14 @@ function Notes({ checked, isSample }: Pick<CheckedFile, 'checked'> & { isSample:
         .filter((name) => lists[name].length > 0)
         .map((name) => (
           <li key={name}>
-            {t(isSample && name === 'namesakes' ? 'result.sample.namesakes' : `result.${name}`, {
+            {t(isTemplate && name === 'namesakes' ? 'result.template.namesakes' : `result.${name}`, {
               names: shortened(lists[name], t('result.andMore')),
             })}
           </li>
         ))}
       {onlyStockRows > 0 && <li>{t('result.onlyStock', { count: onlyStockRows })}</li>}
       {untouchedItems > 0 && (
-        <li>{t(isSample ? 'result.sample.untouched' : 'result.untouched', { count: untouchedItems })}</li>
+        <li>{t(isTemplate ? 'result.template.untouched' : 'result.untouched', { count: untouchedItems })}</li>
       )}
     </ul>
   );
