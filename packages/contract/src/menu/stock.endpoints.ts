@@ -41,7 +41,7 @@ export const listStockMoves = endpoint({
   name: 'listStockMoves',
   method: 'GET',
   path: '/v6/stores/:storeId/menu/stockmoves',
-  summary: 'Moves of an item by hand, newest first.',
+  summary: 'Stock moves of an item, newest first; what orders take and give back is none.',
   access: [member('MENU')],
   input: z.strictObject({ storeId: Id, itemId: Id, ...cursorInput }),
   output: CursorPage(

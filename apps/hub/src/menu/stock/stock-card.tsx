@@ -14,7 +14,7 @@ import { movesOf } from './stock-move.ts';
 const loadDialog = () => import('./move-dialog.tsx');
 type Dialog = ComponentType<ComponentProps<typeof MoveDialog>>;
 
-/** How many are left of an item, what is done by hand about it, and what was. */
+/** How many are left of an item, what may be done by hand about it, and what changed it. */
 export function StockCard({ storeId, item }: { storeId: string; item: CompactItem }) {
   const { t } = useTranslation('menu-stock');
   const [shown, setShown] = useState<{ Dialog: Dialog; kind: HandMove; title: string }>();

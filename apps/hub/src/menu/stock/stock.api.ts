@@ -10,7 +10,7 @@ const movesOfPage = 10;
 const movesKey = (storeId: string, itemId: string) =>
   [...menuKeys.all(storeId), 'stock-moves', itemId] as const;
 
-/** Moves by hand, newest first. */
+/** What changed the stock beside orders, by hand or by an import and its undo, newest first. */
 export const stockMovesQuery = (storeId: string, itemId: string) =>
   infiniteQueryOptions({
     queryKey: movesKey(storeId, itemId),

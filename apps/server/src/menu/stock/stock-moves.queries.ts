@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { EditedBy } from '#server/menu/menu.queries.ts';
 
-/** A move by hand; what orders take and give back stands in their lines. */
+/** By hand, by an import or by an undo; what orders take and give back stands in their lines. */
 export type NewStockMove = {
   itemId: string;
   kind: StockMoveKind;
