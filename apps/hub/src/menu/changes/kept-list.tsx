@@ -19,7 +19,7 @@ export function KeptList({ storeId, undone }: { storeId: string; undone: Undone 
     );
   return (
     <div className={styles.kept} role="status">
-      <p>{t(`kept.${words}`, { count: itemCount, kept: kept.length, left: sortKept(kept).left.length })}</p>
+      <p>{t(`kept.${words}`, { count: itemCount, left: sortKept(kept).left.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <ul className={styles.list} aria-label={t(`kept.titles.${words}`)} tabIndex={0}>
         {kept.slice(0, mostNamed).map(({ id, name, fields }) => (

@@ -1,5 +1,4 @@
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
-import { formatCount } from '@maru/web/format.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -93,7 +92,7 @@ function Step({ storeId, work }: { storeId: string; work: Import }) {
     case 'MATCH':
       return <MatchStep flow={flow} {...acts} />;
     case 'CHECKING':
-      return <RunningStep title={t('checking', { count: formatCount(flow.count) })} onCancel={acts.stop} />;
+      return <RunningStep title={t('checking', { count: flow.count })} onCancel={acts.stop} />;
     case 'RESULT':
       return <ResultStep file={flow.file} {...acts} />;
     case 'IMPORTING':
@@ -101,7 +100,7 @@ function Step({ storeId, work }: { storeId: string; work: Import }) {
         <RunningStep title={t('givenUp.title')} text={t('givenUp.text')} />
       ) : (
         <RunningStep
-          title={flow.count > 0 ? t('importing', { count: formatCount(flow.count) }) : t('importingOptions')}
+          title={flow.count > 0 ? t('importing', { count: flow.count }) : t('importingOptions')}
           text={t('importingText')}
           onCancel={acts.stop}
         />

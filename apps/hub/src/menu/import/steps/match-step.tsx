@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ItemColumn, itemColumns, requiredItemColumns } from '@maru/contract/menu/import-rows.ts';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
-import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { missingColumns } from '../columns/missing-columns.ts';
 import { itemRowsOfTable, optionRowsOfTable } from '../columns/rows-of-table.ts';
@@ -35,7 +34,7 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
     <section className={step.card}>
       <StepHeading
         title={t('match.title')}
-        text={t('match.text', { name: fileName, count: formatCount(count), line: items.head + 1 })}
+        text={t('match.text', { name: fileName, count, line: items.head + 1 })}
       />
       <ul className={styles.columns} aria-label={t('match.list')}>
         {(items.sheet.rows[items.head] ?? []).map((header, place) => (

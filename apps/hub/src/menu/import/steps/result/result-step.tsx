@@ -60,10 +60,7 @@ export function ResultStep({ file, ...acts }: ResultStepProps) {
         <WaysBack file={file} {...acts} />
         {!changesNothing && (
           <Button size="lg" variant="action" onClick={() => void acts.importFile(file)}>
-            {t(`result.${counts.bad > 0 ? 'importGood' : 'import'}${items > 0 ? '' : 'Options'}`, {
-              count: items,
-              bad: formatCount(counts.bad),
-            })}
+            {t(importWords(file), { count: items, bad: formatCount(counts.bad) })}
           </Button>
         )}
       </div>
@@ -87,6 +84,14 @@ function WaysBack({ file, read, backToMatch, restart }: ResultStepProps) {
       <PickButton onPick={(picked) => void read(picked, file)}>{t('result.chooseAgain')}</PickButton>
     </>
   );
+}
+
+function importWords({ tables, checked }: CheckedFile) {
+  const what = countItems(checked) > 0 ? '' : 'Options';
+  if (checked.counts.bad === 0) return `result.import${what}` as const;
+  return tables.isTemplate
+    ? (`result.template.importGood${what}` as const)
+    : (`result.importGood${what}` as const);
 }
 
 function whyNothing({ tables, checked }: CheckedFile) {
