@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SortHandle } from './sort-handle.tsx';
 import { useSortableRow } from './sortable-row.ts';
 import styles from './sorting.module.css';
-import { SortingArea } from './sorting-area.tsx';
+import { type OnMove, SortingArea } from './sorting-area.tsx';
 
 type SortableListProps<T extends { id: string }> = {
   /** In their order (`useSort`). */
@@ -10,7 +10,7 @@ type SortableListProps<T extends { id: string }> = {
   /** Read out for the list. */
   label: string;
   nameOf: (item: T) => string;
-  onMove: (id: string, toIndex: number) => unknown;
+  onMove: OnMove;
   isDisabled?: boolean;
   renderItem: (item: T, handle: ReactNode) => ReactNode;
 };

@@ -6,12 +6,16 @@ import { moveTo } from './moves.ts';
 import { type Carried, SortingContext } from './sorting-context.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
+/** Where it is saved at once, it resolves with words of why the row went back. */
+export type OnMove =
+  | ((id: string, toIndex: number) => void)
+  | ((id: string, toIndex: number) => Promise<string | undefined>);
+
 type SortingAreaProps = {
   /** All of the list, mounted or not. */
   ids: readonly string[];
   nameOf: (id: string) => string;
-  /** Where it is saved at once, it resolves with words of why the row went back. */
-  onMove: (id: string, toIndex: number) => unknown;
+  onMove: OnMove;
   isDisabled?: boolean;
   /** Brings a place into view whose row may not be mounted. */
   onReveal?: (index: number) => void;
@@ -59,7 +63,7 @@ export function SortingArea(props: SortingAreaProps) {
   async function move(id: string, toIndex: number) {
     const name = nameOf(id);
     const why = await onMove(id, toIndex);
-    if (typeof why === 'string') setSaid(t('said.notMoved', { name, why }));
+    if (why) setSaid(t('said.notMoved', { name, why }));
   }
 
   function giveBack() {
