@@ -53,8 +53,8 @@ export const errors = {
     detail: z.object({
       row: z.unknown(),
       changedBy: z.string().nullable(),
-      /** So that a person knows a change of their own, made on another screen. */
-      changedById: z.uuid().nullable().optional(),
+      /** Whether the caller made that change, on another screen; of several rows, the last change. */
+      isOwn: z.boolean(),
       changedAt: z.string(),
     }),
     key: 'DATA_WAS_BEEN_MODIFIED',

@@ -1,8 +1,7 @@
 import type { Endpoint, OutputOf } from '@maru/contract/endpoint.ts';
 import { type Membership, mayIn, type Right } from '@maru/contract/store-access/rights.ts';
 import type { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
-import { sessionStore } from '@maru/web/session.ts';
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 export type MyStore = OutputOf<typeof listMyStores>[number];
 
@@ -23,12 +22,6 @@ export function useStore(): Store {
   const store = use(StoreContext);
   if (!store) throw new Error('useStore stands outside of /s/$storeId');
   return store;
-}
-
-/** Who is signed in. */
-export function useOwnId(): string | undefined {
-  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
-  return session.status === 'signedIn' ? session.userId : undefined;
 }
 
 /** Whether a member may make a call; a screen asks it of the call it lives from. */

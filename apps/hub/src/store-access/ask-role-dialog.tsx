@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import { useOwnId } from '#hub/lib/store.tsx';
 import type { Member } from './store-access.api.ts';
 import type { MemberForm } from './use-member-form.ts';
+import { useOwnId } from './use-own-id.ts';
 
 /** Asks before somebody gets everything, or loses it. */
 export function AskRoleDialog({ form, member }: { form: MemberForm; member: Member | undefined }) {

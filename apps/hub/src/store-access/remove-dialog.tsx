@@ -2,8 +2,8 @@ import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
 import { showNotice } from '@maru/ui/notices.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
-import { useOwnId } from '#hub/lib/store.tsx';
 import { type Member, useChangeAccess } from './store-access.api.ts';
+import { useOwnId } from './use-own-id.ts';
 
 type RemoveDialogProps = { storeId: string; member: Member; onClose: () => void };
 

@@ -4,13 +4,14 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnId, useStore } from '#hub/lib/store.tsx';
+import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './staff-page.module.css';
 import { type Member, useMembers } from './store-access.api.ts';
+import { useOwnId } from './use-own-id.ts';
 
 type Open = { kind: 'add' } | { kind: 'change' | 'remove'; member: Member };
 

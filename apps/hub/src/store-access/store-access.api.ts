@@ -5,8 +5,8 @@ import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
-import { useOwnId } from '#hub/lib/store.tsx';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
+import { useOwnId } from './use-own-id.ts';
 
 type AccessControl = OutputOf<typeof getAccessControl>;
 export type Member = AccessControl['members'][number];

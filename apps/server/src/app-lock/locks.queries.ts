@@ -39,7 +39,8 @@ export async function findLockRow(db: DbOrTx, storeId: string) {
       'appLocks.lockedParts',
       'appLocks.version',
       'appLocks.updatedAt',
-      'users.name as updatedBy',
+      'users.id as changedById',
+      'users.name as changedBy',
     ])
     .where('stores.id', '=', storeId)
     .executeTakeFirstOrThrow();
@@ -47,8 +48,9 @@ export async function findLockRow(db: DbOrTx, storeId: string) {
     storePhone: row.storePhone,
     lockedParts: (row.lockedParts ?? []) as LockPart[],
     version: row.version ?? 1,
-    changedBy: row.updatedBy,
-    changedAt: (row.updatedAt ?? row.createdAt).toISOString(),
+    changedById: row.changedById,
+    changedBy: row.changedBy,
+    changedAt: row.updatedAt ?? row.createdAt,
   };
 }
 

@@ -86,15 +86,17 @@ test('a version that is not the last changes nothing and shows what is', async (
   const { storeId, owner } = await lockedStore(['SALES_ANALYSIS']);
   const stale = { storeId, version: 1, lockedParts: ['MENU_EDIT' as const] };
 
-  expect(await shop.call(updateAtuSetting, stale, owner)).toMatchObject({
-    http: 409,
-    status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: {
-      row: { lockedParts: ['SALES_ANALYSIS'], version: 2 },
-      changedBy: '김마루',
-      changedAt: shop.clock.now.toISOString(),
-    },
-  });
+  const detail = {
+    row: { lockedParts: ['SALES_ANALYSIS'], version: 2 },
+    changedBy: '김마루',
+    isOwn: true,
+    changedAt: shop.clock.now.toISOString(),
+  };
+  const status = 'DATA_WAS_BEEN_MODIFIED';
+  expect(await shop.call(updateAtuSetting, stale, owner)).toMatchObject({ http: 409, status, detail });
+  const other = await shop.ownerOf({ id: storeId });
+  const told = await shop.call(updateAtuSetting, stale, other);
+  expect(told.detail).toMatchObject({ ...detail, isOwn: false });
 });
 
 test('of ten changes at once that read the same version exactly one is written', async () => {

@@ -3,6 +3,7 @@ import { lockParts } from '@maru/contract/app-lock/lock-parts.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { lockStorePhone } from '#server/stores/set-store-phone.ts';
@@ -19,9 +20,7 @@ export async function updateAtuSetting(
   return context.transaction(async (tx) => {
     const storePhone = await lockStorePhone(tx, storeId);
     const before = await atuSettingOf(tx, context);
-    const { changedBy, changedAt } = await findLockRow(tx, storeId);
-    if (before.version !== input.version)
-      fail('DATA_WAS_BEEN_MODIFIED', { row: before, changedBy, changedAt });
+    if (before.version !== input.version) failStale(context, before, await findLockRow(tx, storeId));
 
     const lockedParts = lockParts.filter((part) => input.lockedParts.includes(part));
     const opened = before.lockedParts.filter((part) => !lockedParts.includes(part));

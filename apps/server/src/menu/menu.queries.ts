@@ -1,3 +1,4 @@
+import { firstRevision } from '@maru/contract/menu/compact-menu.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
@@ -19,7 +20,7 @@ export async function findMenuState(db: DbOrTx, storeId: string): Promise<MenuSt
     select coalesce(m.version, 1) as version, coalesce(m.items_version, 1) as items_version,
       coalesce(m.categories_version, 1) as categories_version,
       coalesce(m.collections_version, 1) as collections_version,
-      coalesce(r.revision, 1) as revision, coalesce(r.parts_revision, 1) as parts_revision
+      coalesce(r.revision, ${firstRevision}) as revision, coalesce(r.parts_revision, ${firstRevision}) as parts_revision
     from (select ${storeId}::uuid as store_id) s
     left join store_menus m on m.store_id = s.store_id
     left join menu_revisions r on r.store_id = s.store_id`.execute(db);
@@ -68,8 +69,9 @@ export async function countEdit(
 /** The next revision as a piece of another statement: the CTE `revised`. The last row of the menu that is locked. */
 export function revisionPiece(storeId: string, partsChange: 'PARTS' | 'ITEMS_ONLY') {
   const parts = partsChange === 'PARTS';
+  const next = firstRevision + 1;
   return sql`revised as (
-      insert into menu_revisions as r (store_id, revision, parts_revision) values (${storeId}, 2, ${parts ? 2 : 1})
+      insert into menu_revisions as r (store_id, revision, parts_revision) values (${storeId}, ${next}, ${parts ? next : firstRevision})
       on conflict (store_id) do update set revision = r.revision + 1,
         parts_revision = case when ${parts} then r.revision + 1 else r.parts_revision end
       returning revision
@@ -92,11 +94,10 @@ export async function countRevision(
 
 /** Who last changed the order of a list, and when; for a refusal of a stale one. */
 export async function findLastSort(tx: Tx, storeId: string, list: MenuList) {
-  const row = await tx
+  return tx
     .selectFrom('storeMenus')
     .leftJoin('users', 'users.id', `storeMenus.${list}SortedBy`)
-    .select(['users.name as changedBy', `storeMenus.${list}SortedAt as changedAt`])
+    .select(['users.id as changedById', 'users.name as changedBy', `storeMenus.${list}SortedAt as changedAt`])
     .where('storeId', '=', storeId)
     .executeTakeFirstOrThrow();
-  return { changedBy: row.changedBy, changedAt: (row.changedAt ?? new Date(0)).toISOString() };
 }

@@ -216,6 +216,7 @@ test('spec 8 · who read an older member is told what is now, who changed it and
       detail: {
         row: { members: await read() },
         changedBy: '김마루',
+        isOwn: true,
         changedAt: shop.clock.now.toISOString(),
       },
     });
@@ -229,8 +230,12 @@ test('an owner who read an older member is not told which admin it was, another 
   const change: Change = { action: 'CHANGE', username: person.username, role: 'STAFF', rights: ['MENU'] };
   await update({ ...change, version: 1 }, admin);
 
-  expect((await update(remove(person))).detail).toMatchObject({ changedBy: null });
-  expect((await update(remove(person), admin)).detail).toMatchObject({ changedBy: '관리자' });
+  expect((await update(remove(person))).detail).toMatchObject({ changedBy: null, isOwn: false });
+  const own = { changedBy: '관리자', isOwn: true };
+  expect((await update(remove(person), admin)).detail).toMatchObject(own);
+  const told = { changedBy: '관리자', isOwn: false };
+  const colleague = await shop.person({ admin: true });
+  expect((await update(remove(person), colleague)).detail).toMatchObject(told);
 });
 
 test('a version is needed to change or remove, a role to add or change', async () => {

@@ -4,6 +4,7 @@ import type { updateAccessControl as wire } from '@maru/contract/store-access/st
 import { leaveStoreTrail, leaveUserTrail } from '#server/audit/leave-trail.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
@@ -77,7 +78,7 @@ function changing(
   input: Input,
 ): Move {
   if (!member) fail('NONE_STOREOWNER');
-  if (member.version !== input.version) failStale(context, members, member);
+  if (member.version !== input.version) failStaleMember(context, members, member);
   const to =
     input.action === 'REMOVE'
       ? undefined
@@ -87,14 +88,14 @@ function changing(
   return { person: member, to };
 }
 
-function failStale({ membership }: StoreContext, members: readonly Member[], member: Member): never {
+function failStaleMember(context: StoreContext, members: readonly Member[], member: Member): never {
   const { changedBy, changedAt } = member;
   // Members are not told which admin it was.
-  const mayKnow = !membership || members.some(({ userId }) => userId === changedBy?.id);
-  fail('DATA_WAS_BEEN_MODIFIED', {
-    row: presentMembers(members),
+  const mayKnow = !context.membership || members.some(({ userId }) => userId === changedBy?.id);
+  failStale(context, presentMembers(members), {
+    changedById: changedBy?.id ?? null,
     changedBy: mayKnow ? (changedBy?.name ?? null) : null,
-    changedAt: changedAt.toISOString(),
+    changedAt,
   });
 }
 

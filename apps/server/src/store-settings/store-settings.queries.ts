@@ -5,6 +5,7 @@ import { defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { type Insertable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { LastChange } from '#server/http/fail-stale.ts';
 
 export type StoreSettings = {
   language: Language;
@@ -61,8 +62,6 @@ export async function insertSettings(tx: Tx, settings: Insertable<DB['storeSetti
   await tx.insertInto('storeSettings').values(settings).execute();
 }
 
-type LastChange = { changedById: string | null; changedBy: string | null; changedAt: string };
-
 /** Locks the settings of a store until commit; false where there is no such store. */
 export async function lockSettings(tx: Tx, storeId: string): Promise<boolean> {
   const row = await tx
@@ -80,14 +79,13 @@ export async function findLastChange(
   storeId: string,
   which: 'general' | 'payment',
 ): Promise<LastChange> {
-  const row = await tx
+  return tx
     .selectFrom('storeSettings')
     .leftJoin('users', 'users.id', `storeSettings.${which}UpdatedBy`)
     .select(['users.id as changedById', 'users.name as changedBy'])
     .select(`storeSettings.${which}UpdatedAt as changedAt`)
     .where('storeId', '=', storeId)
     .executeTakeFirstOrThrow();
-  return { ...row, changedAt: row.changedAt.toISOString() };
 }
 
 type By = { userId: string; at: Date };

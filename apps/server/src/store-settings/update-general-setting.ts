@@ -4,6 +4,7 @@ import { nextDayStartAfter } from '@maru/contract/time/business-date.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { type GeneralSetting, generalSettingAt } from './general-setting-at.ts';
@@ -24,8 +25,7 @@ export async function updateGeneralSetting(context: StoreContext, input: Input):
     if (!(await lockSettings(tx, storeId))) fail('NOT_FOUND');
     const before = await generalSettingAt(tx, storeId, now);
     if (before.version !== input.version) {
-      const lastChange = await findLastChange(tx, storeId, 'general');
-      fail('DATA_WAS_BEEN_MODIFIED', { row: before, ...lastChange });
+      failStale(context, before, await findLastChange(tx, storeId, 'general'));
     }
 
     const { language, taxType, newOrderSound } = input;

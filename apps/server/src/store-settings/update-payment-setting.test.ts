@@ -106,13 +106,16 @@ test('where nobody charges cards none is shown, and what the store said of them 
 });
 
 test('spec 8 · of twenty who change the same reading at once one does; the others are told of it', async () => {
-  const { change, read } = await openStore();
+  const { storeId, change, read } = await openStore();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => change({ receiptHeader: `${i}` })));
 
   const lost = answers.filter(({ status }) => status === 'DATA_WAS_BEEN_MODIFIED');
   expect(lost).toHaveLength(19);
-  const detail = { row: await read(), changedBy: '김마루', changedAt: shop.clock.now.toISOString() };
+  const changed = { changedBy: '김마루', isOwn: true, changedAt: shop.clock.now.toISOString() };
+  const detail = { row: await read(), ...changed };
   for (const answer of lost) expect(answer).toMatchObject({ http: 409, detail });
+  const staff = await shop.staffOf({ id: storeId }, ['SETTING']);
+  expect((await change({}, staff)).detail).toEqual({ ...detail, isOwn: false });
 });
 
 test('a change is told to the screens of the store and leaves a trail', async () => {

@@ -3,6 +3,7 @@ import { type TenderType, tenderTypes } from '@maru/contract/payments/payment-ty
 import type { updatePaymentSetting as wire } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { type CardUse, type PaymentSetting, paymentSettingAt, shownWhere } from './payment-setting-at.ts';
@@ -18,8 +19,7 @@ export function updatePaymentSettingWhere(cards: CardUse) {
       if (!(await lockSettings(tx, storeId))) fail('NOT_FOUND');
       const before = await paymentSettingAt(tx, storeId, now);
       if (before.version !== input.version) {
-        const lastChange = await findLastChange(tx, storeId, 'payment');
-        fail('DATA_WAS_BEEN_MODIFIED', { row: shownWhere(cards, before), ...lastChange });
+        failStale(context, shownWhere(cards, before), await findLastChange(tx, storeId, 'payment'));
       }
 
       const { storeId: _, version: __, ...values } = input;

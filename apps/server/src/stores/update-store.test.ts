@@ -95,8 +95,10 @@ test('an edit of a version that is not the latest changes nothing and says how t
   const second = await update(at, { name: '나중' });
 
   expect(second).toMatchObject({ http: 409, status: 'DATA_WAS_BEEN_MODIFIED' });
-  const changed = { changedBy: '김마루', changedById: editor.id, changedAt: clock.now.toISOString() };
+  const changed = { changedBy: '김마루', isOwn: false, changedAt: clock.now.toISOString() };
   expect(second.detail).toEqual({ row: first, ...changed });
+  const again = await update(at, { name: '나중' }, editor);
+  expect(again.detail).toEqual({ row: first, ...changed, isOwn: true });
   expect((await rowOf(at)).name).toBe('먼저');
 });
 
@@ -105,8 +107,9 @@ test('a member who was too late is not told which admin it was', async () => {
   const admin = await shop.person({ admin: true, name: '정하늘' });
   expect((await update(at, { name: '먼저' }, admin)).http).toBe(200);
 
-  expect((await update(at, { name: '나중' })).detail).toMatchObject({ changedBy: null, changedById: null });
-  expect((await update(at, { name: '나중' }, admin)).detail).toMatchObject({ changedBy: '정하늘' });
+  expect((await update(at, { name: '나중' })).detail).toMatchObject({ changedBy: null, isOwn: false });
+  const own = { changedBy: '정하늘', isOwn: true };
+  expect((await update(at, { name: '나중' }, admin)).detail).toMatchObject(own);
 });
 
 test('of many edits at once of the same version one is made', async () => {

@@ -9,7 +9,7 @@ import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { admitRegistrationImage } from './admit-registration-image.ts';
 import { leaveBusinessCheck } from './business-check/leave-business-check.ts';
-import { failStale } from './fail-stale.ts';
+import { failStaleStore } from './fail-stale-store.ts';
 import { presentStore } from './present-store.ts';
 import { asColumns, type StoreFields } from './store-columns.ts';
 import { storeFacts } from './store-facts.ts';
@@ -24,7 +24,7 @@ export function updateStoreWith(admitFile: AdmitFile) {
     // Nobody but members reads the memo, and who does not see it would write over it.
     if (said.memo !== undefined && !context.membership) fail('FORBIDDEN');
     const seen = (await findStore(context.db, storeId)) ?? fail('NOT_FOUND');
-    if (seen.version !== version) failStale(context, seen);
+    if (seen.version !== version) failStaleStore(context, seen);
     const registrationFileId = await admitRegistrationImage(admitFile, {
       awsKey: registrationImageKey,
       present: seen.registrationImageKey,
@@ -33,7 +33,7 @@ export function updateStoreWith(admitFile: AdmitFile) {
 
     return context.transaction(async (tx) => {
       const before = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
-      if (before.version !== version) failStale(context, before);
+      if (before.version !== version) failStaleStore(context, before);
       return change(tx, context, { before, fields: { ...said, registrationFileId } });
     });
   };

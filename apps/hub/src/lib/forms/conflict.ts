@@ -4,7 +4,8 @@ import { changedByThem, collisions, type Draft, type Snapshot } from './draft.ts
 export type Conflict<V> = {
   theirs: Snapshot<V>;
   changedBy: string | null;
-  changedById: string | null;
+  /** Saved by the same person, in another window or on another device. */
+  isOwn: boolean;
   changedAt: string;
   both: (keyof V & string)[];
   onlyTheirs: (keyof V & string)[];
@@ -13,14 +14,15 @@ export type Conflict<V> = {
 type Told = {
   row: unknown;
   changedBy: string | null;
-  changedById?: string | null | undefined;
+  /** Missing of a refusal that was kept from before it was told. */
+  isOwn?: boolean;
   changedAt: string;
 };
 
 /** Reads the refusal of a stale version. */
 export function conflictOf<V extends object>(
   sent: Draft<V>,
-  { row, changedBy, changedById = null, changedAt }: Told,
+  { row, changedBy, isOwn = false, changedAt }: Told,
   valuesOf: ((row: unknown) => V) | undefined,
 ): Conflict<V> {
   const now = row as V & { version: number };
@@ -29,7 +31,7 @@ export function conflictOf<V extends object>(
   return {
     theirs: { values, version: now.version },
     changedBy,
-    changedById,
+    isOwn,
     changedAt,
     both: collisions(sent, values),
     onlyTheirs: changedByThem(sent, values),

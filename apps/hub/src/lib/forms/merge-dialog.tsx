@@ -3,7 +3,6 @@ import { Dialog } from '@maru/ui/dialog.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnId } from '#hub/lib/store.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import type { Conflict } from './conflict.ts';
 import { MergeChoice } from './merge-choice.tsx';
@@ -21,32 +20,26 @@ type MergeDialogProps<V extends object> = {
 export function MergeDialog<V extends object>({ form, ...rest }: MergeDialogProps<V>) {
   const { t } = useTranslation(['forms', 'app']);
   const { conflict, settle } = form;
-  const ownId = useOwnId();
-  const isOwn = conflict !== undefined && conflict.changedById !== null && conflict.changedById === ownId;
 
   return (
     <Dialog
       isOpen={conflict !== undefined}
       onClose={() => settle(undefined)}
-      title={t(isOwn ? 'merge.titleOwn' : 'merge.title')}
+      title={t(conflict?.isOwn ? 'merge.titleOwn' : 'merge.title')}
       closeText={t('app:close')}
       width={640}
       isPersistent
     >
-      {conflict && <Merge form={form} conflict={conflict} isOwn={isOwn} {...rest} />}
+      {conflict && <Merge form={form} conflict={conflict} {...rest} />}
     </Dialog>
   );
 }
 
-type MergeProps<V extends object> = MergeDialogProps<V> & {
-  conflict: Conflict<V>;
-  /** Saved by the same person, in another window or on another device. */
-  isOwn: boolean;
-};
+type MergeProps<V extends object> = MergeDialogProps<V> & { conflict: Conflict<V> };
 
 // Apart, so that every conflict begins with its own choices.
 function Merge<V extends object>(props: MergeProps<V>) {
-  const { form, conflict, isOwn, fieldLabels, wordsOf, pictureOf } = props;
+  const { form, conflict, fieldLabels, wordsOf, pictureOf } = props;
   const { t } = useTranslation('forms');
   const language = useLanguage();
   const [giveUp, setGiveUp] = useState<ReadonlySet<string>>(new Set());
@@ -61,10 +54,13 @@ function Merge<V extends object>(props: MergeProps<V>) {
   return (
     <>
       <p className={styles.text}>
-        {t(isOwn ? 'merge.textOwn' : conflict.changedBy === null ? 'merge.textUnnamed' : 'merge.text', {
-          name: conflict.changedBy,
-          time: formatDateTime(conflict.changedAt, language),
-        })}
+        {t(
+          conflict.isOwn ? 'merge.textOwn' : conflict.changedBy === null ? 'merge.textUnnamed' : 'merge.text',
+          {
+            name: conflict.changedBy,
+            time: formatDateTime(conflict.changedAt, language),
+          },
+        )}
       </p>
       {conflict.both.map((name) => (
         <MergeChoice

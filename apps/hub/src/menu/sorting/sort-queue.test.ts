@@ -45,7 +45,7 @@ function openList(text: string) {
 }
 
 function stale(row: SortedList) {
-  const detail = { row, changedBy: null, changedAt: '2026-11-20T03:00:00.000Z' };
+  const detail = { row, changedBy: null, isOwn: false, changedAt: '2026-11-20T03:00:00.000Z' };
   return new ApiError(409, { status: 'DATA_WAS_BEEN_MODIFIED', message: '', detail });
 }
 

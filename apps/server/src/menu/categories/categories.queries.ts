@@ -11,14 +11,13 @@ export async function findCategoryRow(tx: Tx, storeId: string, id: string) {
 
 /** Who last changed a category, and when; for a refusal of a stale version. */
 export async function findLastCategoryChange(tx: Tx, storeId: string, id: string) {
-  const row = await tx
+  return tx
     .selectFrom('menuCategories')
     .leftJoin('users', 'users.id', 'menuCategories.changedBy')
     .select(['users.id as changedById', 'users.name as changedBy', 'menuCategories.changedAt'])
     .where('storeId', '=', storeId)
     .where('menuCategories.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...row, changedAt: row.changedAt.toISOString() };
 }
 
 function liveCategories(db: DbOrTx, storeId: string) {

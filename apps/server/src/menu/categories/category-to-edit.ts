@@ -1,17 +1,20 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { fail } from '#server/http/refusal.ts';
 import { findCategoryRow, findLastCategoryChange } from './categories.queries.ts';
 
 /** A category as it is, for an edit that read it with this version; a later one is told in whole. */
 export async function categoryToEdit(
   tx: Tx,
-  storeId: string,
+  context: StoreContext,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<Category> {
+  const { storeId } = context;
   const row = (await findCategoryRow(tx, storeId, id)) ?? fail('NOT_FOUND');
   if (row.version !== version) {
-    fail('DATA_WAS_BEEN_MODIFIED', { row, ...(await findLastCategoryChange(tx, storeId, id)) });
+    failStale(context, row, await findLastCategoryChange(tx, storeId, id));
   }
   return row;
 }

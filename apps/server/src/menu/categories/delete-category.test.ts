@@ -103,7 +103,7 @@ test('of two who delete it at once one does; a stale version is told the categor
   expect(await remove({ version: 7, deleteItems: true })).toMatchObject({
     http: 409,
     status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: { row, changedBy: null },
+    detail: { row, changedBy: null, isOwn: false },
   });
   const answers = await Promise.all([remove({ deleteItems: true }), remove({ moveItemsTo: menu.fruit })]);
   expect(answers.map(({ http }) => http).sort()).toEqual([200, 404]);

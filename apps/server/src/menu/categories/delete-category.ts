@@ -21,7 +21,7 @@ export async function deleteCategory(context: StoreContext, input: Input): Promi
   const { storeId } = context;
   const { id, version, moveItemsTo, deleteItems } = input;
   return editMenu(context, async (tx, _menu, changed) => {
-    const before = await categoryToEdit(tx, storeId, { id, version });
+    const before = await categoryToEdit(tx, context, { id, version });
     const target = moveItemsTo === undefined ? null : await otherCategory(tx, storeId, id, moveItemsTo);
     const itemIds = (await listOrder(tx, storeId, id)).map((item) => item.id);
     if (itemIds.length > 0 && !target && !deleteItems) fail('CATEGORY_NOT_EMPTY', { items: itemIds.length });

@@ -16,7 +16,7 @@ export async function setCategory(context: StoreContext, input: Input): Promise<
   const { storeId, actor, now } = context;
   const { id: given, version, name, nameEn, enabled, rewardable, taxable } = input;
   return editMenu(context, async (tx, _menu, changed) => {
-    const before = given === undefined ? null : await categoryToEdit(tx, storeId, { id: given, version });
+    const before = given === undefined ? null : await categoryToEdit(tx, context, { id: given, version });
     const row = { id: before?.id ?? newId(), name, nameEn, enabled, rewardable, taxable };
     if (await isPartName(tx, storeId, 'menuCategories', name, before?.id)) fail('MENU_NAME_USED');
 

@@ -59,8 +59,10 @@ test('who sorted an older list is told it as it is now, who changed it and when'
   expect(await sort(ids.toReversed())).toMatchObject({
     http: 409,
     status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: { row, changedBy: '김마루', changedAt: shop.clock.now.toISOString() },
+    detail: { row, changedBy: '김마루', isOwn: true, changedAt: shop.clock.now.toISOString() },
   });
+  const staff = await shop.staffOf({ id: storeId }, ['MENU']);
+  expect((await sort(ids.toReversed(), 1, staff)).detail).toMatchObject({ isOwn: false });
   expect(await list()).toEqual(row);
 });
 

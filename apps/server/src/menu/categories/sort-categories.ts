@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { sortCategories as wire } from '@maru/contract/menu/categories.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { fail } from '#server/http/refusal.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';
 import { refuseOthers } from '#server/menu/refuse-others.ts';
@@ -22,7 +22,7 @@ export async function sortCategories(
     const before = await listCategoryRows(tx, storeId);
     if (menu.categoriesVersion !== version) {
       const row = { version: menu.categoriesVersion, categories: before };
-      fail('DATA_WAS_BEEN_MODIFIED', { row, ...(await findLastSort(tx, storeId, 'categories')) });
+      failStale(context, row, await findLastSort(tx, storeId, 'categories'));
     }
     refuseOthers(ids, before);
     if (before.every(({ id }, index) => id === ids[index])) return { version, categories: before };

@@ -212,9 +212,12 @@ test('where one item was edited since the preview nothing changes, and the refus
     detail: {
       row: { itemIds: [menu.americano] },
       changedBy: '김마루',
+      isOwn: false,
       changedAt: shop.clock.now.toISOString(),
     },
   });
+  const own = await change(at, dearer, { items: shown(items), by: colleague });
+  expect(own.detail).toMatchObject({ isOwn: true });
   expect(await list(at)).toEqual(before);
 });
 

@@ -5,6 +5,7 @@ import { nextBusinessDayAfter } from '@maru/contract/time/business-date.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { fail } from '#server/http/refusal.ts';
 import { editMenu, tellMenu } from '#server/menu/edit-menu.ts';
 import { findLastItemChange } from '#server/menu/items/item-checks.queries.ts';
@@ -29,7 +30,7 @@ export async function changeStoreItems(
 ): Promise<OutputOf<typeof wire>> {
   const { storeId, actor, now } = context;
   return editMenu(context, async (tx, _menu, changed) => {
-    const states = await asShown(tx, storeId, items);
+    const states = await asShown(tx, context, items);
     await checkTarget(tx, storeId, change);
     const plan = planBulkChange(states, change, { now, nextDay: await nextDayOf(tx, context) });
 
@@ -46,7 +47,8 @@ export async function changeStoreItems(
 }
 
 /** Locks the items and refuses where one is not as the caller saw it. In the caller's order. */
-async function asShown(tx: Tx, storeId: string, items: Input['items']): Promise<ItemState[]> {
+async function asShown(tx: Tx, context: StoreContext, items: Input['items']): Promise<ItemState[]> {
+  const { storeId } = context;
   const ids = items.map(({ id }) => id);
   const rows = new Map((await lockItems(tx, storeId, ids)).map((row) => [row.id, row]));
   const gone = items.flatMap(({ id }, line) => (rows.has(id) ? [] : [line]));
@@ -54,8 +56,7 @@ async function asShown(tx: Tx, storeId: string, items: Input['items']): Promise<
 
   const itemIds = ids.filter((id, index) => rows.get(id)?.version !== items[index]?.version);
   if (itemIds.length > 0) {
-    const lastChange = await findLastItemChange(tx, storeId, itemIds);
-    fail('DATA_WAS_BEEN_MODIFIED', { row: { itemIds }, ...lastChange });
+    failStale(context, { itemIds }, await findLastItemChange(tx, storeId, itemIds));
   }
   const place = new Map(ids.map((id, index) => [id, index]));
   const states = await listItemStates(tx, storeId, ids);

@@ -69,7 +69,7 @@ test('what changed meanwhile is not deleted unseen', async () => {
   expect(await remove(at, cake, { version: 2 })).toMatchObject({
     http: 409,
     status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: { row, changedBy: null },
+    detail: { row, changedBy: null, isOwn: false },
   });
   expect(await list(at)).toHaveLength(3);
 });

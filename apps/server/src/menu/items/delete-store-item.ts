@@ -14,7 +14,7 @@ type Input = ParsedInputOf<typeof wire>;
 export async function deleteStoreItem(context: StoreContext, { id, version }: Input) {
   const { storeId, actor, now } = context;
   return editMenu(context, async (tx, _menu, changed) => {
-    const item = await itemToEdit(tx, storeId, { id, version });
+    const item = await itemToEdit(tx, context, { id, version });
     const before = await listItemStates(tx, storeId, [id]);
     await softDeleteItems(tx, storeId, [id], { by: actor.userId, at: now });
     const changeId = await keepChange(tx, context, {

@@ -48,7 +48,7 @@ export async function findByBarcode(tx: Tx, storeId: string, barcode: string) {
 
 /** Who of these items was changed last, by whom and when. */
 export async function findLastItemChange(tx: Tx, storeId: string, itemIds: readonly string[]) {
-  const row = await tx
+  return tx
     .selectFrom('menuItems as i')
     .leftJoin('users as u', 'u.id', 'i.changedBy')
     .select(['u.id as changedById', 'u.name as changedBy', 'i.changedAt'])
@@ -57,7 +57,6 @@ export async function findLastItemChange(tx: Tx, storeId: string, itemIds: reado
     .orderBy('i.changedAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { ...row, changedAt: row.changedAt.toISOString() };
 }
 
 /** Names of a category and of option collections, for the log. */

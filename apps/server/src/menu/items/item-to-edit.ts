@@ -1,5 +1,7 @@
 import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { fail } from '#server/http/refusal.ts';
 import { findLastItemChange, findNames } from './item-checks.queries.ts';
 import { listItemRows, lockItems } from './items.queries.ts';
@@ -7,14 +9,14 @@ import { listItemRows, lockItems } from './items.queries.ts';
 /** An item as it is, locked for an edit that read it with this version; a later one is told in whole. */
 export async function itemToEdit(
   tx: Tx,
-  storeId: string,
+  context: StoreContext,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<StoreItem> {
+  const { storeId } = context;
   const [row] = await lockItems(tx, storeId, [id]);
   if (!row) fail('NOT_FOUND');
   const item = await readItem(tx, storeId, id);
-  if (row.version !== version)
-    fail('DATA_WAS_BEEN_MODIFIED', { row: item, ...(await findLastItemChange(tx, storeId, [id])) });
+  if (row.version !== version) failStale(context, item, await findLastItemChange(tx, storeId, [id]));
   return item;
 }
 

@@ -65,6 +65,7 @@ test('an edit that was read before is stale', async () => {
     detail: {
       row: { placeEnabled: false, version: 2 },
       changedBy: '김마루',
+      isOwn: true,
       changedAt: shop.clock.now.toISOString(),
     },
   });

@@ -194,14 +194,12 @@ test('spec 8 · who read an older item is told what it is now, who changed it an
   const staff = await shop.staffOf({ id: storeId }, ['MENU']);
   const { response: row } = await set(at, { id: menu.cake, version: 1, price: 7_000 }, staff);
 
-  expect(await set(at, { id: menu.cake, version: 1, price: 8_000 })).toMatchObject({
-    http: 409,
-    status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: {
-      ...{ row, changedBy: '김마루', changedById: staff.id },
-      changedAt: shop.clock.now.toISOString(),
-    },
-  });
+  const stale = { id: menu.cake, version: 1, price: 8_000 };
+  const detail = { row, changedBy: '김마루', isOwn: false, changedAt: shop.clock.now.toISOString() };
+  const answer = await set(at, stale);
+  expect(answer).toMatchObject({ http: 409, status: 'DATA_WAS_BEEN_MODIFIED' });
+  expect(answer.detail).toEqual(detail);
+  expect((await set(at, stale, staff)).detail).toEqual({ ...detail, isOwn: true });
   expect((await list(at)).find(({ id }) => id === menu.cake)?.price).toBe(7_000);
 });
 

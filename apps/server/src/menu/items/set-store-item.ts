@@ -24,7 +24,7 @@ export function setStoreItemWith(admitFile: AdmitFile) {
 
     return editMenu(context, async (tx, _menu, changed) => {
       const { id, version } = input;
-      const before = id === undefined ? null : await itemToEdit(tx, storeId, { id, version });
+      const before = id === undefined ? null : await itemToEdit(tx, context, { id, version });
       await refuseUnknown(tx, input);
       const written = before
         ? await change(tx, context, { id: before.id, input, photo })

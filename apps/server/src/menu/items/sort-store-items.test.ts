@@ -91,8 +91,13 @@ test('who read an older list is told the order as it is now, who sorted and when
   expect(await at.sort(at.drinks)).toMatchObject({
     http: 409,
     status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: { row: { version: 2, ids }, changedBy: '김마루', changedAt: shop.clock.now.toISOString() },
+    detail: {
+      ...{ row: { version: 2, ids }, changedBy: '김마루' },
+      ...{ isOwn: true, changedAt: shop.clock.now.toISOString() },
+    },
   });
+  const staff = await shop.staffOf({ id: at.storeId }, ['MENU']);
+  expect((await at.sort(at.drinks, {}, staff)).detail).toMatchObject({ isOwn: false });
   expect(await at.order()).toEqual(ids);
 });
 

@@ -3,6 +3,7 @@ import type { sortStoreItems as wire } from '@maru/contract/menu/items.endpoints
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import { joiningMany } from '#server/db/joining-many.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { fail } from '#server/http/refusal.ts';
 import { listCategoryRows } from '#server/menu/categories/categories.queries.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
@@ -26,7 +27,7 @@ export async function sortStoreItems(context: StoreContext, { storeId, version, 
     const before = await listOrder(tx, storeId, categoryId);
     if (version !== menu.itemsVersion) {
       const row = { version: menu.itemsVersion, ids: before.map(({ id }) => id) };
-      fail('DATA_WAS_BEEN_MODIFIED', { row, ...(await findLastSort(tx, storeId, 'items')) });
+      failStale(context, row, await findLastSort(tx, storeId, 'items'));
     }
     refuseOthers(ids, before);
     if (before.every(({ id }, at) => id === ids[at])) return { version, ids };

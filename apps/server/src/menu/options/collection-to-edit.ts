@@ -1,5 +1,7 @@
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { fail } from '#server/http/refusal.ts';
 import { readCollections } from './list-option-collections.ts';
 import { findLastCollectionChange } from './options.queries.ts';
@@ -7,13 +9,14 @@ import { findLastCollectionChange } from './options.queries.ts';
 /** A collection as it is, for an edit that read it with this version; a later one is told in whole. */
 export async function collectionToEdit(
   tx: Tx,
-  storeId: string,
+  context: StoreContext,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<OptionCollection> {
+  const { storeId } = context;
   const [row] = await readCollections(tx, storeId, id);
   if (!row) fail('NOT_FOUND');
   if (row.version !== version) {
-    fail('DATA_WAS_BEEN_MODIFIED', { row, ...(await findLastCollectionChange(tx, storeId, id)) });
+    failStale(context, row, await findLastCollectionChange(tx, storeId, id));
   }
   return row;
 }

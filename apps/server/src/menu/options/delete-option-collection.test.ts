@@ -81,7 +81,7 @@ test('who read an older collection is told it in whole, and it stays', async () 
   expect(await remove()).toMatchObject({
     http: 409,
     status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: { row: { id: menu.temperature, mandatory: false, version: 2 }, changedBy: '김마루' },
+    detail: { row: { id: menu.temperature, mandatory: false, version: 2 }, changedBy: '김마루', isOwn: true },
   });
   expect((await list()).collections).toHaveLength(2);
   expect(await remove({ version: 2 })).toMatchObject({ http: 200 });

@@ -16,7 +16,7 @@ type Input = ParsedInputOf<typeof wire>;
 export async function deleteOptionCollection(context: StoreContext, { id, version }: Input) {
   const { storeId, actor, now } = context;
   return editMenu(context, async (tx, _menu, changed) => {
-    const before = await collectionToEdit(tx, storeId, { id, version });
+    const before = await collectionToEdit(tx, context, { id, version });
     // Also of items whose deletion may be undone and which may be edited then, before this is undone.
     const deletedAfter = new Date(now.getTime() - undoHours * 3_600_000);
     const linked = await listLinkedItemIds(tx, storeId, [id], { deletedAfter });

@@ -31,14 +31,13 @@ export async function listChoiceRows(db: DbOrTx, storeId: string, collectionId?:
 
 /** Who last changed a collection, and when; for a refusal of a stale version. */
 export async function findLastCollectionChange(db: DbOrTx, storeId: string, id: string) {
-  const row = await db
+  return db
     .selectFrom('optionCollections')
     .leftJoin('users', 'users.id', 'optionCollections.changedBy')
     .select(['users.id as changedById', 'users.name as changedBy', 'optionCollections.changedAt'])
     .where('optionCollections.storeId', '=', storeId)
     .where('optionCollections.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...row, changedAt: row.changedAt.toISOString() };
 }
 
 /**

@@ -106,14 +106,16 @@ test('a choice that is kept stays sold out, whatever else is changed', async () 
 });
 
 test('who read an older collection is told it in whole, who changed it and when', async () => {
-  const { menu, owner, set, list, temperature } = await openStore();
+  const { storeId, menu, set, list, temperature } = await openStore();
   const { response: row } = await set({ ...temperature, nameEn: 'Temperature' });
 
   const answer = await set({ ...temperature, name: '뜨겁게 차갑게' });
 
   expect(answer).toMatchObject({ http: 409, status: 'DATA_WAS_BEEN_MODIFIED' });
-  const changed = { changedBy: '김마루', changedById: owner.id, changedAt: shop.clock.now.toISOString() };
+  const changed = { changedBy: '김마루', isOwn: true, changedAt: shop.clock.now.toISOString() };
   expect(answer.detail).toEqual({ row, ...changed });
+  const staff = await shop.staffOf({ id: storeId }, ['MENU']);
+  expect((await set(temperature, staff)).detail).toEqual({ row, ...changed, isOwn: false });
   expect((await list()).collections.find(({ id }) => id === menu.temperature)).toEqual(row);
 });
 

@@ -18,7 +18,7 @@ export async function setOptionCollection(context: StoreContext, input: Input): 
   const { name, nameEn, mandatory, multiple, version } = input;
   return editMenu(context, async (tx, _menu, changed) => {
     const before =
-      input.id === undefined ? null : await collectionToEdit(tx, storeId, { id: input.id, version });
+      input.id === undefined ? null : await collectionToEdit(tx, context, { id: input.id, version });
     refuseUnknown(input.choices, before);
     if (await isPartName(tx, storeId, 'optionCollections', name, before?.id)) fail('MENU_NAME_USED');
 

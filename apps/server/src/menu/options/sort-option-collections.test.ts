@@ -34,15 +34,17 @@ test('collections are listed in the order that was given, here and on the tills'
 });
 
 test('who sorted an older list is told it as it is now, who sorted it and when', async () => {
-  const { sort, list, ids } = await openStore();
+  const { storeId, sort, list, ids } = await openStore();
   await sort(ids.toReversed());
   const row = await list();
 
   expect(await sort([...ids])).toMatchObject({
     http: 409,
     status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: { row, changedBy: '김마루', changedAt: shop.clock.now.toISOString() },
+    detail: { row, changedBy: '김마루', isOwn: true, changedAt: shop.clock.now.toISOString() },
   });
+  const staff = await shop.staffOf({ id: storeId }, ['MENU']);
+  expect((await sort([...ids], 1, staff)).detail).toMatchObject({ isOwn: false });
   expect(await list()).toEqual(row);
 });
 

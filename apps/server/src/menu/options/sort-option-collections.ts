@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { sortOptionCollections as wire } from '@maru/contract/menu/options.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { fail } from '#server/http/refusal.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';
 import { refuseOthers } from '#server/menu/refuse-others.ts';
@@ -18,7 +18,7 @@ export async function sortOptionCollections(context: StoreContext, { ids, versio
     const before = await readCollections(tx, storeId);
     if (menu.collectionsVersion !== version) {
       const row = { version: menu.collectionsVersion, collections: before };
-      fail('DATA_WAS_BEEN_MODIFIED', { row, ...(await findLastSort(tx, storeId, 'collections')) });
+      failStale(context, row, await findLastSort(tx, storeId, 'collections'));
     }
     refuseOthers(ids, before);
     if (before.every(({ id }, index) => id === ids[index])) return { version, collections: before };

@@ -156,7 +156,7 @@ test('what the owner changed after the admin looked is not decided unseen', asyn
     expect(await decide()).toMatchObject({
       http: 409,
       status: 'DATA_WAS_BEEN_MODIFIED',
-      detail: { row: { businessName: '다른 회사', version: 2 }, changedBy: '김마루' },
+      detail: { row: { businessName: '다른 회사', version: 2 }, changedBy: '김마루', isOwn: false },
     });
   expect(await shop.outbox.allTo(store.owner.username)).toEqual([]);
   expect((await move(store.id, 'APPROVED', '', admin, 2)).http).toBe(200);

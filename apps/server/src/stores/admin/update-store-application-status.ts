@@ -6,7 +6,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import type { Post } from '#server/messaging/post.ts';
-import { failStale } from '#server/stores/fail-stale.ts';
+import { failStaleStore } from '#server/stores/fail-stale-store.ts';
 import { findStoreShown } from '#server/stores/find-store-shown.ts';
 import { insertApplicationMove, lockStore } from '#server/stores/stores.queries.ts';
 import { listOwners, markApplicationMoved } from './admin-stores.queries.ts';
@@ -23,7 +23,7 @@ export function updateStoreApplicationStatus(parts: { post: Post; hubUrl: string
       const { applicationStatus } = store;
       if (!mayMoveApplication('admin', applicationStatus, newStatus))
         fail('APPLICATION_NOT_MOVABLE', { applicationStatus });
-      if (store.version !== seen) failStale({}, store);
+      if (store.version !== seen) failStaleStore({ actor }, store);
       const missing = missingForApproval(store);
       if (newStatus === 'APPROVED' && missing.length > 0) fail('APPROVE_STORE_REQUIRE', { missing });
 

@@ -68,7 +68,7 @@ test('every write leaves a trail of the companies that differ and tells the scre
 });
 
 test('of many first writes at once one is made; the others hear what it wrote, by whom and when', async () => {
-  const { read, write } = await open();
+  const { storeId, read, write } = await open();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => write({ BC: `1234${i}` })));
 
   const made = answers.filter(({ http }) => http === 200);
@@ -76,12 +76,15 @@ test('of many first writes at once one is made; the others hear what it wrote, b
   const detail = {
     row: made[0]?.response,
     changedBy: '김마루',
-    changedById: expect.any(String),
+    isOwn: true,
     changedAt: clock.now.toISOString(),
   };
   for (const answer of answers.filter(({ http }) => http !== 200)) {
-    expect(answer).toMatchObject({ http: 409, status: 'DATA_WAS_BEEN_MODIFIED', detail });
+    expect(answer).toMatchObject({ http: 409, status: 'DATA_WAS_BEEN_MODIFIED' });
+    expect(answer.detail).toEqual(detail);
   }
+  const other = await shop.staffOf({ id: storeId }, ['STORE_EDIT']);
+  expect((await write({}, 1, other)).detail).toEqual({ ...detail, isOwn: false });
   expect((await read()).response).toEqual(made[0]?.response);
 });
 

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { updateCardMemberships as wire } from '@maru/contract/stores/stores.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { fail } from '#server/http/refusal.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { lockMemberships, updateMemberships } from './card-memberships.queries.ts';
 import { type CardMemberships, presentMemberships } from './get-card-memberships.ts';
@@ -16,9 +16,8 @@ export async function updateCardMemberships(
   return context.transaction(async (tx) => {
     const before = await lockMemberships(tx, storeId, now);
     if (before.version !== version) {
-      const { updatedById: changedById, updatedByName: changedBy, updatedAt } = before;
-      const changedAt = updatedAt.toISOString();
-      fail('DATA_WAS_BEEN_MODIFIED', { row: presentMemberships(before), changedBy, changedById, changedAt });
+      const { updatedById: changedById, updatedByName: changedBy, updatedAt: changedAt } = before;
+      failStale(context, presentMemberships(before), { changedById, changedBy, changedAt });
     }
     const merchantNumbers = Object.fromEntries(
       cardMemberships.map(({ cardCompany, merchantNumber }) => [cardCompany, merchantNumber]),

@@ -115,8 +115,13 @@ test('an import upon a menu that somebody has edited since its check writes noth
   expect(await send({ items: [latte] })).toMatchObject({
     http: 409,
     status: 'DATA_WAS_BEEN_MODIFIED',
-    detail: { row: { version: 2 }, changedBy: '김마루', changedAt: shop.clock.now.toISOString() },
+    detail: {
+      ...{ row: { version: 2 }, changedBy: '김마루' },
+      ...{ isOwn: true, changedAt: shop.clock.now.toISOString() },
+    },
   });
+  const staff = await shop.staffOf({ id: storeId }, ['MENU']);
+  expect((await send({ items: [latte] }, staff)).detail).toMatchObject({ isOwn: false });
   expect(await items()).toHaveLength(3);
   expect(await send({ items: [latte], version: 2 })).toMatchObject({ http: 200 });
 });

@@ -3,6 +3,7 @@ import type { importMenu as wire } from '@maru/contract/menu/menu-changes.endpoi
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertCategories } from '#server/menu/categories/categories-writes.queries.ts';
 import { listItemStates } from '#server/menu/changes/item-states.queries.ts';
@@ -26,10 +27,7 @@ export async function importMenu(context: StoreContext, input: Input): Promise<O
   const plan = planImport(await readMenuOfToday(context.db, storeId), input);
   return editMenu(context, async (tx, menu, changed) => {
     if (menu.version !== input.version || menu.version !== plan.version)
-      fail('DATA_WAS_BEEN_MODIFIED', {
-        row: { version: menu.version },
-        ...(await findLastEdit(tx, storeId)),
-      });
+      failStale(context, { version: menu.version }, await findLastEdit(tx, storeId));
     refuse(plan, input);
 
     const { newItems, changes, madeCategories, madeCollections } = plan;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import type { LastChange } from '#server/http/fail-stale.ts';
 
 /** Who last edited anything of a menu, and when; for a refusal of an import that was checked before. */
-export async function findLastEdit(tx: Tx, storeId: string) {
-  const { rows } = await sql<{ changedBy: string | null; changedAt: Date }>`
-    select u.name as changed_by, e.changed_at
+export async function findLastEdit(tx: Tx, storeId: string): Promise<LastChange> {
+  const { rows } = await sql<LastChange>`
+    select u.id as changed_by_id, u.name as changed_by, e.changed_at
     from (
       select changed_by, changed_at from menu_items where store_id = ${storeId}
       union all select changed_by, changed_at from menu_categories where store_id = ${storeId}
@@ -14,9 +15,5 @@ export async function findLastEdit(tx: Tx, storeId: string) {
       union all select collections_sorted_by, collections_sorted_at from store_menus where store_id = ${storeId}
     ) e join users u on u.id = e.changed_by
     order by e.changed_at desc nulls last limit 1`.execute(tx);
-  const [last] = rows;
-  return {
-    changedBy: last?.changedBy ?? null,
-    changedAt: (last?.changedAt ?? new Date(0)).toISOString(),
-  };
+  return rows[0] ?? { changedById: null, changedBy: null, changedAt: null };
 }

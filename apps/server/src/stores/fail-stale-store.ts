@@ -1,0 +1,18 @@
+import type { StoreContext, UserContext } from '#server/http/context.ts';
+import { failStale } from '#server/http/fail-stale.ts';
+import { presentStore } from './present-store.ts';
+import type { StoreRow } from './stores.queries.ts';
+
+/** Refuses what was meant for a store as it was before, and shows it as it is now. */
+export function failStaleStore(
+  { actor, membership }: Pick<UserContext, 'actor'> & Partial<Pick<StoreContext, 'membership'>>,
+  row: StoreRow,
+): never {
+  // Members are not told which admin it was.
+  const mayKnow = !membership || row.updatedByMember;
+  failStale({ actor }, presentStore(row, membership), {
+    changedById: row.updatedById,
+    changedBy: mayKnow ? row.updatedByName : null,
+    changedAt: row.updatedAt,
+  });
+}
