@@ -1,6 +1,6 @@
 import type { StoreEventType } from '@maru/contract/live/store-events.ts';
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
-import type { CompactItem, CompactMenu } from '@maru/contract/menu/compact-menu.ts';
+import { type CompactItem, type CompactMenu, firstRevision } from '@maru/contract/menu/compact-menu.ts';
 import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 
@@ -13,9 +13,6 @@ export type MenuBook = {
   collections: readonly OptionCollection[];
   items: readonly CompactItem[];
 };
-
-/** A menu begins so (`findMenuState`); whatever is done to it counts one. */
-const firstRevision = 1;
 
 /** Whether there is anything that recent changes could tell of, even where nothing is left on the menu. */
 export function wasEverChanged({ revision }: Pick<MenuBook, 'revision'>): boolean {

@@ -9,6 +9,9 @@ import { OptionCollection } from './options.endpoints.ts';
 export const CompactItem = StoreItem.extend({ sort: z.int() });
 export type CompactItem = z.output<typeof CompactItem>;
 
+/** A menu begins so; whatever is done to it counts one. */
+export const firstRevision = 1;
+
 /**
  * A store's menu, whole or what has changed since a revision. `revision` counts every change that a till shows, sales of
  * counted items too.
