@@ -1,0 +1,104 @@
+import { firstRevision } from '@maru/contract/menu/compact-menu.ts';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+
+/** Counters of a store's menu (migration 0024); a store that never had one stands at 1 everywhere. */
+export type MenuState = {
+  /** Edits. */
+  version: number;
+  itemsVersion: number;
+  categoriesVersion: number;
+  collectionsVersion: number;
+  /** Everything that a till shows. */
+  revision: number;
+  /** The revision that last changed a category or an option. */
+  partsRevision: number;
+};
+
+export async function findMenuState(db: DbOrTx, storeId: string): Promise<MenuState> {
+  const { rows } = await sql<MenuState>`
+    select coalesce(m.version, 1) as version, coalesce(m.items_version, 1) as items_version,
+      coalesce(m.categories_version, 1) as categories_version,
+      coalesce(m.collections_version, 1) as collections_version,
+      coalesce(r.revision, ${firstRevision}) as revision,
+      coalesce(r.parts_revision, ${firstRevision}) as parts_revision
+    from (select ${storeId}::uuid as store_id) s
+    left join store_menus m on m.store_id = s.store_id
+    left join menu_revisions r on r.store_id = s.store_id`.execute(db);
+  return rows[0] as MenuState;
+}
+
+/** Locks the menu against other edits until commit. Sales go on. */
+export async function lockMenu(tx: Tx, storeId: string) {
+  await sql`insert into store_menus (store_id) values (${storeId}) on conflict do nothing`.execute(tx);
+  return tx
+    .selectFrom('storeMenus')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Who edits, and when. */
+export type EditedBy = { by: string; at: Date };
+
+export type MenuList = 'items' | 'categories' | 'collections';
+
+/** Counts an edit, and the lists of which it changed the order or what is in them. */
+export async function countEdit(
+  tx: Tx,
+  storeId: string,
+  { lists, by, at }: EditedBy & { lists: readonly MenuList[] },
+) {
+  const counted = lists.map((list) => ({
+    [`${list}SortedBy`]: by,
+    [`${list}SortedAt`]: at,
+  }));
+  await tx
+    .updateTable('storeMenus')
+    .set(Object.assign({}, ...counted))
+    .set(({ eb }) => ({
+      version: eb('version', '+', 1),
+      ...(lists.includes('items') ? { itemsVersion: eb('itemsVersion', '+', 1) } : {}),
+      ...(lists.includes('categories') ? { categoriesVersion: eb('categoriesVersion', '+', 1) } : {}),
+      ...(lists.includes('collections') ? { collectionsVersion: eb('collectionsVersion', '+', 1) } : {}),
+    }))
+    .where('storeId', '=', storeId)
+    .execute();
+}
+
+/** The next revision as a piece of another statement: the CTE `revised`. The last row of the menu that is locked. */
+export function revisionPiece(storeId: string, partsChange: 'PARTS' | 'ITEMS_ONLY') {
+  const parts = partsChange === 'PARTS';
+  const next = firstRevision + 1;
+  return sql`revised as (
+      insert into menu_revisions as r (store_id, revision, parts_revision) values (${storeId}, ${next}, ${parts ? next : firstRevision})
+      on conflict (store_id) do update set revision = r.revision + 1,
+        parts_revision = case when ${parts} then r.revision + 1 else r.parts_revision end
+      returning revision
+    )`;
+}
+
+/** Counts a revision and marks these items with it; they have to be locked already. */
+export async function countRevision(
+  tx: Tx,
+  storeId: string,
+  { itemIds, partsChange }: { itemIds: readonly string[]; partsChange: 'PARTS' | 'ITEMS_ONLY' },
+): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    with ${revisionPiece(storeId, partsChange)}, marked as (
+      update menu_items i set revision = revised.revision from revised
+      where i.store_id = ${storeId} and i.id = any(${[...itemIds]}::uuid[])
+    ) select revision from revised`.execute(tx);
+  return (rows[0] as { revision: number }).revision;
+}
+
+/** Who last changed the order of a list, and when; for a refusal of a stale one. */
+export async function findLastSort(tx: Tx, storeId: string, list: MenuList) {
+  return tx
+    .selectFrom('storeMenus')
+    .leftJoin('users', 'users.id', `storeMenus.${list}SortedBy`)
+    .select(['users.id as changedById', 'users.name as changedBy', `storeMenus.${list}SortedAt as changedAt`])
+    .where('storeId', '=', storeId)
+    .executeTakeFirstOrThrow();
+}

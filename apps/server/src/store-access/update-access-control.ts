@@ -4,9 +4,8 @@ import type { updateAccessControl as wire } from '@maru/contract/store-access/st
 import { leaveStoreTrail, leaveUserTrail } from '#server/audit/leave-trail.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, failStale } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { type AccessControl, presentMembers } from './get-access-control.ts';
 import {

@@ -5,7 +5,7 @@ import { defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { type Insertable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { LastChange } from '#server/http/fail-stale.ts';
+import type { LastChange } from '#server/http/refusal.ts';
 
 export type StoreSettings = {
   language: Language;

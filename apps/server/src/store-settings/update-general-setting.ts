@@ -4,8 +4,7 @@ import { nextDayStartAfter } from '@maru/contract/time/business-date.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, failStale } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { type GeneralSetting, generalSettingAt } from './general-setting-at.ts';
 import {

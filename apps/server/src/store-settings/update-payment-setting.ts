@@ -3,8 +3,7 @@ import { type TenderType, tenderTypes } from '@maru/contract/payments/payment-ty
 import type { updatePaymentSetting as wire } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, failStale } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { type CardUse, type PaymentSetting, paymentSettingAt, shownWhere } from './payment-setting-at.ts';
 import { findLastChange, lockSettings, updatePayment } from './store-settings.queries.ts';

@@ -1,5 +1,5 @@
 import type { StoreContext, UserContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
+import { failStale } from '#server/http/refusal.ts';
 import { presentStore } from './present-store.ts';
 import type { StoreRow } from './stores.queries.ts';
 

@@ -1,8 +1,7 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, failStale } from '#server/http/refusal.ts';
 import { findCategoryRow, findLastCategoryChange } from './categories.queries.ts';
 
 /** A category as it is, for an edit that read it with this version; a later one is told in whole. */

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { sortCategories as wire } from '@maru/contract/menu/categories.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
+import { failStale } from '#server/http/refusal.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';
 import { refuseOthers } from '#server/menu/refuse-others.ts';

@@ -1,8 +1,7 @@
 import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, failStale } from '#server/http/refusal.ts';
 import { findLastItemChange, findNames } from './item-checks.queries.ts';
 import { listItemRows, lockItems } from './items.queries.ts';
 

@@ -3,8 +3,7 @@ import type { sortStoreItems as wire } from '@maru/contract/menu/items.endpoints
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import { joiningMany } from '#server/db/joining-many.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, failStale } from '#server/http/refusal.ts';
 import { listCategoryRows } from '#server/menu/categories/categories.queries.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';

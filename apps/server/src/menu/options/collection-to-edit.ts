@@ -1,8 +1,7 @@
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, failStale } from '#server/http/refusal.ts';
 import { readCollections } from './list-option-collections.ts';
 import { findLastCollectionChange } from './options.queries.ts';
 

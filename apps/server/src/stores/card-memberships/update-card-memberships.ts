@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { updateCardMemberships as wire } from '@maru/contract/stores/stores.endpoints.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
+import { failStale } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { lockMemberships, updateMemberships } from './card-memberships.queries.ts';
 import { type CardMemberships, presentMemberships } from './get-card-memberships.ts';

@@ -3,8 +3,7 @@ import type { importMenu as wire } from '@maru/contract/menu/menu-changes.endpoi
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { failStale } from '#server/http/fail-stale.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, failStale } from '#server/http/refusal.ts';
 import { insertCategories } from '#server/menu/categories/categories-writes.queries.ts';
 import { listItemStates } from '#server/menu/changes/item-states.queries.ts';
 import { keepChange } from '#server/menu/changes/keep-change.ts';

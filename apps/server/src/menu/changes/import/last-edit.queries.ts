@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import type { LastChange } from '#server/http/fail-stale.ts';
+import type { LastChange } from '#server/http/refusal.ts';
 
 /** Who last edited anything of a menu, and when; for a refusal of an import that was checked before. */
 export async function findLastEdit(tx: Tx, storeId: string): Promise<LastChange> {
