@@ -72,7 +72,8 @@ export function revisionPiece(storeId: string, partsChange: 'PARTS' | 'ITEMS_ONL
   const parts = partsChange === 'PARTS';
   const next = firstRevision + 1;
   return sql`revised as (
-      insert into menu_revisions as r (store_id, revision, parts_revision) values (${storeId}, ${next}, ${parts ? next : firstRevision})
+      insert into menu_revisions as r (store_id, revision, parts_revision)
+      values (${storeId}, ${next}, ${parts ? next : firstRevision})
       on conflict (store_id) do update set revision = r.revision + 1,
         parts_revision = case when ${parts} then r.revision + 1 else r.parts_revision end
       returning revision
