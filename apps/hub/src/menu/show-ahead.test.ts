@@ -1,11 +1,15 @@
+import type { CompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { untilChanged } from '@maru/contract/menu/sold-out.ts';
+import { callIfChanged } from '@maru/web/call.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
-import { withAhead, withoutAhead } from './ahead.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withAhead } from './ahead.ts';
 import { menuBookQuery } from './menu.api.ts';
 import { partsOf } from './menu-builders.ts';
 import { showAhead } from './show-ahead.ts';
 import { soldOutPart } from './sold-out/sold-out-in-book.ts';
+
+vi.mock(import('@maru/web/call.ts'), async (actual) => ({ ...(await actual()), callIfChanged: vi.fn() }));
 
 const { queryKey } = menuBookQuery('shop');
 const latte = soldOutPart({ kind: 'ITEM', id: 'latte' });
@@ -28,11 +32,25 @@ const shown = () => latte.read(book());
 const sellOut = () => showAhead(client, 'shop', latte, untilChanged);
 const sellAgain = () => showAhead(client, 'shop', latte, null);
 
-/** As an event brings it. */
-function hear(soldOutUntil: string | null, revision: number) {
-  const told = latte.write(withoutAhead('shop', book()) ?? first, soldOutUntil);
-  client.setQueryData(queryKey, withAhead('shop', { ...told, revision }));
+/** The menu is read again, as an event has it: of one revision after another what is new since. */
+async function hear(news: Pick<CompactMenu, 'revision'> & Partial<CompactMenu>) {
+  const { version, listVersions } = first;
+  const nothing = {
+    version,
+    listVersions,
+    categories: null,
+    collections: null,
+    items: [],
+    removedItemIds: [],
+  };
+  const told: CompactMenu = { ...nothing, since: book().revision, ...news };
+  vi.mocked(callIfChanged).mockResolvedValueOnce(told as never);
+  await client.fetchQuery({ ...menuBookQuery('shop'), staleTime: 0 });
 }
+const hearSoldOut = (revision: number) =>
+  hear({ revision, items: first.items.map((item) => ({ ...item, soldOutUntil: untilChanged })) });
+/** Of something else. */
+const hearNothingOfIt = (revision: number) => hear({ revision });
 
 test('a switch is shown at once, and then as the server answered', () => {
   const settle = sellOut();
@@ -53,17 +71,26 @@ test('a lost answer has the menu asked for again', () => {
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('of a lost answer stays what the menu told of the switch meanwhile', () => {
+test('of a lost answer stays what the menu told of the switch meanwhile', async () => {
   const settle = sellOut();
-  hear(untilChanged, 9);
+  await hearSoldOut(9);
   settle();
   expect(shown()).toBe(untilChanged);
 });
 
-test('what the menu tells of a press does not cover the press after it', () => {
+test('of a lost answer nothing stays that the menu did not tell of meanwhile', async () => {
+  const settle = sellOut();
+  await hearNothingOfIt(9);
+  expect(shown()).toBe(untilChanged);
+
+  settle();
+  expect(shown()).toBeNull();
+});
+
+test('what the menu tells of a press does not cover the press after it', async () => {
   const off = sellOut();
   const on = sellAgain();
-  hear(untilChanged, 9);
+  await hearSoldOut(9);
   expect(shown()).toBeNull();
 
   off({ value: untilChanged });
