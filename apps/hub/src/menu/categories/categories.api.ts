@@ -35,10 +35,7 @@ export function useSwitchCategory(storeId: string) {
     // Two presses reach the server in their order.
     scope: { id: `categories-${storeId}` },
     mutationFn: ({ category, enabled }: Switch) => saveSwitch(storeId, category, enabled),
-    onMutate: async ({ category, enabled }) => {
-      await queryClient.cancelQueries({ queryKey: menuKeys.book(storeId) });
-      return showAhead(queryClient, storeId, categoryPart(category), { enabled });
-    },
+    onMutate: ({ category, enabled }) => showAhead(queryClient, storeId, categoryPart(category), { enabled }),
     onSettled: (saved, _error, _switch, settle) => {
       settle?.(saved && { value: saved });
       return queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
