@@ -5,6 +5,7 @@ export type MenuPart<Value> = {
   /** Which field of which row. */
   name: string;
   read: (book: MenuBook) => Value;
+  /** Of a value that has a version nothing, where the row is later already. */
   write: (book: MenuBook, value: Value) => MenuBook;
 };
 
@@ -33,6 +34,17 @@ export function aheadOf<Value>(storeId: string, part: MenuPart<Value>, book: Men
   const ahead = { storeId, part: { ...part, write }, ground, shown: ground, waiting: 0 };
   parts.set(key, ahead);
   return ahead;
+}
+
+/** What the server answered to a press stands under what waits, unless the menu has told of something later. */
+export function answerAhead({ part, ground }: Ahead, book: MenuBook, value: unknown): unknown {
+  return part.read(part.write(part.write(book, ground), value));
+}
+
+/** A row with what is written of it. */
+export function patched<Row extends { version: number }>(row: Row, patch: NoInfer<Partial<Row>>): Row {
+  const { version = row.version } = patch;
+  return version < row.version ? row : { ...row, ...patch };
 }
 
 export function forgetAhead({ storeId, part }: Ahead) {

@@ -4,6 +4,8 @@ import { callIfChanged } from '@maru/web/call.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withAhead } from './ahead.ts';
+import { categoryPart } from './categories/category-in-book.ts';
+import { placePart } from './items/place-in-book.ts';
 import { menuBookQuery } from './menu.api.ts';
 import { partsOf } from './menu-builders.ts';
 import { showAhead } from './show-ahead.ts';
@@ -131,4 +133,36 @@ test('two presses that both fail leave what was there before them', () => {
   on();
   offAgain();
   expect(shown()).toBeNull();
+});
+
+test('an answer that is slower than the edit of somebody else does not put back what stood before it', async () => {
+  const [coffee, fruit] = first.categories;
+  if (!coffee) throw new Error('no category');
+  const settle = showAhead(client, 'shop', categoryPart(coffee), { enabled: false });
+  const theirs = { ...coffee, name: '커피와 차', enabled: true, version: 3 };
+  await hear({ revision: 9, categories: [theirs, ...(fruit ? [fruit] : [])] });
+  expect(book().categories[0]).toEqual({ ...theirs, enabled: false });
+
+  settle({ value: { ...coffee, enabled: false, version: 2 } });
+  expect(book().categories[0]).toEqual(theirs);
+});
+
+test('an answer that is later than what the menu told is taken whole', async () => {
+  const [coffee] = first.categories;
+  if (!coffee) throw new Error('no category');
+  const settle = showAhead(client, 'shop', categoryPart(coffee), { enabled: false });
+  const saved = { ...coffee, name: '커피와 차', enabled: false, version: 3 };
+  settle({ value: saved });
+  expect(book().categories[0]).toEqual(saved);
+});
+
+test('an item keeps the version of a later edit, and its place as that left it', async () => {
+  const [item] = first.items;
+  if (!item) throw new Error('no item');
+  const settle = showAhead(client, 'shop', placePart(item), { placeEnabled: false });
+  const theirs = { ...item, price: 5_500, placeEnabled: true, version: 3 };
+  await hear({ revision: 9, items: [theirs] });
+
+  settle({ value: { placeEnabled: false, version: 2 } });
+  expect(book().items).toEqual([theirs]);
 });

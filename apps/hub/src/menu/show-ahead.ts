@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { aheadOf, forgetAhead, type MenuPart } from './ahead.ts';
+import { aheadOf, answerAhead, forgetAhead, type MenuPart } from './ahead.ts';
 import { menuBookQuery } from './menu.api.ts';
 import type { MenuBook } from './menu-book.ts';
 
@@ -23,12 +23,12 @@ export function showAhead<Value>(
   queryClient.setQueryData<MenuBook>(queryKey, part.write(book, value));
 
   return (answer) => {
-    if (answer) ahead.ground = answer.value;
+    const now = queryClient.getQueryData(queryKey);
+    if (answer && now) ahead.ground = answerAhead(ahead, now, answer.value);
     ahead.waiting -= 1;
     if (ahead.waiting > 0) return;
     forgetAhead(ahead);
 
-    const now = queryClient.getQueryData(queryKey);
     if (!now) return;
     queryClient.setQueryData<MenuBook>(queryKey, ahead.part.write(now, ahead.ground));
     // Maybe only the answer is lost, and the server has the switch.

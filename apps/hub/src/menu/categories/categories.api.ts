@@ -10,10 +10,10 @@ import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { throughLock } from '#hub/lib/locked.ts';
 import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
-import type { MenuPart } from '#hub/menu/ahead.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { showAhead } from '#hub/menu/show-ahead.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
+import { categoryPart } from './category-in-book.ts';
 
 export type CategoryInput = Omit<InputOf<typeof setCategory>, 'storeId'>;
 
@@ -41,18 +41,6 @@ export function useSwitchCategory(storeId: string) {
       return queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
     },
   });
-}
-
-/** Whether a category is on; saved, it comes back as somebody else may have left it. */
-function categoryPart({ id, enabled }: Category): MenuPart<Partial<Category>> {
-  return {
-    name: `category ${id}`,
-    read: ({ categories }) => ({ enabled: categories.find((now) => now.id === id)?.enabled ?? enabled }),
-    write: (book, change) => ({
-      ...book,
-      categories: book.categories.map((now) => (now.id === id ? { ...now, ...change } : now)),
-    }),
-  };
 }
 
 async function saveSwitch(storeId: string, category: Category, enabled: boolean): Promise<Category> {

@@ -3,11 +3,10 @@ import { setPlaceEnabled, sortStoreItems } from '@maru/contract/menu/items.endpo
 import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { throughLock } from '#hub/lib/locked.ts';
-import type { MenuPart } from '#hub/menu/ahead.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { showAhead } from '#hub/menu/show-ahead.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
-import { type ItemPatch, patchItem } from './patch-items.ts';
+import { placePart } from './place-in-book.ts';
 
 type Showing = { item: CompactItem; placeEnabled: boolean };
 
@@ -24,17 +23,6 @@ export function useSetPlaceEnabled(storeId: string) {
       settle?.(answer && { value: { placeEnabled, ...(version !== undefined && { version }) } });
     },
   });
-}
-
-/** Whether guests see an item; a switch that was saved is a further version of it. */
-function placePart({ id, placeEnabled }: CompactItem): MenuPart<ItemPatch> {
-  return {
-    name: `place ${id}`,
-    read: ({ items }) => ({
-      placeEnabled: items.find((item) => item.id === id)?.placeEnabled ?? placeEnabled,
-    }),
-    write: (book, patch) => patchItem(book, id, patch),
-  };
 }
 
 export function useSaveOrder(storeId: string, categoryId: string) {

@@ -1,0 +1,14 @@
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import { type MenuPart, patched } from '#hub/menu/ahead.ts';
+
+/** Whether a category is on; saved, it comes back as somebody else may have left it. */
+export function categoryPart({ id, enabled }: Category): MenuPart<Partial<Category>> {
+  return {
+    name: `category ${id}`,
+    read: ({ categories }) => categories.find((now) => now.id === id) ?? { enabled },
+    write: (book, change) => ({
+      ...book,
+      categories: book.categories.map((now) => (now.id === id ? patched(now, change) : now)),
+    }),
+  };
+}
