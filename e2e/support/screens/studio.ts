@@ -62,8 +62,10 @@ export async function openStudio(browser: Browser, maru: Maru, look: Look, folde
   return { page, maru, look, words: wordsOf(language), shoot };
 }
 
-/** Fonts, and the pictures in sight; the others are not asked for before somebody scrolls to them. */
+/** Fonts, and the pictures in sight; the others are not asked for before somebody scrolls to them, or at all. */
 async function showEverything() {
-  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  const inSight = [...document.images].filter(
+    (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+  );
   await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode())]);
 }
