@@ -68,12 +68,14 @@ async function change(page: Page, words: Words, { photo, price }: { photo: strin
   await item.field('price').fill(price);
 }
 
-/** The address of a PNG of it: the photos of the demo are drawings. */
+/** The address of a PNG of it: the photos of the demo are drawings, and a narrow list does not load its own. */
 async function drawn(image: HTMLElement | SVGElement): Promise<string> {
+  const photo = new Image();
+  photo.src = (image as HTMLImageElement).src;
+  await photo.decode();
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 480;
-  await (image as HTMLImageElement).decode();
-  canvas.getContext('2d')?.drawImage(image as HTMLImageElement, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.drawImage(photo, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL();
 }
 
