@@ -35,15 +35,18 @@ for (const language of ['ko', 'en'] as const) {
       );
       const stuck = page.getByText(words.t('hub/till:cart.menuMoved'));
 
-      await test.step('another price: the new amount is said until the money is taken', async () => {
+      await test.step('another price: paying stops, and the new amount is said until one pays that', async () => {
         await till.add(name);
         await till.startPaying();
         await till.way('CASH').click();
         await call(setStoreItem, { ...item, id, version, price: 5_000 });
         await expect(moved).toBeVisible();
+        await expect(till.sheet).toBeHidden();
+        await till.startPaying();
+        await expect(moved).toBeHidden();
+        await till.way('CASH').click();
         await till.takeCash.click();
         await expect(till.paid).toBeVisible();
-        await expect(moved).toBeHidden();
         await till.nextOrder();
       });
       await test.step('sold out: paying stops, and says so until the cart is mended', async () => {

@@ -11,8 +11,8 @@ const notices = { stuck: 'cart-stuck', total: 'total-moved' };
 type MenuMoved = { till: Till; shown: ShownCart; sales: readonly Sale[] };
 
 /**
- * While the cart is being paid and is no sale yet, the menu may move under it: what cannot be sold any more leads back to
- * the cart, and another amount is told. A sale that is on its way is left alone.
+ * While the cart is being paid and is no sale yet, the menu may move under it. What cannot be sold any more, and another
+ * amount than the one that the customer was told, lead back to the cart. A sale that is on its way is left alone.
  */
 export function useMenuMoved({ till, shown, sales }: MenuMoved) {
   const { t, won } = useWords();
@@ -20,15 +20,15 @@ export function useMenuMoved({ till, shown, sales }: MenuMoved) {
   const isCart = paying !== null && !paying.order && !sales.some(({ id }) => id === paying.saleId);
   const isPaid = isCart && shown.lines.length > 0;
   const { total } = shown.priced;
-  const told = useRef<number | null>(null);
+  const before = useRef({ isPaid, total });
 
-  const goBack = useEffectEvent(() => {
+  const stop = useEffectEvent((id: string, message: string) => {
     till.dispatch({ type: 'stopPaying' });
-    showNotice({ id: notices.stuck, type: 'ERROR', message: t('cart.menuMoved') });
+    showNotice({ id, type: 'ERROR', message });
   });
+  const goBack = useEffectEvent(() => stop(notices.stuck, t('cart.menuMoved')));
   const tell = useEffectEvent((was: number) => {
-    const message = t('cart.totalMoved', { was: won(was), now: won(total) });
-    showNotice({ id: notices.total, type: 'ERROR', message });
+    stop(notices.total, t('cart.totalMoved', { was: won(was), now: won(total) }));
   });
 
   useEffect(() => () => Object.values(notices).forEach(removeNotice), []);
@@ -44,8 +44,10 @@ export function useMenuMoved({ till, shown, sales }: MenuMoved) {
   }, [isMended]);
 
   useEffect(() => {
-    if (isPaid && told.current !== null && told.current !== total) tell(told.current);
-    told.current = isPaid ? total : null;
-    if (!isPaid) removeNotice(notices.total);
+    const was = before.current;
+    before.current = { isPaid, total };
+    const isMoved = was.total !== total;
+    if (was.isPaid && isPaid && isMoved) tell(was.total);
+    else if (isPaid || isMoved) removeNotice(notices.total);
   }, [isPaid, total]);
 }
