@@ -8,6 +8,9 @@ import type { LineDraft } from './cart/line-form.tsx';
 import { seenOf } from './cart/priced.ts';
 import { useWords } from './use-words.ts';
 
+/** Of what could not be taken; it goes with what is taken or opened next. */
+export const pickNotice = 'scan';
+
 type Picking = {
   menu: Menu;
   cart: Cart;
@@ -33,6 +36,7 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
   }
 
   function pick(item: CompactItem) {
+    removeNotice(pickNotice);
     if (menu.soldOut.has(item.id)) tellSoldOut(item);
     else if (item.optionCollectionIds.length > 0) onAsk(item);
     else addAtOnce(item);
@@ -41,16 +45,17 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
   /** A scanner does not wait for questions: the defaults hold, and the line can be changed. */
   function scan(code: string) {
     const item = menu.itemByBarcode.get(code.trim());
-    if (!item) return void showNotice({ id: 'scan', type: 'ERROR', message: t('scan.unknown', { code }) });
+    if (!item)
+      return void showNotice({ id: pickNotice, type: 'ERROR', message: t('scan.unknown', { code }) });
     if (menu.soldOut.has(item.id)) return tellSoldOut(item);
-    removeNotice('scan');
+    removeNotice(pickNotice);
     addAtOnce(item);
   }
 
   function tellSoldOut(item: CompactItem) {
     const action = { label: t('soldOutSheet.open'), onSelect: () => onSoldOut(item.id) };
     const message = t('scan.soldOut', { name: nameOf(item) });
-    showNotice({ id: 'scan', type: 'ERROR', message, action });
+    showNotice({ id: pickNotice, type: 'ERROR', message, action });
   }
 
   /** One notice for all that can be undone: undo means what came last. */

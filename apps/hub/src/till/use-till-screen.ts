@@ -1,4 +1,4 @@
-import { showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { useLiveStore } from './till.api.ts';
 import type { OpenSheet } from './till-sheets.tsx';
 import { useMenuMoved } from './use-menu-moved.ts';
 import { usePayOrder } from './use-pay-order.ts';
-import { usePicking } from './use-picking.ts';
+import { pickNotice, usePicking } from './use-picking.ts';
 import { useSaleActs } from './use-sale-acts.ts';
 import { useTill } from './use-till.ts';
 
@@ -38,6 +38,7 @@ export function useTillScreen() {
   const closedAt = useRef(0);
   const setSheet = (next: OpenSheet | null) => {
     if (next === null) closedAt.current = Date.now();
+    else removeNotice(pickNotice);
     setSheetNow(next);
   };
   const isDoublePress = () => Date.now() - closedAt.current < doublePress;
