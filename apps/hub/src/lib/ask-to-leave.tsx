@@ -1,29 +1,21 @@
-import { Button } from '@mantine/core';
-import { Dialog } from '@maru/ui/dialog.tsx';
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { LeaveQuestion, type LeaveWords } from './leave-question.tsx';
 
 type Way = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0];
 
-type AskToLeaveProps = {
+type AskToLeaveProps = LeaveWords & {
   /** Whether something would be lost on the way from one address to the other. */
   isAsked: (from: string, to: string) => boolean;
   /** The browser's own question, when the tab closes or loads again. */
   isAskedOnClosing: boolean;
-  title: string;
-  text: string;
-  goText: string;
-  stayText: string;
 };
 
 /**
  * Asks before a person leaves what would be lost. The browser waits for no answer: it stays where it is, so that back
  * closes the question as it closes every other, and who goes is sent on from here.
  */
-export function AskToLeave(props: AskToLeaveProps) {
-  const { isAsked, isAskedOnClosing, title, text, goText, stayText } = props;
-  const { t } = useTranslation('app');
+export function AskToLeave({ isAsked, isAskedOnClosing, ...words }: AskToLeaveProps) {
   const { history } = useRouter();
   const [way, setWay] = useState<Way>();
   const asks = useEffectEvent(isAsked);
@@ -46,27 +38,7 @@ export function AskToLeave(props: AskToLeaveProps) {
     if (way) goOn(history, way);
   }
 
-  return (
-    <Dialog
-      isOpen={way !== undefined}
-      onClose={stay}
-      title={title}
-      closeText={t('close')}
-      width={440}
-      footer={
-        <>
-          <Button size="lg" onClick={go}>
-            {goText}
-          </Button>
-          <Button size="lg" variant="brand" onClick={stay} data-autofocus>
-            {stayText}
-          </Button>
-        </>
-      }
-    >
-      {text}
-    </Dialog>
-  );
+  return <LeaveQuestion {...words} isOpen={way !== undefined} onGo={go} onStay={stay} />;
 }
 
 /** The way that was held, as it was to go. */

@@ -1,13 +1,13 @@
 import { Button, Switch } from '@mantine/core';
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
-import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
 import { Dialog } from '@maru/ui/dialog.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MergeDialog } from '#hub/lib/forms/merge-dialog.tsx';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { LeaveQuestion } from '#hub/lib/leave-question.tsx';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { GoneNote } from '#hub/menu/changes/gone-note.tsx';
 import { useRecentChanges } from '#hub/menu/changes/use-recent-changes.tsx';
@@ -76,18 +76,15 @@ export function CategoryDialog({ storeId, category, isGone = false, onClose }: C
           </Button>
         </div>
       </form>
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setIsAsking(false)}
-          onConfirm={onClose}
-          title={t('forms:leave.title')}
-          text={t('forms:leave.text')}
-          confirmText={t('forms:leave.go')}
-          cancelText={t('forms:leave.stay')}
-          closeText={t('forms:leave.stay')}
-        />
-      )}
+      <LeaveQuestion
+        isOpen={isAsking}
+        onGo={onClose}
+        onStay={() => setIsAsking(false)}
+        title={t('forms:leave.title')}
+        text={t('forms:leave.text')}
+        goText={t('forms:leave.go')}
+        stayText={t('forms:leave.stay')}
+      />
       {changes.dialog}
       <MergeDialog
         form={form}
