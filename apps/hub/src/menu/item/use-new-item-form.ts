@@ -59,7 +59,8 @@ export function useNewItemForm(storeId: string, categoryId: string | null): NewI
   function showInList({ id, categoryId }: StoreItem) {
     const address = category === undefined ? {} : { category: categoryId };
     leaveList(storeId, { itemId: id, scrollY: 'NEW', address });
-    return navigate({ to: paths.menu({ storeId }), search: address, ignoreBlocker: true });
+    // In the place of the form: back leads to where one came from, not to an empty one.
+    return navigate({ to: paths.menu({ storeId }), search: address, replace: true, ignoreBlocker: true });
   }
 
   return {
