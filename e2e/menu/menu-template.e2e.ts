@@ -1,8 +1,44 @@
-import { expect } from '@playwright/test';
+import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
+import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { signIn, signInAs, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
-import { wordsOf } from '../support/words.ts';
+import { type Words, wordsOf } from '../support/words.ts';
+
+/** The button that takes a template as it is. */
+function startOn(page: Page, { t }: Words, kind: string) {
+  const name = t(`hub/menu/import/templates/menu-templates:names.${kind}`);
+  return page.getByRole('button', { name: `${name} ${t('hub/menu/import/menu-import:templates.start')}` });
+}
+
+const importOn = (page: Page) =>
+  page.getByRole('button', { name: /^(메뉴 \d+개 가져오기|Import \d+ items?)$/ });
+
+/** A store with the first item of the cafe's template: of another price, with words and options of its own. */
+async function openStoreWithOne(maru: Parameters<typeof openOwnStore>[0], { t }: Words) {
+  const [first, name = ''] = t('hub/menu/import/templates/menu-templates:menus.cafe.items.0').split(';');
+  const { owner, storeId, call } = await openOwnStore(maru);
+  const category = await call(setCategory, { storeId, name: first ?? '', nameEn: null });
+  const mug = { name: 'Mug', nameEn: null, priceDifference: 300, byDefault: false };
+  const rules = { nameEn: null, mandatory: false, multiple: false };
+  const cup = await call(setOptionCollection, { storeId, name: 'Cup', ...rules, choices: [mug] });
+  const item = await call(setStoreItem, {
+    ...{ storeId, categoryId: category.id, name, nameEn: null, price: 9_900 },
+    ...{ description: 'In our own words', barcode: null, optionCollectionIds: [cup.id] },
+  });
+  return {
+    owner,
+    storeId,
+    item,
+    readItems: async () => (await call(getCompactMenu, { storeId })).items,
+    freeOfTax: () => call(setCategory, { ...category, storeId, taxable: false }),
+  };
+}
 
 for (const language of ['ko', 'en'] as const) {
   const words = wordsOf(language);
@@ -19,15 +55,12 @@ for (const language of ['ko', 'en'] as const) {
       await signIn(page, maru, 'owner', { words });
       await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
       const screen = menuImportOn(page, words);
-      const start = (kind: string) =>
-        page.getByRole('button', {
-          name: `${t(`hub/menu/import/templates/menu-templates:names.${kind}`)} ${screen.text('templates.start')}`,
-        });
       for (const kind of ['cafe', 'restaurant', 'shop']) {
-        await start(kind).click();
+        await startOn(page, words, kind).click();
         await expect(screen.heading('result.title')).toBeVisible();
         // New, changed and unchanged; nothing that cannot be added, and none of the words of a file.
         await expect(page.getByRole('definition')).toHaveCount(3);
+        await expect(screen.count('changed')).toHaveText('0');
         await expect(page.getByText(screen.text('result.row', { row: 2 }), { exact: true })).toHaveCount(0);
         await expect(screen.button('result.matchAgain')).toHaveCount(0);
         if (kind === 'shop') continue;
@@ -35,13 +68,41 @@ for (const language of ['ko', 'en'] as const) {
       }
 
       const made = await screen.count('new').textContent();
-      const changed = await screen.count('changed').textContent();
-      await page.getByRole('button', { name: /^(메뉴 \d+개 가져오기|Import \d+ items?)$/ }).click();
-      await expect(
-        page.getByText(screen.text('done.text', { made: made ?? '', changed: changed ?? '' })),
-      ).toBeVisible();
+      await importOn(page).click();
+      await expect(page.getByText(screen.text('done.text', { made: made ?? '', changed: 0 }))).toBeVisible();
       await screen.button('done.undo').click();
       await expect(page.getByText(t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible();
+    });
+
+    test(`a template adds what a store has not, and leaves what it has as it is (${language})`, async ({
+      page,
+      maru,
+    }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+      const { owner, storeId, item, readItems, freeOfTax } = await openStoreWithOne(maru, words);
+      await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/import`, words });
+      const screen = menuImportOn(page, words);
+      const present = (count: number) =>
+        page.getByText(screen.text('result.template.present', { count }), { exact: true });
+
+      await startOn(page, words, 'cafe').click();
+      await expect(present(1)).toBeVisible();
+      await expect(screen.count('changed')).toHaveText('0');
+      await expectNothingFound(page, 'a template of which the store has an item');
+      await screen.button('result.import', { count: 13 }).click();
+      await expect(page.getByText(screen.text('done.text', { made: 13, changed: 0 }))).toBeVisible();
+      const items = await readItems();
+      expect(items).toHaveLength(14);
+      expect(items.find(({ id }) => id === item.id)).toMatchObject(item);
+
+      // An item that is there is not called one that cannot be added, as its category is of another tax.
+      await freeOfTax();
+      await page.reload();
+      await startOn(page, words, 'cafe').click();
+      await expect(present(14)).toBeVisible();
+      await expect(page.getByText(screen.text('result.template.nothing'))).toBeVisible();
+      await expect(importOn(page)).toHaveCount(0);
+      await expectNothingFound(page, 'a template of which the store has every item');
     });
   });
 }

@@ -7,7 +7,7 @@ import type { Checked, FileRows, Imported, StockMode } from './menu-import.api.t
 export type Tables = {
   items: Table<ItemColumn>;
   options: Table<OptionColumn> | undefined;
-  /** A menu template of ours: there is no file to correct, and no column to match. */
+  /** A menu template of ours: there is no file to correct, no column to match, and it only adds. */
   isTemplate?: boolean;
 };
 
@@ -15,6 +15,7 @@ export type Tables = {
 export type CheckedFile = {
   fileName: string;
   tables: Tables;
+  /** What is sent: of a template only what the store has not yet. */
   rows: FileRows;
   stock: StockMode;
   checked: Checked;

@@ -10,7 +10,8 @@ import { findTables } from './columns/match-columns.ts';
 import { rememberColumns, rememberedColumns } from './columns/remembered-columns.ts';
 import { itemRowsOfTable, optionRowsOfTable } from './columns/rows-of-table.ts';
 import type { CheckedFile, Flow, Tables } from './import-flow.ts';
-import { checkImport, type StockMode } from './menu-import.api.ts';
+import { checkImport, type FileRows, type StockMode } from './menu-import.api.ts';
+import { checkTemplate } from './templates/check-template.ts';
 import { useSentImport } from './use-sent-import.ts';
 
 type ToCheck = { fileName: string; tables: Tables; stock: StockMode; before?: CheckedFile | undefined };
@@ -52,12 +53,12 @@ export function useImport(storeId: string) {
   }
 
   async function check({ fileName, tables, stock, before }: ToCheck) {
-    const rows = {
+    const all = {
       items: itemRowsOfTable(tables.items),
       options: tables.options ? optionRowsOfTable(tables.options) : [],
     };
-    const count = rows.items.length;
-    if (count > mostItems || rows.options.length > mostItems)
+    const count = all.items.length;
+    if (count > mostItems || all.options.length > mostItems)
       return showNotice({
         id: 'menu-import',
         type: 'ERROR',
@@ -68,7 +69,10 @@ export function useImport(storeId: string) {
     if (!tables.isTemplate) rememberColumns(tables.items);
     setFlow({ step: 'CHECKING', fileName, tables, count, before });
     try {
-      const checked = await checkImport(storeId, rows, stock, signal);
+      const ask = (rows: FileRows) => checkImport(storeId, rows, stock, signal);
+      const { rows, checked } = tables.isTemplate
+        ? await checkTemplate(all, ask)
+        : { rows: all, checked: await ask(all) };
       setFlow({ step: 'RESULT', file: { fileName, tables, rows, stock, checked, idempotencyKey: newKey() } });
     } catch (error) {
       if (signal.aborted) return;

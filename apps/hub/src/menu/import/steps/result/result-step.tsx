@@ -95,7 +95,9 @@ function importWords({ tables, checked }: CheckedFile) {
 }
 
 function whyNothing({ tables, checked }: CheckedFile) {
-  if (checked.counts.bad > 0) return tables.isTemplate ? 'result.template.allBad' : 'result.allBad';
+  const { bad } = checked.counts;
+  if (tables.isTemplate) return bad > 0 ? 'result.template.allBad' : 'result.template.nothing';
+  if (bad > 0) return 'result.allBad';
   return checked.onlyStockRows > 0 ? 'result.nothingButStock' : 'result.nothing';
 }
 
@@ -121,11 +123,12 @@ function StockQuestion({ file, check }: Pick<ResultStepProps, 'file' | 'check'>)
 /** What else comes of it. */
 function Notes({ checked, isTemplate }: Pick<CheckedFile, 'checked'> & { isTemplate: boolean }) {
   const { t } = useTranslation('menu-import');
-  const { newCategories, newCollections, keptCollections, onlyStockRows, untouchedItems } = checked;
+  const { counts, newCategories, newCollections, keptCollections, onlyStockRows, untouchedItems } = checked;
   const namesakes = namesakesOf(checked.rows, useMenuBook(useStore().storeId));
   const lists = { newCategories, newCollections, keptCollections, namesakes };
   return (
     <ul className={styles.notes}>
+      {isTemplate && counts.same > 0 && <li>{t('result.template.present', { count: counts.same })}</li>}
       {(['newCategories', 'newCollections', 'keptCollections', 'namesakes'] as const)
         .filter((name) => lists[name].length > 0)
         .map((name) => (
