@@ -17,7 +17,7 @@ for (const language of ['ko', 'en'] as const) {
   test.describe(language, () => {
     test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US' });
 
-    test(`stock is counted, goes down with a sale while somebody looks, and cannot be thrown away twice (${language})`, async ({
+    test(`stock is counted, goes down with a sale while somebody looks, which its history tells, and cannot be thrown away twice (${language})`, async ({
       page,
       context,
       maru,
@@ -40,9 +40,17 @@ for (const language of ['ko', 'en'] as const) {
       await till.payInCash();
       await till.nextOrder();
       await expect(stock.left(4)).toBeVisible();
+      // No move tells of a sale, and the next one does not begin where this one ended.
+      const sold = stock.text('history.orders', { difference: '−1', before: '5', after: '4' });
+      const history = stock.history(reason);
+      await expect(history.nth(0)).toHaveText(sold);
+      await expect(history.nth(1)).toContainText(reason);
 
       await stock.move('moves.RECEIVE', 'RECEIVE', '6');
       await expect(stock.left(10)).toBeVisible();
+      await expect(history.nth(0)).toContainText(stock.text('history.RECEIVE'));
+      await expect(history.nth(1)).toHaveText(sold);
+      await expect(history.nth(2)).toContainText(reason);
       await page.getByRole('button', { name: stock.text('moves.DISCARD') }).click();
       const [gone, discard] = [
         item.dialog.getByLabel(stock.text('quantity.DISCARD')),
@@ -58,16 +66,18 @@ for (const language of ['ko', 'en'] as const) {
       await expect(item.dialog.getByRole('alert')).toBeVisible();
 
       // Saved, and shown behind the dialog that still waits for the history: what is left is no judge of what was sent.
-      const history = await hold(page, listStockMoves.path);
+      const answers = await hold(page, listStockMoves.path);
       await gone.fill('8');
       await discard.click();
       await expect(stock.left(2)).toBeVisible();
       await expect(item.dialog).toBeVisible();
+      const asIfSold = { difference: '−8', before: '10', after: '2' };
+      await expect(page.getByText(stock.text('history.orders', asIfSold))).toHaveCount(0);
       await expect(item.dialog.getByRole('alert')).toBeHidden();
       await expect(item.dialog.getByRole('status')).toHaveText(
         stock.text('after', { before: '10', after: '2' }),
       );
-      history.letGo();
+      answers.letGo();
       await expect(item.dialog).toBeHidden();
       await expect(stock.left(2)).toBeVisible();
 

@@ -62,6 +62,12 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
     stock: {
       left: (count: number) => page.getByText(stock('left', { count: String(count) }), { exact: true }),
       text: stock,
+      /** Moves and what orders did between them, newest first, by one of them. */
+      history: (move: string) =>
+        page
+          .getByRole('list')
+          .filter({ has: page.getByText(move, { exact: true }) })
+          .getByRole('listitem'),
       async move(button: string, kind: 'COUNT' | 'RECEIVE' | 'DISCARD', quantity: string, reason = '') {
         await page.getByRole('button', { name: stock(button) }).click();
         await dialog.getByLabel(stock(`quantity.${kind}`)).fill(quantity);

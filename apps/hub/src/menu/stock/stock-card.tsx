@@ -48,7 +48,7 @@ export function StockCard({ storeId, item }: { storeId: string; item: CompactIte
           </Button>
         ))}
       </div>
-      <StockHistory storeId={storeId} itemId={item.id} />
+      <StockHistory storeId={storeId} itemId={item.id} stock={stock} />
       {shown && (
         <shown.Dialog
           storeId={storeId}

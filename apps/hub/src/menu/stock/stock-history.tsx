@@ -7,25 +7,29 @@ import { inTurn } from '#hub/lib/in-turn.ts';
 import { useLiveEvents } from '#hub/lib/live.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMore } from '#hub/lib/use-more.ts';
-import { stockMovesQuery } from './stock.api.ts';
+import { type StockMove, stockMovesQuery } from './stock.api.ts';
 import styles from './stock.module.css';
+import { type OrdersRow, withOrders } from './stock-rows.ts';
+import { useStockLeft } from './use-stock-left.ts';
 
-/** Who counted, brought or threw away, when and why. Sales stand in their orders. */
-export function StockHistory({ storeId, itemId }: { storeId: string; itemId: string }) {
+type StockHistoryProps = { storeId: string; itemId: string; stock: number | null };
+
+/** Who counted, brought or threw away, when and why, and what orders took between. Each sale stands in its order. */
+export function StockHistory({ storeId, itemId, stock }: StockHistoryProps) {
   const { t } = useTranslation('menu-stock');
-  const language = useLanguage();
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(stockMovesQuery(storeId, itemId));
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const moves = data?.pages.flatMap(({ content }) => content) ?? [];
-  const countOf = (stock: number | null) => (stock === null ? t('uncounted') : formatCount(stock));
+  const left = useStockLeft({ storeId, stock, newest: moves[0]?.id, isFetching: query.isFetching });
+  const rows = withOrders(moves, left);
   const [run] = useState(inTurn);
   // A rush of events costs one request and one after it.
   const again = () => void run(() => queryClient.invalidateQueries(stockMovesQuery(storeId, itemId)));
   useLiveEvents(storeId, ({ type }) => type === 'MENU_CHANGED' && again(), again);
 
   const { list, more } = useMore<HTMLOListElement>({
-    count: moves.length,
+    count: rows.length,
     isFetching: isFetchingNextPage,
     fetch: fetchNextPage,
   });
@@ -37,25 +41,14 @@ export function StockHistory({ storeId, itemId }: { storeId: string; itemId: str
       </p>
     );
   if (!data) return <Skeleton height={60} radius="md" />;
-  if (moves.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <section>
       <h3 className={styles.heading}>{t('history.title')}</h3>
       <ol ref={list} className={styles.moves}>
-        {moves.map(({ id, kind, stockBefore, stockAfter, reason, movedBy, movedAt }) => (
-          <li key={id}>
-            <p className={styles.what}>
-              {t(`history.${kind}`)}
-              <span className="tabular">
-                {t('change', { before: countOf(stockBefore), after: countOf(stockAfter) })}
-              </span>
-            </p>
-            {reason !== '' && <p className={styles.reason}>{reason}</p>}
-            <p className={styles.who}>
-              <time dateTime={movedAt}>{formatDateTime(movedAt, language)}</time> {movedBy}
-            </p>
-          </li>
-        ))}
+        {rows.map((row) =>
+          row.kind === 'ORDERS' ? <Orders key={row.id} {...row} /> : <Move key={row.id} move={row} />,
+        )}
       </ol>
       {hasNextPage && (
         <Button aria-busy={isFetchingNextPage} onClick={more}>
@@ -63,5 +56,40 @@ export function StockHistory({ storeId, itemId }: { storeId: string; itemId: str
         </Button>
       )}
     </section>
+  );
+}
+
+function Move({ move }: { move: StockMove }) {
+  const { t } = useTranslation('menu-stock');
+  const language = useLanguage();
+  const { kind, stockBefore, stockAfter, reason, movedBy, movedAt } = move;
+  const countOf = (stock: number | null) => (stock === null ? t('uncounted') : formatCount(stock));
+  return (
+    <li>
+      <p className={styles.what}>
+        {t(`history.${kind}`)}
+        <span className="tabular">
+          {t('change', { before: countOf(stockBefore), after: countOf(stockAfter) })}
+        </span>
+      </p>
+      {reason !== '' && <p className={styles.reason}>{reason}</p>}
+      <p className={styles.who}>
+        <time dateTime={movedAt}>{formatDateTime(movedAt, language)}</time> {movedBy}
+      </p>
+    </li>
+  );
+}
+
+function Orders({ before, after }: OrdersRow) {
+  const { t } = useTranslation('menu-stock');
+  const difference = after - before;
+  return (
+    <li className={styles.orders}>
+      {t('history.orders', {
+        difference: `${difference > 0 ? '+' : ''}${formatCount(difference)}`,
+        before: formatCount(before),
+        after: formatCount(after),
+      })}
+    </li>
   );
 }

@@ -1,9 +1,12 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { adjustStock, listStockMoves, type Move } from '@maru/contract/menu/stock.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
+
+export type StockMove = OutputOf<typeof listStockMoves>['content'][number];
 
 const movesOfPage = 10;
 
