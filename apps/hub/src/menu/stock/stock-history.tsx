@@ -67,7 +67,7 @@ function Move({ move }: { move: StockMove }) {
   return (
     <li>
       <p className={styles.what}>
-        {t(`history.${kind}`)}
+        {t(`history.${kind === 'COUNT' && stockBefore === null ? 'START' : kind}`)}
         <span className="tabular">
           {t('change', { before: countOf(stockBefore), after: countOf(stockAfter) })}
         </span>
