@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AskToLeave } from '#hub/lib/ask-to-leave.tsx';
+import { AskToLeave } from '#hub/lib/leaving/ask-to-leave.tsx';
 
 /** Asks before an image that is still on its way is given up: by another screen, another step, or a closed tab. */
 export function LeaveUploadDialog({ isSending }: { isSending: boolean }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AskToLeave } from '#hub/lib/ask-to-leave.tsx';
+import { AskToLeave } from '#hub/lib/leaving/ask-to-leave.tsx';
 
 /** Asks before what was typed is lost: on the way to another screen, and when the tab closes or loads again. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MergeDialog } from '#hub/lib/forms/merge-dialog.tsx';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
-import { LeaveQuestion } from '#hub/lib/leave-question.tsx';
+import { LeaveQuestion } from '#hub/lib/leaving/leave-question.tsx';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { GoneNote } from '#hub/menu/changes/gone-note.tsx';
 import { useRecentChanges } from '#hub/menu/changes/use-recent-changes.tsx';

@@ -2,7 +2,7 @@ import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskToLeave } from '#hub/lib/ask-to-leave.tsx';
+import { AskToLeave } from '#hub/lib/leaving/ask-to-leave.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ExportButton } from '#hub/menu/export/export-button.tsx';
