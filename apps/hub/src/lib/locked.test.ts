@@ -1,12 +1,11 @@
+import { pageNotices } from '@maru/ui/notice/page-notices.ts';
 import { ApiError } from '@maru/web/api-error.ts';
-import { reportError } from '@maru/web/report-error.ts';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { endLocked, leaveLocked, lockAsked, reportRefusal, throughLock } from './locked.ts';
 
-vi.mock(import('@maru/web/report-error.ts'), async (actual) => ({
-  ...(await actual()),
-  reportError: vi.fn(),
-}));
+afterEach(() => {
+  for (const { id } of pageNotices.read()) pageNotices.remove(id);
+});
 
 const lock = { part: 'MENU_EDIT', storePhone: '010-****-5555' } as const;
 const refusal = () => new ApiError(403, { status: 'LOCKED', message: '', detail: lock });
@@ -22,6 +21,7 @@ function lockedServer() {
   return { server, send };
 }
 
+const noticeIds = () => pageNotices.read().map(({ id }) => id);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('an act that meets a lock asks, and goes on by itself once that is open', async () => {
@@ -78,7 +78,7 @@ test('what waits is left with its screen: an approval that comes later does not 
   endLocked(true);
   await act;
   expect(server.calls).toBe(1);
-  expect(reportError).not.toHaveBeenCalled();
+  expect(noticeIds()).toEqual([]);
 });
 
 test('refused once its screen is left, it says so, and the screen that stands now is not asked', async () => {
@@ -88,7 +88,7 @@ test('refused once its screen is left, it says so, and the screen that stands no
   await act;
   expect(lockAsked()).toBeUndefined();
   expect(server.calls).toBe(1);
-  expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'LOCKED' }));
+  expect(noticeIds()).toEqual(['LOCKED']);
 });
 
 test('a refusal that nobody has asked about opens the dialog, with nothing that waits', () => {

@@ -1,56 +1,53 @@
 import { adjustStock } from '@maru/contract/menu/stock.endpoints.ts';
 import { ApiError } from '@maru/web/api-error.ts';
-import { call } from '@maru/web/call.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
+import { type Answer, openBrowser, plantSession } from '@maru/web/test/browser.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endLocked, lockAsked } from './locked.ts';
 import { isDecided, sendOnce } from './send-once.ts';
 
-vi.mock(import('@maru/web/call.ts'), async (actual) => ({ ...(await actual()), call: vi.fn() }));
-
 const ten = { storeId: 's', itemId: 'i', move: { kind: 'RECEIVE' as const, quantity: 10, reason: '' } };
-const lost = () => new NetworkError('network');
-const locked = () =>
-  new ApiError(403, {
-    status: 'LOCKED',
-    message: '',
-    detail: { part: 'MENU_EDIT', storePhone: '010-****-5555' },
-  });
-const gone = () => new ApiError(404, { status: 'NOT_FOUND', message: '', detail: undefined });
+const lock = { part: 'MENU_EDIT', storePhone: '010-****-5555' } as const;
+const lost: Answer = { error: new TypeError('Failed to fetch') };
+const locked: Answer = { status: 403, body: { status: 'LOCKED', message: '', detail: lock } };
+const done: Answer = { body: { status: 'OK', response: {} } };
 
+let browser: ReturnType<typeof openBrowser>;
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
-  vi.mocked(call).mockReset();
+  browser = openBrowser();
+  plantSession();
 });
 
-/** Receives ten; each refusal of a lock is given up. */
-async function receive(refuse?: () => Error) {
-  if (refuse) vi.mocked(call).mockRejectedValueOnce(refuse());
-  else vi.mocked(call).mockResolvedValueOnce({} as never);
-  const sent = sendOnce(adjustStock, ten).catch(() => undefined);
-  await new Promise((resolve) => setImmediate(resolve));
+/** Receives ten, and answers the key that it was sent with; each refusal of a lock is given up. */
+async function receive(answer: Answer) {
+  browser.answerWith(() => answer);
+  let isOver = false;
+  const sent = sendOnce(adjustStock, ten)
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  await vi.waitUntil(() => isOver || lockAsked());
   if (lockAsked()) endLocked(false);
   await sent;
-  return vi.mocked(call).mock.lastCall?.[2]?.idempotencyKey;
+  return browser.sent.at(-1)?.headers['idempotency-key'];
 }
 
 test('asked again after a lost answer it is the same act, and after an answer a new one', async () => {
   const first = await receive(lost);
   expect(first).toBeTypeOf('string');
-  expect(await receive()).toBe(first);
-  expect(await receive()).not.toBe(first);
+  expect(await receive(done)).toBe(first);
+  expect(await receive(done)).not.toBe(first);
 });
 
 test('locked after a lost answer, the next press is still the same act', async () => {
   const first = await receive(lost);
   expect(await receive(locked)).toBe(first);
-  expect(await receive()).toBe(first);
+  expect(await receive(done)).toBe(first);
 });
 
 test('a refusal of the act itself decides; a lost answer and a lock do not', () => {
-  expect([gone(), locked(), lost()].map(isDecided)).toEqual([true, false, false]);
+  const gone = new ApiError(404, { status: 'NOT_FOUND', message: '', detail: undefined });
+  const refused = new ApiError(403, { status: 'LOCKED', message: '', detail: lock });
+  expect([gone, refused, new NetworkError('network')].map(isDecided)).toEqual([true, false, false]);
 });

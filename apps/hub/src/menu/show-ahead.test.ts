@@ -1,8 +1,8 @@
 import type { CompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { untilChanged } from '@maru/contract/menu/sold-out.ts';
-import { callIfChanged } from '@maru/web/call.ts';
+import { openBrowser, plantSession } from '@maru/web/test/browser.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAhead } from './ahead.ts';
 import { categoryPart } from './categories/category-in-book.ts';
 import { placePart } from './items/place-in-book.ts';
@@ -10,8 +10,6 @@ import { menuBookQuery } from './menu.api.ts';
 import { partsOf } from './menu-builders.ts';
 import { showAhead } from './show-ahead.ts';
 import { soldOutPart } from './sold-out/sold-out-in-book.ts';
-
-vi.mock(import('@maru/web/call.ts'), async (actual) => ({ ...(await actual()), callIfChanged: vi.fn() }));
 
 const { queryKey } = menuBookQuery('shop');
 const latte = soldOutPart({ kind: 'ITEM', id: 'latte' });
@@ -23,8 +21,11 @@ const first = {
 };
 
 let client: QueryClient;
+let browser: ReturnType<typeof openBrowser>;
 
 beforeEach(() => {
+  browser = openBrowser();
+  plantSession();
   client = new QueryClient();
   client.setQueryData(queryKey, first);
 });
@@ -46,7 +47,7 @@ async function hear(news: Pick<CompactMenu, 'revision'> & Partial<CompactMenu>) 
     removedItemIds: [],
   };
   const told: CompactMenu = { ...nothing, since: book().revision, ...news };
-  vi.mocked(callIfChanged).mockResolvedValueOnce(told as never);
+  browser.answerWith(() => ({ body: { status: 'OK', response: told } }));
   await client.fetchQuery({ ...menuBookQuery('shop'), staleTime: 0 });
 }
 const hearSoldOut = (revision: number) =>
