@@ -573,15 +573,18 @@ create table payments (
   refunded_krw bigint not null default 0,
   received_krw bigint,
   created_at timestamp with time zone not null,
+  taken_by uuid,
   constraint payments__held CHECK (((refunded_krw >= 0) AND (((approved_krw - refunded_krw) >= 0) AND ((approved_krw - refunded_krw) <= amount_krw)))),
   constraint payments__received CHECK ((received_krw >= amount_krw)),
   constraint payments_amount_krw_check CHECK ((amount_krw > 0)),
   constraint payments_type_check CHECK ((type = ANY (ARRAY['INSTORE_CASH'::text, 'INSTORE_CAT'::text, 'card'::text, 'cash'::text]))),
   constraint payments__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
+  constraint payments_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint payments_pkey PRIMARY KEY (store_id, id),
   constraint payments__id_order UNIQUE (store_id, order_id, id)
 );
 CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, amount_krw, approved_krw, refunded_krw);
+CREATE INDEX payments__taken_by ON public.payments USING btree (taken_by);
 CREATE TRIGGER orders__not_overpaid AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION check_order_not_overpaid();
 
 create table phone_verifications (

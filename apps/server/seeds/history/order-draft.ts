@@ -40,9 +40,7 @@ function closing(draft: OrderDraft, at: Date): Entry[] {
 
 /** Money in hand for an order that was taken before. */
 export function payByHand(draft: OrderDraft, tender: Tender, doing: Doing) {
-  const { payments, transactions } = newPayments(saleOf(draft, doing.at), partsLeft(draft), [tender], null);
-  draft.payments.push(...payments);
-  draft.transactions.push(...transactions);
+  book(draft, { tender, provider: null }, doing);
   change(draft, doing, [{ kind: 'PAID', amountKrw: tender.amount }, ...closing(draft, doing.at)]);
 }
 
@@ -50,14 +48,8 @@ type CardCharge = { amount: number; approvalNumber: string | undefined };
 
 /** A card at the simulated terminal: one move for the intent, one for the outcome. No approval number: declined. */
 export function payByCard(draft: OrderDraft, { amount, approvalNumber }: CardCharge, doing: Doing) {
-  const { payments, transactions } = newPayments(
-    saleOf(draft, doing.at),
-    partsLeft(draft),
-    [{ type: 'card', amount }],
-    cardProvider,
-  );
-  draft.payments.push(...payments);
-  draft.transactions.push(...transactions);
+  const charge = { tender: { type: 'card' as const, amount }, provider: cardProvider };
+  const { payments, transactions } = book(draft, charge, doing);
   change(draft, doing, []);
 
   for (const transaction of transactions) settle(transaction, approvalNumber, doing.at);
@@ -67,6 +59,19 @@ export function payByCard(draft: OrderDraft, { amount, approvalNumber }: CardCha
   }
   for (const payment of payments) payment.approvedKrw = amount;
   change(draft, doing, [{ kind: 'PAID', amountKrw: amount }, ...closing(draft, doing.at)]);
+}
+
+function book(
+  draft: OrderDraft,
+  { tender, provider }: { tender: Tender; provider: string | null },
+  { by, at }: Doing,
+) {
+  const paying = { left: partsLeft(draft), tenders: [tender], provider, takenBy: by.userId };
+  const { payments, transactions } = newPayments(saleOf(draft, at), paying);
+  const named = payments.map((payment) => ({ ...payment, takenByName: by.name }));
+  draft.payments.push(...named);
+  draft.transactions.push(...transactions);
+  return { payments: named, transactions };
 }
 
 function settle(

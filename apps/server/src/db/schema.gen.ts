@@ -363,6 +363,7 @@ export interface Payments {
   receivedKrw: number | null;
   refundedKrw: Generated<number>;
   storeId: string;
+  takenBy: string | null;
   type: string;
 }
 

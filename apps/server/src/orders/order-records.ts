@@ -10,6 +10,7 @@ import { paymentTypeOf } from '@maru/contract/payments/payment-type.ts';
 import {
   heldBy,
   movedBy,
+  type NamedPayment,
   type PaymentRecord,
   presentPayments,
   type TransactionRecord,
@@ -90,7 +91,7 @@ export type WholeOrder = {
   order: OrderRecord;
   takenByName: string | null;
   lines: LineRecord[];
-  payments: PaymentRecord[];
+  payments: NamedPayment[];
   transactions: TransactionRecord[];
   history: (HistoryRecord & { by: string | null })[];
 };
@@ -107,7 +108,7 @@ export function presentSummary({
   order,
   lines,
   payments,
-}: Pick<WholeOrder, 'order' | 'lines' | 'payments'>): OrderSummary {
+}: Pick<WholeOrder, 'order' | 'lines'> & { payments: readonly PaymentRecord[] }): OrderSummary {
   return {
     id: order.id,
     orderNumber: order.orderNumber,

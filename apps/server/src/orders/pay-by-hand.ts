@@ -21,7 +21,12 @@ export async function payByHand(context: StoreContext, orderId: string, tender: 
     const left = leftToPay(whole.order, whole.payments) - tender.amount;
     const { closes, changes } = await closingWhenPaid(tx, whole.order, left, now);
     const sale = await saleOf(tx, whole, now);
-    const rows = await bookTenders(tx, sale, { left: partsLeft(whole), tenders: [tender], provider: null });
+    const rows = await bookTenders(tx, sale, {
+      left: partsLeft(whole),
+      tenders: [tender],
+      provider: null,
+      takenBy: context.actor.userId,
+    });
 
     const entry = { at: now.toISOString(), ...byOf(context), reason: null };
     const order = await changeOrder(tx, whole.order, {

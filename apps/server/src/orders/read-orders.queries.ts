@@ -2,7 +2,7 @@ import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 import { fromColumns } from '#server/db/records.ts';
-import type { PaymentRecord, TransactionRecord } from '#server/payments/payment-records.ts';
+import type { NamedPayment, PaymentRecord, TransactionRecord } from '#server/payments/payment-records.ts';
 import type { HistoryRecord, LineRecord, OrderRecord, WholeOrder } from './order-records.ts';
 
 type Json = Record<string, unknown>;
@@ -28,7 +28,10 @@ export async function findWholeOrder(
 ): Promise<WholeOrder | undefined> {
   const { rows } = await sql<WholeRow>`
     select to_jsonb(o) as "order", (select name from users where id = o.taken_by) as taken_by_name,
-      ${linesOf} as lines, ${paymentsOf} as payments,
+      ${linesOf} as lines,
+      coalesce((select jsonb_agg(to_jsonb(p) || jsonb_build_object('taken_by_name', u.name) order by p.created_at, p.id)
+        from payments p left join users u on u.id = p.taken_by
+        where p.store_id = o.store_id and p.order_id = o.id), '[]'::jsonb) as payments,
       coalesce((select jsonb_agg(to_jsonb(t) order by seq) from payment_transactions t
         where t.store_id = o.store_id and t.order_id = o.id), '[]'::jsonb) as transactions,
       coalesce((select jsonb_agg(to_jsonb(h) || jsonb_build_object('by', u.name) order by seq)
@@ -41,7 +44,7 @@ export async function findWholeOrder(
       order: fromColumns<OrderRecord>(row.order),
       takenByName: row.takenByName,
       lines: row.lines.map((line) => fromColumns<LineRecord>(line)),
-      payments: row.payments.map((payment) => fromColumns<PaymentRecord>(payment)),
+      payments: row.payments.map((payment) => fromColumns<NamedPayment>(payment)),
       transactions: row.transactions.map((transaction) => fromColumns<TransactionRecord>(transaction)),
       history: row.history.map((entry) => fromColumns<HistoryRecord & { by: string | null }>(entry)),
     }

@@ -22,11 +22,18 @@ export type Sale = {
   now: Date;
 };
 
-/**
- * The rows of tenders that pay an order now. `left` are the tax parts the order still has to be paid. Tenders in
- * hand are approved at once; with `provider` the transaction is only requested.
- */
-export function newPayments(sale: Sale, left: TaxParts, tenders: readonly Tender[], provider: string | null) {
+export type Paying = {
+  /** The tax parts the order still has to be paid. */
+  left: TaxParts;
+  tenders: readonly Tender[];
+  /** Asked for the money; null for tenders in hand. */
+  provider: string | null;
+  /** The user who takes the money; null where the system acts. */
+  takenBy: string | null;
+};
+
+/** The rows of tenders that pay an order now. Tenders in hand are approved at once, a provider's only requested. */
+export function newPayments(sale: Sale, { left, tenders, provider, takenBy }: Paying) {
   const shares = shareOverTenders(
     left,
     tenders.map(({ amount }) => amount),
@@ -47,6 +54,7 @@ export function newPayments(sale: Sale, left: TaxParts, tenders: readonly Tender
       refundedKrw: 0,
       receivedKrw: tender.received ?? null,
       createdAt: at,
+      takenBy,
     });
     transactions.push({
       ...row,

@@ -14,7 +14,12 @@ export type PaymentRecord = {
   refundedKrw: number;
   receivedKrw: number | null;
   createdAt: string;
+  /** The user who took it. */
+  takenBy: string | null;
 };
+
+/** A payment with the name of who took it, for people to read. */
+export type NamedPayment = PaymentRecord & { takenByName: string | null };
 
 /** A row of `payment_transactions` as it travels as JSON. */
 export type TransactionRecord = {
@@ -90,7 +95,7 @@ export function heldBy({
 }
 
 export function presentPayments(
-  payments: readonly PaymentRecord[],
+  payments: readonly NamedPayment[],
   transactions: readonly TransactionRecord[],
 ) {
   return payments.map(
@@ -104,6 +109,7 @@ export function presentPayments(
         payment.receivedKrw === null
           ? null
           : changeOf({ amount: payment.amountKrw, received: payment.receivedKrw }),
+      takenBy: payment.takenByName,
       transactions: transactions.filter(({ paymentId }) => paymentId === payment.id).map(presentTransaction),
     }),
   );

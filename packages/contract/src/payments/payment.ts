@@ -34,6 +34,8 @@ export const Payment = z.object({
   /** Cash handed over; null where it was not cash. */
   received: Won.nullable(),
   change: Won.nullable(),
+  /** Name of who took it; null where that is not known. */
+  takenBy: z.string().nullable(),
   transactions: z.array(Transaction),
 });
 export type Payment = z.output<typeof Payment>;

@@ -34,6 +34,7 @@ export async function payByCard(context: StoreContext, desk: CardDesk, orderId: 
       left: partsLeft(whole),
       tenders,
       provider: desk.provider.name,
+      takenBy: context.actor.userId,
     });
     const [intent] = rows.transactions;
     if (!intent) throw new Error('a tender without a transaction');

@@ -33,7 +33,8 @@ export function newOrder(taking: Taking): WholeOrder {
   const { storeId, now, by, facts, input, businessDate, priced } = taking;
   const id = newId();
   const sale = { storeId, orderId: id, businessDate, eventDate: businessDate, transactionsBefore: 0, now };
-  const { payments, transactions } = newPayments(sale, priced, input.tenders, null);
+  const paying = { left: priced, tenders: input.tenders, provider: null, takenBy: by.byUserId };
+  const { payments, transactions } = newPayments(sale, paying);
   const paid = heldByAll(payments) === priced.total;
   const closed = paid && input.orderType === 'INSTORE' && facts.closePaidOrders;
   const at = now.toISOString();
@@ -73,7 +74,9 @@ export function newOrder(taking: Taking): WholeOrder {
     ...(closed ? [{ ...entry, kind: 'CLOSED' as const, amountKrw: null }] : []),
   ];
   const history = told.map((row, i) => ({ ...row, seq: i + 1, by: facts.byName }));
-  return { order, takenByName: facts.byName, lines, payments, transactions, history };
+  const takenByName = facts.byName;
+  const named = payments.map((payment) => ({ ...payment, takenByName }));
+  return { order, takenByName, lines, payments: named, transactions, history };
 }
 
 function newLine(taking: Taking, orderId: string, offer: LineOffer, index: number): LineRecord {
