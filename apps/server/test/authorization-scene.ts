@@ -6,6 +6,7 @@ import { deleteCategory, setCategory } from '@maru/contract/menu/categories.endp
 import { deleteStoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { changeStoreItems } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { deleteOptionCollection, setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
@@ -32,7 +33,7 @@ export async function authorizationScene(shop: Shop) {
   const { storeId } = at;
   const owner = at.owner as Person;
   const [order, locked, other] = await Promise.all([
-    shop.order(at),
+    shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 1_000 }] }),
     lockedStoreOf(shop, owner),
     shop.store(),
   ]);
@@ -98,6 +99,7 @@ export async function authorizationScene(shop: Shop) {
     knownTo: (endpoint: Endpoint, persona: Persona) => ({
       ...known,
       ...ofMenu(endpoint),
+      ...(endpoint === giveBackTender && { id: order.payments.map(({ id }) => id) }),
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),
     /** What is a user's is not there for others; the calls are about the owner. Files are shown to admins too. */

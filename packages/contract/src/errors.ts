@@ -97,6 +97,11 @@ export const errors = {
   PRICE_CHANGED: { http: 409, detail: PricedCart, key: 'PRICE_CHANGED' },
   TENDERS_EXCEED_TOTAL: { http: 409, detail: z.object({ leftToPay: z.int() }), key: 'TENDERS_EXCEED_TOTAL' },
   TENDER_NOT_ACCEPTED: { http: 409, detail: z.object({ type: z.string() }), key: 'TENDER_NOT_ACCEPTED' },
+  TENDER_NOT_RETURNABLE: {
+    http: 409,
+    detail: z.object({ reason: z.enum(['ORDER_NOT_OPEN', 'PROVIDER', 'NOTHING_HELD']) }),
+    key: 'TENDER_NOT_RETURNABLE',
+  },
   ORDER_ALREADY_REPLACED: { http: 409, detail: none, key: 'ORDER_ALREADY_REPLACED' },
   ORDER_NOT_PAYABLE: { http: 409, detail: z.object({ orderStatus: z.string() }), key: 'ORDER_NOT_PAYABLE' },
   ORDER_NOT_PAID: { http: 409, detail: z.object({ leftToPay: z.int() }), key: 'ORDER_NOT_PAID' },

@@ -1,9 +1,13 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db, DbOrTx } from '#server/db/database.ts';
 import type { TransactionRecord } from './payment-records.ts';
-import { findTransactionRecord, listTransactionRecords } from './payments.queries.ts';
+import { findOrderIdOfPayment, findTransactionRecord, listTransactionRecords } from './payments.queries.ts';
 
 export async function findTransaction(db: Db, storeId: string, id: string) {
   return findTransactionRecord(db, storeId, id);
+}
+
+export async function findOrderOfPayment(db: DbOrTx, storeId: string, paymentId: string) {
+  return findOrderIdOfPayment(db, storeId, paymentId);
 }
 
 /** The approval whose money a refund gives back. */

@@ -83,6 +83,16 @@ export async function findTransactionRecord(db: Db, storeId: string, id: string)
   return rows[0] && fromColumns<TransactionRecord>(rows[0].row);
 }
 
+export async function findOrderIdOfPayment(db: DbOrTx, storeId: string, id: string) {
+  const row = await db
+    .selectFrom('payments')
+    .select('orderId')
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.orderId;
+}
+
 export async function listUnsettledRows(db: Db, before: Date) {
   return db
     .selectFrom('paymentTransactions')

@@ -1,6 +1,6 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
-import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { giveBackTender, postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus, getOrder, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import type { Caller, Server, StoreOver } from '../open-shop.ts';
 
@@ -52,6 +52,13 @@ export function orderBuilders(shop: Server) {
       move(at, orderId, { newOrderStatus: 'CANCELLED', reason: '손님이 마음을 바꿈' }, key),
     revert: (at: At, orderId: string, key?: string) =>
       move(at, orderId, { newOrderStatus: 'CLOSED', reason: '잘못 취소함' }, key),
+    giveBack: ({ storeId, owner }: At, id: string, key?: string) =>
+      shop.call(
+        giveBackTender,
+        { storeId, id, reason: '결제 실수' },
+        owner,
+        key === undefined ? {} : { key },
+      ),
     pay: ({ storeId, owner }: At, storeOrderId: string, tender: Tender, key?: string) =>
       shop.call(postPayment, { storeId, storeOrderId, ...tender }, owner, key === undefined ? {} : { key }),
   };

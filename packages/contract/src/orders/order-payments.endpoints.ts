@@ -36,6 +36,19 @@ export const postPayment = endpoint({
   idempotent: true,
 });
 
+export const giveBackTender = endpoint({
+  name: 'giveBackTender',
+  method: 'POST',
+  path: '/v5/pay/payments/:id/transactions',
+  summary:
+    'Give a tender in hand back while its order is OPEN, with a reason: the lines stay, what is left to pay rises.',
+  access: [member('ORDER')],
+  input: z.strictObject({ storeId: Id, id: Id, reason: text(100, 1) }),
+  output: z.object({ payment: Payment, order: Order }),
+  errors: ['NOT_FOUND', 'ORDER_PENDING', 'TENDER_NOT_RETURNABLE'],
+  idempotent: true,
+});
+
 export const listPaymentsByOrder = endpoint({
   name: 'listPaymentsByOrder',
   method: 'GET',
@@ -47,4 +60,4 @@ export const listPaymentsByOrder = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const orderPaymentEndpoints = [postPayment, listPaymentsByOrder];
+export const orderPaymentEndpoints = [postPayment, giveBackTender, listPaymentsByOrder];

@@ -69,6 +69,8 @@ export const historyKinds = [
   'PAYMENT_UNKNOWN',
   'CLOSED',
   'CANCEL_REQUESTED',
+  /** A tender in hand, while the order was open. */
+  'GIVEN_BACK',
   'REFUNDED',
   'REFUND_FAILED',
   'CANCELLED',

@@ -1,0 +1,122 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const cash = (amount: number) => ({ type: 'INSTORE_CASH' as const, amount });
+const firstOf = ({ payments }: Order) => payments[0]?.id ?? '';
+
+test('a part that was paid by mistake is given back, the lines stay, and the whole is left to pay again', async () => {
+  const at = await shop.openStore();
+  const order = await shop.order(at, { tenders: [{ ...cash(4_000), received: 5_000 }] });
+
+  const { http, response } = await shop.giveBack(at, firstOf(order));
+
+  expect(http).toBe(200);
+  expect(response.payment).toMatchObject({ approved: 4_000, refunded: 4_000, takenBy: '김마루' });
+  expect(response.order).toMatchObject({
+    status: 'OPEN',
+    paid: 0,
+    leftToPay: 4_500,
+    lines: [{ quantity: 1 }],
+  });
+  expect(response.order.history.at(-1)).toMatchObject({
+    kind: 'GIVEN_BACK',
+    amount: 4_000,
+    reason: '결제 실수',
+    by: '김마루',
+  });
+  expectToAddUp(response.order);
+});
+
+test('the order is then paid as ever, cancelled, and reverted to what the cancel gave back', async () => {
+  const at = await shop.openStore();
+  const order = await shop.order(at, { tenders: [cash(4_000)] });
+  await shop.giveBack(at, firstOf(order));
+  await shop.pay(at, order.id, { paymentMethod: 'INSTORE_CASH', amount: 4_500 });
+
+  await shop.cancel(at, order.id);
+  const { response } = await shop.revert(at, order.id);
+
+  expect(response).toMatchObject({ status: 'CLOSED', paid: 4_500 });
+  expectToAddUp(response);
+});
+
+test('an order whose money was given back before its cancel is not reverted to a paid one', async () => {
+  const at = await shop.openStore({ settings: { closePaidOrders: false } });
+  const order = await shop.order(at, { tenders: [cash(4_500)] });
+  await shop.giveBack(at, firstOf(order));
+  await shop.cancel(at, order.id);
+
+  expect(await shop.revert(at, order.id)).toMatchObject({
+    http: 409,
+    status: 'ORDER_NOT_REVERTIBLE',
+    detail: { reason: 'NOT_PAID' },
+  });
+  expect(await shop.readOrder(at, order.id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
+});
+
+test('two people who give the same tender back at once give it back once', async () => {
+  const at = await shop.openStore();
+  const order = await shop.order(at, { tenders: [cash(4_000)] });
+
+  const answers = await Promise.all([shop.giveBack(at, firstOf(order)), shop.giveBack(at, firstOf(order))]);
+
+  expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);
+  expect(answers.find(({ http }) => http === 409)).toMatchObject({
+    status: 'TENDER_NOT_RETURNABLE',
+    detail: { reason: 'NOTHING_HELD' },
+  });
+  expect(await shop.readOrder(at, order.id)).toMatchObject({ paid: 0, leftToPay: 4_500 });
+});
+
+test('the same request again gives the first answer and gives nothing back twice', async () => {
+  const at = await shop.openStore();
+  const order = await shop.order(at, { tenders: [cash(4_000)] });
+
+  const first = await shop.giveBack(at, firstOf(order), 'twice');
+  const again = await shop.giveBack(at, firstOf(order), 'twice');
+
+  expect(again.response).toEqual(first.response);
+});
+
+test('a tender of a closed order, and a card, are not given back here', async () => {
+  const at = await shop.openStore();
+  const closed = await shop.order(at, { tenders: [cash(4_500)] });
+  const open = await shop.order(at);
+  const { response } = await shop.pay(at, open.id, { paymentMethod: 'card', amount: 1_000 });
+
+  expect(await shop.giveBack(at, firstOf(closed))).toMatchObject({
+    http: 409,
+    detail: { reason: 'ORDER_NOT_OPEN' },
+  });
+  expect(await shop.giveBack(at, response.payment.id)).toMatchObject({
+    http: 409,
+    detail: { reason: 'PROVIDER' },
+  });
+});
+
+test('nothing is given back while a provider decides about the order', async () => {
+  const at = await shop.openStore();
+  const order = await shop.order(at, { tenders: [cash(4_000)] });
+  await shop.db.updateTable('orders').set({ pending: 'PAY' }).where('id', '=', order.id).execute();
+
+  expect(await shop.giveBack(at, firstOf(order))).toMatchObject({ http: 409, status: 'ORDER_PENDING' });
+});
+
+test('it needs a reason, a member of the store, and a payment of it', async () => {
+  const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
+  const { storeId } = at;
+  const id = firstOf(await shop.order(at, { tenders: [cash(4_000)] }));
+  const foreign = firstOf(await shop.order(other, { tenders: [cash(4_000)] }));
+  const input = { storeId, id, reason: '결제 실수' };
+
+  expect(await shop.call(giveBackTender, { ...input, reason: ' ' }, at.owner)).toMatchObject({ http: 400 });
+  expect(await shop.call(giveBackTender, input)).toMatchObject({ http: 401 });
+  expect(await shop.call(giveBackTender, input, other.owner)).toMatchObject({ http: 404 });
+  for (const unknown of [foreign, newId()])
+    expect(await shop.giveBack(at, unknown)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
+});
