@@ -39,7 +39,7 @@ test('a declined card says so, and the same order is paid with another try or an
   await expect(till.declined).toBeVisible();
   await till.way('CARD').click();
   await expect(till.paid).toBeVisible();
-  await expect(till.receipt).toContainText(t('hub/till:tenderTypes.card'));
+  await expect(till.receipt).toContainText(t('hub/payments:tenderTypes.card'));
 });
 
 test('a card without an answer keeps nobody waiting, and its order is settled by itself', async ({
@@ -52,7 +52,7 @@ test('a card without an answer keeps nobody waiting, and its order is settled by
   await tellTerminal(page, maru, 'TIMEOUT');
   await till.startPaying();
   await till.way('CARD').click();
-  await till.sheet.getByRole('button', { name: t('hub/till:card.leave') }).click();
+  await till.sheet.getByRole('button', { name: t('hub/payments:card.leave') }).click();
 
   // The next customer is served meanwhile.
   await till.add('마카롱');
@@ -61,8 +61,10 @@ test('a card without an answer keeps nobody waiting, and its order is settled by
   await till.nextOrder();
 
   // The server waits 20 s for the terminal, and asks it again a little later.
-  await expect(page.getByText(ko.withNumbers('hub/till:notices.approved'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(ko.withNumbers('hub/payments:notices.approved'))).toBeVisible({
+    timeout: 60_000,
+  });
   await till.sales.click();
-  await expect(till.sheet.getByText(t('hub/till:outbox.allSent'))).toBeVisible();
-  await expect(till.sheet.getByRole('button', { name: t('hub/till:outbox.receipt') })).toHaveCount(2);
+  await expect(till.sheet.getByText(t('hub/payments:outbox.allSent'))).toBeVisible();
+  await expect(till.sheet.getByRole('button', { name: t('hub/payments:outbox.receipt') })).toHaveCount(2);
 });

@@ -21,10 +21,12 @@ async function elsewhere(browser: Browser, maru: Maru, { who, path }: { who: Who
 async function splitCashAndCard(page: Page) {
   const till = tillOn(page);
   await till.way('SPLIT').click();
-  await till.sheet.getByText(t('hub/till:split.ways.AMOUNT')).click();
-  const pad = till.sheet.getByRole('group', { name: t('hub/till:split.now') });
+  await till.sheet.getByText(t('hub/payments:split.ways.AMOUNT')).click();
+  const pad = till.sheet.getByRole('group', { name: t('hub/payments:split.now') });
   for (const key of ['1', '00', '00']) await pad.getByRole('button', { name: key, exact: true }).click();
-  await till.sheet.getByRole('button', { name: t('hub/till:split.take', { amount: won(10_000) }) }).click();
+  await till.sheet
+    .getByRole('button', { name: t('hub/payments:split.take', { amount: won(10_000) }) })
+    .click();
   await till.way('CASH').click();
   await till.takeCash.click();
   await till.way('CARD').click();

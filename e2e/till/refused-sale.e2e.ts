@@ -46,16 +46,16 @@ for (const language of ['ko', 'en'] as const) {
       await test.step('the refusal names the line and the money', async () => {
         const refusal = till.sheet.getByRole('alert');
         await expect(refusal).toContainText(name);
-        await expect(refusal).toContainText(t('hub/till:refused.taken', { amount: won(price) }));
+        await expect(refusal).toContainText(t('hub/payments:refused.taken', { amount: won(price) }));
       });
 
       await test.step('nothing is left to check once its emptied cart is discarded', async () => {
-        await till.sheet.getByRole('button', { name: t('hub/till:outbox.restore') }).click();
+        await till.sheet.getByRole('button', { name: t('hub/payments:outbox.restore') }).click();
         await till.fix(name, 'cart.takeOut');
-        await expect(till.sheet).toContainText(t('hub/till:letGo.taken', { amount: won(price) }));
-        await till.sheet.getByRole('button', { name: t('hub/till:outbox.discard') }).click();
+        await expect(till.sheet).toContainText(t('hub/payments:letGo.taken', { amount: won(price) }));
+        await till.sheet.getByRole('button', { name: t('hub/payments:outbox.discard') }).click();
         await expect(till.sheet).toBeHidden();
-        await expect(till.connection).toHaveText(t('hub/till:outbox.states.CONNECTED'));
+        await expect(till.connection).toHaveText(t('hub/payments:outbox.states.CONNECTED'));
       });
       await otherContext.close();
     });

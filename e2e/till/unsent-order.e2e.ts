@@ -7,8 +7,8 @@ import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
-const keptOne = t('hub/till:outbox.states.DOWN_KEPT', { count: 1 });
-const connected = t('hub/till:outbox.states.CONNECTED');
+const keptOne = t('hub/payments:outbox.states.DOWN_KEPT', { count: 1 });
+const connected = t('hub/payments:outbox.states.CONNECTED');
 
 /** How many orders the store has done today, on a page that says so. */
 async function doneToday(context: BrowserContext, maru: Maru, storeId: string): Promise<number> {
@@ -73,7 +73,7 @@ test('orders taken without a connection wait on the device, say so, and go out o
 
   await page.bringToFront();
   await maru.kill();
-  await expect(till.connection).toHaveText(t('hub/till:outbox.states.DOWN'));
+  await expect(till.connection).toHaveText(t('hub/payments:outbox.states.DOWN'));
   await till.addWith('카페라떼');
   await till.startPaying();
   await expect(till.way('CARD')).toBeDisabled();
@@ -87,7 +87,7 @@ test('orders taken without a connection wait on the device, say so, and go out o
   await secondPage.bringToFront();
   await secondTill.addWith('말차라떼');
   await secondTill.payInCash();
-  await expect(till.connection).toHaveText(t('hub/till:outbox.states.DOWN_KEPT', { count: 2 }));
+  await expect(till.connection).toHaveText(t('hub/payments:outbox.states.DOWN_KEPT', { count: 2 }));
 
   await maru.start();
   await expect(till.connection).toHaveText(connected);

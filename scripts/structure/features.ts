@@ -29,6 +29,9 @@ export const features: readonly string[] = [
   'event-log',
 ];
 
+/** Rooms of the hub that several features share: every later feature may render their components. */
+export const sharedRooms: readonly string[] = ['payments'];
+
 export const serverFoundations: readonly string[] = [
   'db',
   'http',

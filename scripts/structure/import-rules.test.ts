@@ -119,6 +119,11 @@ describe('the browser apps', () => {
     ['menu/menu.ts', '#hub/orders/orders.api.ts', 'menu reads before orders: #hub/orders/orders.api.ts'],
     ['orders/orders.api.ts', '#hub/app/router.ts', 'only the app may import #hub/app/router.ts'],
     [
+      'payments/pay.ts',
+      '#hub/orders/orders.api.ts',
+      'payments reads before orders: #hub/orders/orders.api.ts',
+    ],
+    [
       'till/cart.tsx',
       '#hub/orders/order-card.tsx',
       "only a page may import another feature's component: #hub/orders/order-card.tsx",
@@ -135,6 +140,8 @@ describe('the browser apps', () => {
         "import { A } from '#hub/orders/order-card.tsx'; import { paths } from '#hub/app/paths.ts';",
       'apps/hub/src/till/cart.tsx':
         "import { useMenu } from '#hub/menu/menu.api.ts'; import { B } from './b.tsx';",
+      'apps/hub/src/orders/order-acts.tsx':
+        "import { PayOrderSheet } from '#hub/payments/pay-order-sheet.tsx';",
       'apps/hub/src/app/routes.tsx': "import { TillPage } from '#hub/till/till-page.tsx';",
     });
 

@@ -1,4 +1,4 @@
-import { placeOf, readsBefore } from './features.ts';
+import { placeOf, readsBefore, sharedRooms } from './features.ts';
 import { at, type Finding, productFiles, type Repository } from './repository.ts';
 import { importsOf, resolveImport } from './syntax.ts';
 
@@ -6,7 +6,8 @@ const page = /-page\.tsx$/;
 
 /**
  * In the browser apps: lib <- features in reading order <- app. Pages compose: only a `…-page.tsx` renders
- * components of another feature; everything else takes from it hooks and plain modules (`.ts`) at most.
+ * components of another feature; everything else takes from it hooks and plain modules (`.ts`) at most. Shared rooms are
+ * there to be rendered by whatever reads after them.
  */
 export function checkScreenLayers(repository: Repository): Finding[] {
   return productFiles(repository)
@@ -32,7 +33,7 @@ function refusalOf(from: string, to: string, specifier: string): string | undefi
   if (own.layer === 'foundation') return `lib may not import ${specifier}`;
   if (!readsBefore(theirs.folder, own.folder))
     return `${own.folder} reads before ${theirs.folder}: ${specifier}`;
-  if (to.endsWith('.tsx') && !page.test(from))
+  if (to.endsWith('.tsx') && !page.test(from) && !sharedRooms.includes(theirs.folder))
     return `only a page may import another feature's component: ${specifier}`;
   return undefined;
 }

@@ -21,8 +21,11 @@ function hasAllParts(): boolean {
 /** The till as a person finds it: by what stands on it. */
 export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/till:${key}`, values);
+  const paying = (key: string, values?: Record<string, string | number>) => t(`hub/payments:${key}`, values);
   const button = (scope: Page | Locator, key: string, values?: Record<string, string | number>) =>
     scope.getByRole('button', { name: text(key, values) });
+  const payButton = (scope: Page | Locator, key: string, values?: Record<string, string | number>) =>
+    scope.getByRole('button', { name: paying(key, values) });
   const items = page.getByRole('region', { name: text('items') });
   const cart = page.getByRole('complementary', { name: text('cart.title') });
   const sheet = page.getByRole('dialog');
@@ -31,11 +34,11 @@ export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
     items.getByRole('button').filter({ has: page.getByText(name, { exact: true }) });
   const takeItem = button(sheet, 'options.add');
   const way = (name: 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT') =>
-    sheet.getByRole('button', { name: new RegExp(`^${text(`tender.ways.${name}`)}`) });
+    sheet.getByRole('button', { name: new RegExp(`^${paying(`tender.ways.${name}`)}`) });
   // On a phone it stands outside the cart.
   const pay = button(page, 'cart.pay').first();
-  const next = button(sheet, 'done.next');
-  const receipt = sheet.getByRole('article', { name: text('receipt.title') });
+  const next = button(sheet, 'next');
+  const receipt = sheet.getByRole('article', { name: paying('receipt.title') });
 
   const startPaying = () =>
     pressUntil(
@@ -55,15 +58,15 @@ export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
     line: (name: string) => cart.getByRole('listitem').filter({ hasText: name }),
     total: cart.getByRole('definition').last(),
     /** Opens the sales of this device. */
-    sales: button(page, 'outbox.open'),
+    sales: payButton(page, 'outbox.open'),
     /** Whether the till is connected, and what it keeps. */
-    connection: button(page, 'outbox.open').getByRole('status'),
-    takeCash: button(sheet, 'cash.take'),
-    paid: sheet.getByText(text('done.title')),
+    connection: payButton(page, 'outbox.open').getByRole('status'),
+    takeCash: payButton(sheet, 'cash.take'),
+    paid: sheet.getByText(paying('done.title')),
     declined: sheet
       .getByRole('alert')
-      .filter({ hasText: text('card.declinedFor', { reason: t('hub/app:fromProvider.DECLINED') }) }),
-    kept: sheet.getByText(text('done.kept')),
+      .filter({ hasText: paying('card.declinedFor', { reason: t('hub/app:fromProvider.DECLINED') }) }),
+    kept: sheet.getByText(paying('done.kept')),
 
     /** Everything is there that it needs without a connection; that comes once the till stands. */
     async ready() {
@@ -97,7 +100,7 @@ export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
     async payInCash() {
       await startPaying();
       await way('CASH').click();
-      await button(sheet, 'cash.take').click();
+      await payButton(sheet, 'cash.take').click();
     },
     nextOrder: () =>
       pressUntil(
@@ -106,7 +109,7 @@ export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
       ),
     /** Of the order on the receipt. */
     async orderNumber(): Promise<number> {
-      const numbered = withNumbers('hub/till:receipt.number');
+      const numbered = withNumbers('hub/payments:receipt.number');
       const line = await receipt.getByText(numbered).textContent();
       return Number(numbered.exec(line ?? '')?.[1]);
     },

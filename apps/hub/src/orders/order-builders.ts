@@ -75,6 +75,7 @@ export function payment(over: Partial<Payment> = {}): Payment {
     refunded: 0,
     received: null,
     change: null,
+    takenBy: null,
     transactions: [],
     ...over,
   };

@@ -1,9 +1,10 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { LazyPayOrderSheet, useFetchedPayOrderSheet } from '#hub/payments/lazy-pay-order-sheet.ts';
 import { BoardTools } from './board/board-tools.tsx';
 import { FinishedOrders } from './board/finished-orders.tsx';
 import { LivePill } from './board/live-pill.tsx';
@@ -14,7 +15,6 @@ import { useBoard } from './board/use-board.ts';
 import { useNewestOrder } from './board/use-newest-order.ts';
 import { OpenOrders } from './cards/open-orders.tsx';
 import styles from './orders-page.module.css';
-import { PaySheet } from './pay/pay-sheet.tsx';
 import { useComplete } from './use-complete.ts';
 import { useWords } from './use-words.ts';
 
@@ -27,6 +27,7 @@ export function OrdersPage() {
   const search = useRef<HTMLInputElement>(null);
   const [paying, setPaying] = useState<OrderSummary | null>(null);
   const [told, setTold] = useState('');
+  useFetchedPayOrderSheet();
 
   useNewestOrder([...board.open, ...(board.finished.data?.orders ?? [])], (newest) => {
     ring();
@@ -87,7 +88,11 @@ export function OrdersPage() {
           more={hasMore ? showAll : undefined}
         />
       </div>
-      {paying && <PaySheet storeId={storeId} orderId={paying.id} onClose={() => setPaying(null)} />}
+      <Suspense>
+        {paying && (
+          <LazyPayOrderSheet storeId={storeId} orderId={paying.id} onClose={() => setPaying(null)} />
+        )}
+      </Suspense>
     </StoreFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import type { Order, OrderSummary } from '@maru/contract/orders/order.ts';
-import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import {
   changeOrderStatus,
   getOrder,
@@ -107,15 +106,6 @@ export async function loadOrder(queryClient: QueryClient, ref: OrderRef) {
     queryClient.ensureQueryData(paymentSettingQuery(ref.storeId)),
     queryClient.ensureQueryData(storeQuery(ref.storeId)),
   ]);
-}
-
-type Pay = Omit<InputOf<typeof postPayment>, 'storeId' | 'storeOrderId'>;
-
-export function usePayOrder({ storeId, orderId }: OrderRef) {
-  return useOrderAct(storeId, async (pay: Pay) => {
-    const { order, payment } = await sendOnce(postPayment, { storeId, storeOrderId: orderId, ...pay });
-    return { order, payment };
-  });
 }
 
 /** On the board: the order leaves the open ones at once, and comes back if the server refuses. */

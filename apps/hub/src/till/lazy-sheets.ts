@@ -2,15 +2,17 @@ import { lazy } from 'react';
 import { loadSearch } from './items/use-search.ts';
 
 const loadCart = () => import('./till-sheets.tsx');
-const loadTender = () => import('./tender/tender-sheet.tsx');
-const loadChecked = () => import('./outbox/checked-sales.tsx');
-const loadLetGo = () => import('./outbox/let-go-dialog.tsx');
-const loadOutbox = () => import('./outbox/outbox-sheet.tsx');
+const loadTender = () => import('#hub/payments/tender/tender-sheet.tsx');
+const loadFollowed = () => import('#hub/payments/outbox/followed-sales.tsx');
+const loadPartPaid = () => import('#hub/payments/outbox/part-paid.tsx');
+const loadLetGo = () => import('#hub/payments/outbox/let-go-dialog.tsx');
+const loadOutbox = () => import('#hub/payments/outbox/outbox-sheet.tsx');
 
 /** Not needed to show the till: they come once it stands, before anyone can reach for them. */
 export const LazyCartSheets = lazy(async () => ({ default: (await loadCart()).CartSheets }));
 export const LazyTenderSheet = lazy(async () => ({ default: (await loadTender()).TenderSheet }));
-export const LazyCheckedSales = lazy(async () => ({ default: (await loadChecked()).CheckedSales }));
+export const LazyFollowedSales = lazy(async () => ({ default: (await loadFollowed()).FollowedSales }));
+export const LazyPartPaid = lazy(async () => ({ default: (await loadPartPaid()).PartPaid }));
 export const LazyOutboxSheet = lazy(async () => ({ default: (await loadOutbox()).OutboxSheet }));
 export const LazyLetGoDialog = lazy(async () => ({ default: (await loadLetGo()).LetGoDialog }));
 
@@ -20,7 +22,8 @@ export function fetchSheets() {
     loadCart(),
     loadTender(),
     loadOutbox(),
-    loadChecked(),
+    loadFollowed(),
+    loadPartPaid(),
     loadLetGo(),
     loadSearch(),
   ]);

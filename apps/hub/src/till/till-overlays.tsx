@@ -1,20 +1,23 @@
 import { Suspense, useEffect } from 'react';
+import type { Sale } from '#hub/payments/outbox/sale.ts';
 import {
   fetchSheets,
   LazyCartSheets,
-  LazyCheckedSales,
+  LazyFollowedSales,
   LazyLetGoDialog,
   LazyOutboxSheet,
   LazyTenderSheet,
 } from './lazy-sheets.ts';
-import { lastStep, type Sale } from './outbox/sale.ts';
+import { paperOfCart } from './sale/paper-of-cart.ts';
 import type { TillScreen } from './use-till-screen.ts';
+import { useWords } from './use-words.ts';
 
 /** What lies over the till: sheets of the cart, the payment, and the sales of this device. */
 export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone: boolean }) {
+  const { t } = useWords();
   const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking, allowedTenders } = screen;
   const { outbox, sales, connection, isRead } = sending;
-  const isAnyUnknown = sales.some((sale) => lastStep(sale)?.outcome === 'UNKNOWN');
+  const paidSale = sales.find(({ id }) => id === till.paying?.saleId);
   const { lines, repairs } = till.cart;
   const emptied = lines.length === 0 && repairs !== null && sales.find(({ id }) => id === repairs);
   const close = () => setSheet(null);
@@ -45,7 +48,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           onRestore={() => restore(emptied)}
         />
       )}
-      {isAnyUnknown && <LazyCheckedSales sales={sales} outbox={outbox} />}
+      <LazyFollowedSales sales={sales} outbox={outbox} />
       {sheet && sheet.kind !== 'UNSENT' && sheet.kind !== 'CART' && (
         <LazyCartSheets
           storeId={storeId}
@@ -73,23 +76,23 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           onClose={close}
         />
       )}
-      {till.paying && isRead && (
+      {till.paying && isRead && (paidSale || till.paying.saleId === till.saleId) && (
         <LazyTenderSheet
           key={till.paying.saleId}
           storeId={storeId}
           outbox={outbox}
-          paying={till.paying}
-          sale={sales.find(({ id }) => id === till.paying?.saleId) ?? null}
-          cart={till.cart}
-          shown={shown}
-          staged={till.staged}
+          payable={{
+            kind: 'CART',
+            paper: paperOfCart(shown, []),
+            carried: acts.carried,
+            keep: acts.keep,
+          }}
+          sale={paidSale ?? null}
           connection={connection}
           allowed={allowedTenders}
-          onStaged={(staged) => till.dispatch({ type: 'staged', staged })}
-          onKept={() => till.dispatch({ type: 'kept' })}
+          nextText={t('next')}
           onClose={() => till.dispatch({ type: 'stopPaying' })}
           onRestore={restore}
-          onOtherWay={acts.otherWay}
         />
       )}
     </Suspense>

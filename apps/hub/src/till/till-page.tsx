@@ -1,16 +1,18 @@
 import { SearchField } from '@maru/ui/fields/search-field.tsx';
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { Sheet } from '@maru/ui/sheet.tsx';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { OutboxStatus } from '#hub/payments/outbox/outbox-status.tsx';
+import { isPartPaid } from '#hub/payments/outbox/sale.ts';
 import { countOf } from './cart/cart.ts';
 import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart-panel.tsx';
 import { Clock } from './clock.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
 import { itemIdOf } from './items/item-tiles.ts';
 import { meantBy, useSearch } from './items/use-search.ts';
-import { OutboxStatus } from './outbox/outbox-status.tsx';
+import { LazyPartPaid } from './lazy-sheets.ts';
 import { PayBar } from './pay-bar.tsx';
 import { TillOverlays } from './till-overlays.tsx';
 import styles from './till-page.module.css';
@@ -106,6 +108,15 @@ export function TillPage() {
     >
       <div className={styles.till}>
         <div className={styles.menu}>
+          <Suspense>
+            {sending.sales.some(isPartPaid) && (
+              <LazyPartPaid
+                sales={sending.sales}
+                onContinue={(sale) => till.dispatch({ type: 'continue', sale })}
+                onShowAll={() => setSheet({ kind: 'UNSENT' })}
+              />
+            )}
+          </Suspense>
           {isPhone && <div className={styles.search}>{search}</div>}
           <ItemBrowser
             menu={menu}

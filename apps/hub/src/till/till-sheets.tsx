@@ -1,6 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { Menu } from '#hub/menu/menu.ts';
-import type { Cart, CartAction } from './cart/cart.ts';
+import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import type { CartAction } from './cart/cart.ts';
 import { GoneSheet } from './cart/gone-sheet.tsx';
 import type { LineDraft } from './cart/line-form.tsx';
 import { LineSheet } from './cart/line-sheet.tsx';

@@ -1,7 +1,7 @@
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Sale } from '#hub/payments/outbox/sale.ts';
 import type { ShownCart } from './cart/priced.ts';
-import type { Sale } from './outbox/sale.ts';
 import type { Till } from './use-till.ts';
 import { useWords } from './use-words.ts';
 
@@ -17,7 +17,7 @@ type MenuMoved = { till: Till; shown: ShownCart; sales: readonly Sale[] };
 export function useMenuMoved({ till, shown, sales }: MenuMoved) {
   const { t, won } = useWords();
   const { paying } = till;
-  const isCart = paying !== null && !paying.order && !sales.some(({ id }) => id === paying.saleId);
+  const isCart = paying !== null && !sales.some(({ id }) => id === paying.saleId);
   const isPaid = isCart && shown.lines.length > 0;
   const { total } = shown.priced;
   const before = useRef({ isPaid, total });

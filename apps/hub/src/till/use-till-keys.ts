@@ -2,7 +2,8 @@ import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import { useRef } from 'react';
 import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
 import type { Scanner } from '#hub/lib/scanner/scanner.ts';
-import type { Cart, CartAction } from './cart/cart.ts';
+import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import type { CartAction } from './cart/cart.ts';
 import { useWords } from './use-words.ts';
 
 type TillKeys = {

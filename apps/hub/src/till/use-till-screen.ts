@@ -4,17 +4,17 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#hub/lib/store.tsx';
 import { useMenu } from '#hub/menu/use-menu.ts';
+import { useOutbox } from '#hub/payments/outbox/use-outbox.ts';
+import { useSaleNotices } from '#hub/payments/outbox/use-sale-notices.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { showCart } from './cart/priced.ts';
-import { useOutbox } from './outbox/use-outbox.ts';
-import { useSaleNotices } from './outbox/use-sale-notices.ts';
+import { useLeftCart } from './draft/use-left-cart.ts';
+import { useSaleActs } from './sale/use-sale-acts.ts';
 import { useLiveStore } from './till.api.ts';
 import type { OpenSheet } from './till-sheets.tsx';
 import { useMenuMoved } from './use-menu-moved.ts';
-import { usePayOrder } from './use-pay-order.ts';
 import { pickNotice, usePicking } from './use-picking.ts';
-import { useSaleActs } from './use-sale-acts.ts';
 import { useTill } from './use-till.ts';
 
 /** The pay button lies where a sheet had its own: the second half of a double press on that is not meant for it, in ms. */
@@ -44,7 +44,7 @@ export function useTillScreen() {
   const isDoublePress = () => Date.now() - closedAt.current < doublePress;
 
   const shown = showCart(till.cart, menu, general.data.taxType);
-  const acts = useSaleActs({ storeId, till, shown, outbox: sending.outbox });
+  const acts = useSaleActs({ storeId, till, shown, outbox: sending.outbox, sales: sending.sales });
   const picking = usePicking({
     menu,
     cart: till.cart,
@@ -62,7 +62,7 @@ export function useTillScreen() {
   const pay = () => {
     if (!shown.sellable || isDoublePress() || !mayTake()) return;
     setSheet(null);
-    till.dispatch({ type: 'pay', total: shown.priced.total });
+    till.dispatch({ type: 'pay' });
   };
   const payLater = () => {
     if (!shown.sellable || isDoublePress() || !mayTake()) return;
@@ -71,7 +71,7 @@ export function useTillScreen() {
   };
 
   useMenuMoved({ till, shown, sales: sending.sales });
-  usePayOrder(storeId, (order) => till.dispatch({ type: 'payOrder', order }));
+  useLeftCart({ storeId, till, sales: sending.sales, isRead: sending.isRead });
   useSaleNotices({
     sales: sending.sales,
     faults: sending.faults,

@@ -2,8 +2,8 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
-import { isUnsent } from '#hub/till/outbox/sale.ts';
-import { useOutbox } from '#hub/till/outbox/use-outbox.ts';
+import { isUnsent } from '#hub/payments/outbox/sale.ts';
+import { useOutbox } from '#hub/payments/outbox/use-outbox.ts';
 import styles from './unsent-pill.module.css';
 
 /** How many orders of this device the server does not have yet; leads to the till, which shows them by itself. */

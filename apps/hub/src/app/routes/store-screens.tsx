@@ -13,7 +13,6 @@ import { RevenuePending } from '#hub/sales/revenue/revenue-pending.tsx';
 import { loadRevenue } from '#hub/sales/sales.api.ts';
 import { loadTill } from '#hub/till/till.api.ts';
 import { TillPending } from '#hub/till/till-pending.tsx';
-import { tillSearch } from '#hub/till/till-search.ts';
 import { storeRoute } from './roots.tsx';
 
 const storeHomeRoute = createRoute({
@@ -29,10 +28,9 @@ const storeHomeRoute = createRoute({
 const tillRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'till',
-  validateSearch: tillSearch,
   beforeLoad: needs(takeOrder),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('till'), loadTill(queryClient, storeId)]),
+    Promise.all([loadTexts('till'), loadTexts('payments'), loadTill(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/till/till-page.tsx'), 'TillPage'),
   pendingComponent: TillPending,
 });
@@ -43,7 +41,7 @@ const ordersRoute = createRoute({
   validateSearch: readBoardAddress,
   beforeLoad: needs(listOrders),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('orders'), loadBoard(queryClient, storeId)]),
+    Promise.all([loadTexts('orders'), loadTexts('payments'), loadBoard(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/orders/orders-page.tsx'), 'OrdersPage'),
   pendingComponent: OrdersPending,
 });
@@ -53,7 +51,7 @@ const orderRoute = createRoute({
   path: 'orders/$orderId',
   beforeLoad: needs(getOrder),
   loader: ({ context: { queryClient }, params }) =>
-    Promise.all([loadTexts('orders'), loadOrder(queryClient, params)]),
+    Promise.all([loadTexts('orders'), loadTexts('payments'), loadOrder(queryClient, params)]),
   component: lazyRouteComponent(() => import('#hub/orders/order-page.tsx'), 'OrderPage'),
   pendingComponent: OrderPending,
 });

@@ -2,11 +2,11 @@ import { Button, Loader } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
-import { PaySheet } from '#hub/orders/pay/pay-sheet.tsx';
 import { useComplete } from '#hub/orders/use-complete.ts';
 import { useWords } from '#hub/orders/use-words.ts';
+import { LazyPayOrderSheet, useFetchedPayOrderSheet } from '#hub/payments/lazy-pay-order-sheet.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-acts.module.css';
 import { RevertDialog } from './revert-dialog.tsx';
@@ -21,6 +21,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const { complete, isPending } = useComplete(storeId);
   const isUnpaid = order.leftToPay > 0;
   const shut = () => setOpen(null);
+  useFetchedPayOrderSheet();
 
   return (
     <section className={styles.acts} aria-label={t('order.acts')}>
@@ -56,7 +57,9 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
           {t('order.replaces')}
         </Link>
       )}
-      {open === 'PAY' && <PaySheet storeId={storeId} orderId={order.id} onClose={shut} />}
+      <Suspense>
+        {open === 'PAY' && <LazyPayOrderSheet storeId={storeId} orderId={order.id} onClose={shut} />}
+      </Suspense>
       {open === 'CANCEL' && canOrder('cancel', order) && (
         <CancelDialog storeId={storeId} order={order} onClose={shut} />
       )}

@@ -3,8 +3,9 @@ import { type ItemOrderType, itemOrderTypes } from '@maru/contract/orders/order-
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { IconDiscount2, IconNote, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
 import { useWords } from '#hub/till/use-words.ts';
-import type { Cart, CartAction } from './cart.ts';
+import type { CartAction } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';

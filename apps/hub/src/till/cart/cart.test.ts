@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Cart, type CartAction, changeCart, countOf, emptyCart, type NewLine } from './cart.ts';
+import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import { type CartAction, changeCart, countOf, emptyCart, type NewLine } from './cart.ts';
 
 let keys = 0;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Sheet } from '@maru/ui/sheet.tsx';
+import type { SeenName } from '#hub/payments/outbox/kept-cart.ts';
 import { useWords } from '#hub/till/use-words.ts';
-import type { SeenName } from './cart.ts';
 
 type GoneSheetProps = {
   /** What it was called, where a line of the cart still knows it. */

@@ -1,7 +1,8 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
-import { type Cart, type CartLine, countOf, type SeenName } from './cart.ts';
+import type { Cart, CartLine, SeenName } from '#hub/payments/outbox/kept-cart.ts';
+import { countOf } from './cart.ts';
 
 /** Chosen options that do not satisfy the item as it is now. */
 export type OptionProblem =

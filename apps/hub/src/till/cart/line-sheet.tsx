@@ -4,7 +4,7 @@ import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { useState } from 'react';
 import { collectionsOf, inMenuOrder, type Menu } from '#hub/menu/menu.ts';
-import { useSheetKeys } from '#hub/till/use-sheet-keys.ts';
+import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { mostOfOneLine } from './cart.ts';
 import { discountOrNone } from './discount-field.tsx';

@@ -3,7 +3,7 @@ import type { Discount } from '@maru/contract/money/price-cart.ts';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { useState } from 'react';
-import { useSheetKeys } from '#hub/till/use-sheet-keys.ts';
+import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { DiscountField, discountOrNone } from './discount-field.tsx';
 

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { Sheet } from '@maru/ui/sheet.tsx';
+import { useState } from 'react';
+import { useWords } from '#hub/payments/use-words.ts';
+import type { Connection, Outbox } from './order-outbox.ts';
+import styles from './outbox-sheet.module.css';
+import { isUnsent, type Sale } from './sale.ts';
+import { SaleRow } from './sale-row.tsx';
+
+type OutboxSheetProps = {
+  outbox: Outbox;
+  sales: readonly Sale[];
+  connection: Connection;
+  /** A cart that is being filled would be lost to one that comes back. */
+  isCartFree: boolean;
+  onRestore: (sale: Sale) => void;
+  onContinue: (sale: Sale) => void;
+  onClose: () => void;
+};
+
+/** The sales of this device: those not sent, with what can be done, and below them the ones just made. */
+export function OutboxSheet(props: OutboxSheetProps) {
+  const { outbox, sales, connection, isCartFree, onRestore, onContinue, onClose } = props;
+  const { t } = useWords();
+  const [doomed, setDoomed] = useState<Sale | null>(null);
+  const newestFirst = sales.toReversed();
+  const unsent = newestFirst.filter(isUnsent);
+  const sent = newestFirst.filter((sale) => !isUnsent(sale));
+
+  const waits = unsent.some(({ refusal }) => refusal === null);
+
+  const row = (sale: Sale) => (
+    <SaleRow
+      key={sale.id}
+      sale={sale}
+      connection={connection}
+      isCartFree={isCartFree}
+      onRestore={() => onRestore(sale)}
+      onContinue={() => onContinue(sale)}
+      onDiscard={() => setDoomed(sale)}
+    />
+  );
+
+  return (
+    <Sheet isOpen onClose={onClose} title={t('outbox.title')} closeText={t('close')} width={480}>
+      <section className={styles.part} aria-label={t('outbox.unsent')}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{t('outbox.unsentCount', { count: unsent.length })}</h3>
+          {waits && <Button onClick={() => void outbox.wake({ all: true })}>{t('outbox.sendNow')}</Button>}
+        </div>
+        <p className={styles.text}>
+          {t(waits ? 'outbox.kept' : unsent.length > 0 ? 'outbox.toCheck' : 'outbox.allSent')}
+        </p>
+        <ul className={styles.list}>{unsent.map(row)}</ul>
+      </section>
+      {sent.length > 0 && (
+        <section className={styles.part} aria-label={t('outbox.sent')}>
+          <h3 className={styles.title}>{t('outbox.sent')}</h3>
+          <ul className={styles.list}>{sent.map(row)}</ul>
+        </section>
+      )}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) void outbox.remove(doomed.id);
+          setDoomed(null);
+        }}
+        title={t('outbox.discardTitle')}
+        text={t('outbox.discardText')}
+        confirmText={t('outbox.discard')}
+        cancelText={t('close')}
+        closeText={t('close')}
+        tone="danger"
+      />
+    </Sheet>
+  );
+}

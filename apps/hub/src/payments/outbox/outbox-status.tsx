@@ -1,0 +1,42 @@
+import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { useWords } from '#hub/payments/use-words.ts';
+import type { Connection } from './order-outbox.ts';
+import styles from './outbox-status.module.css';
+import { isUnsent, type Sale } from './sale.ts';
+
+type OutboxStatusProps = { sales: readonly Sale[]; connection: Connection; onOpen: () => void };
+
+/** Always in sight: whether the till is connected, and how many orders are not sent. */
+export function OutboxStatus({ sales, connection, onOpen }: OutboxStatusProps) {
+  const { t } = useWords();
+  const unsent = sales.filter(isUnsent);
+  const refused = unsent.filter(({ refusal }) => refusal !== null);
+  const state = stateOfAll({ connection, unsent: unsent.length, refused: refused.length });
+
+  return (
+    <button type="button" className={styles.status} onClick={onOpen}>
+      <span role="status">
+        <StatusBadge tone={tones[state]} hasDot>
+          {t(`outbox.states.${state}`, { count: state === 'REFUSED' ? refused.length : unsent.length })}
+        </StatusBadge>
+      </span>
+      <span className="heard-only">{t('outbox.open')}</span>
+    </button>
+  );
+}
+
+const tones = {
+  CONNECTED: 'success',
+  SENDING: 'brand',
+  REFUSED: 'warning',
+  DOWN: 'danger',
+  DOWN_KEPT: 'danger',
+  SIGNED_OUT: 'danger',
+} as const satisfies Record<string, Tone>;
+
+function stateOfAll(now: { connection: Connection; unsent: number; refused: number }): keyof typeof tones {
+  if (now.connection === 'DOWN') return now.unsent > 0 ? 'DOWN_KEPT' : 'DOWN';
+  if (now.connection === 'SIGNED_OUT') return 'SIGNED_OUT';
+  if (now.refused > 0) return 'REFUSED';
+  return now.unsent > 0 ? 'SENDING' : 'CONNECTED';
+}

@@ -1,0 +1,43 @@
+import { IconChevronRight, IconClockDollar } from '@tabler/icons-react';
+import { useWords } from '#hub/payments/use-words.ts';
+import styles from './part-paid.module.css';
+import { isPartPaid, leftToPay, type Sale, totalOf } from './sale.ts';
+
+type PartPaidProps = {
+  sales: readonly Sale[];
+  onContinue: (sale: Sale) => void;
+  onShowAll: () => void;
+};
+
+/** Money was taken and the order is not done: in sight until the rest is paid, here or on another device. */
+export function PartPaid({ sales, onContinue, onShowAll }: PartPaidProps) {
+  const { t, won } = useWords();
+  const waiting = sales.filter(isPartPaid);
+  const [sale] = waiting;
+  if (!sale) return null;
+
+  const left = leftToPay(sale);
+  const isOne = waiting.length === 1;
+  return (
+    <button type="button" className={styles.bar} onClick={() => (isOne ? onContinue(sale) : onShowAll())}>
+      <IconClockDollar size={22} aria-hidden />
+      <span className={styles.words}>
+        <strong>
+          {isOne ? t('partPaid.one', { left: won(left) }) : t('partPaid.many', { count: waiting.length })}
+        </strong>
+        {isOne && (
+          <span className={styles.about}>
+            {[
+              sale.answer && t('receipt.number', { number: sale.answer.orderNumber }),
+              t('partPaid.paid', { paid: won(totalOf(sale) - left) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
+      </span>
+      <span className={styles.act}>{t(isOne ? 'outbox.continue' : 'outbox.show')}</span>
+      <IconChevronRight size={20} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CartLine } from './kept-cart.ts';
+import { inHand, type Sale } from './sale.ts';
+
+export type RefusedLine = { line: CartLine } & (
+  | { why: 'GONE' | 'SOLD_OUT' | 'CHOICE_SOLD_OUT' | 'CHOICE_GONE' }
+  | { why: 'FEW_LEFT'; left: number }
+);
+
+/** The lines that the server will not sell as they stand; empty where it refused for another reason. */
+export function refusedLines({ cart, refusal }: Sale): RefusedLine[] {
+  return linesIn(refusal?.detail).flatMap(({ index, left }): RefusedLine[] => {
+    const line = cart?.lines[index];
+    if (!line) return [];
+    switch (refusal?.code) {
+      case 'STORE_ITEM_NOT_FOUND':
+        return [{ line, why: 'GONE' }];
+      case 'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND':
+        return [{ line, why: 'CHOICE_GONE' }];
+      case 'STORE_ITEM_SOLD_OUT':
+        return [{ line, ...whySoldOut(line, left) }];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Read by hand: pages are built without the catalogue's schemas. */
+function linesIn(detail: unknown): { index: number; left: number }[] {
+  if (typeof detail !== 'object' || detail === null || !('lines' in detail)) return [];
+  const lines: unknown[] = Array.isArray(detail.lines) ? detail.lines : [];
+  return lines.flatMap((told) => {
+    if (typeof told === 'number') return [{ index: told, left: 0 }];
+    if (typeof told !== 'object' || told === null || !('line' in told) || !('left' in told)) return [];
+    const { line: index, left } = told;
+    return typeof index === 'number' && typeof left === 'number' ? [{ index, left }] : [];
+  });
+}
+
+/** A sold-out choice is told as none left of the item. */
+function whySoldOut({ choiceIds }: CartLine, left: number) {
+  if (left > 0) return { why: 'FEW_LEFT', left } as const;
+  return { why: choiceIds.length > 0 ? 'CHOICE_SOLD_OUT' : 'SOLD_OUT' } as const;
+}
+
+/** The server surely has no order of it: what was handed over for it is still the customer's. */
+export function isSurelyRefused({ refusal }: Sale): boolean {
+  return refusal?.during === 'ORDER' && refusal.code !== 'LATE';
+}
+
+/** What was handed over for an order that was then refused. */
+export function takenFor(sale: Sale): number {
+  return inHand(sale).reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,23 @@
+import { useWords } from '#hub/payments/use-words.ts';
+import { isSurelyRefused, refusedLines, takenFor } from './refused-lines.ts';
+import type { Sale } from './sale.ts';
+
+/** Which lines were refused, and what becomes of the money that was taken already. */
+export function RefusedWhy({ sale, className }: { sale: Sale; className: string | undefined }) {
+  const { t, won, nameOf } = useWords();
+  const taken = isSurelyRefused(sale) ? takenFor(sale) : 0;
+
+  return (
+    <>
+      {refusedLines(sale).map(({ line, ...refused }) => (
+        <p key={line.key} className={className}>
+          <strong>
+            {nameOf(line.seen)}:{' '}
+            {t(`refused.lines.${refused.why}`, { count: 'left' in refused ? refused.left : 0 })}
+          </strong>
+        </p>
+      ))}
+      {taken > 0 && <p className={className}>{t('refused.taken', { amount: won(taken) })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { Payment, TransactionStatus } from '@maru/contract/payments/payment.ts';
+import type { Cart } from './kept-cart.ts';
+import type { Sale } from './sale.ts';
+
+const emptyCart: Cart = {
+  ...{ lines: [], place: 'INSTORE', note: '', discount: null },
+  ...{ removed: [], moved: null, current: null, repairs: null },
+};
+const noTax = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
+
+/** A sale of 10,000원 that nobody has sent yet, for tests. */
+export function aSale(sale: Partial<Sale> = {}): Sale {
+  const id = sale.id ?? 'sale';
+  return {
+    id,
+    storeId: 'store',
+    createdAt: 0,
+    cart: emptyCart,
+    order: { key: `key of ${id}`, body: { lines: [], total: 10_000, tenders: [] } },
+    paper: null,
+    answer: null,
+    steps: [],
+    refusal: null,
+    tries: 0,
+    notBefore: 0,
+    ...sale,
+  };
+}
+
+/** The server's answer to it. */
+export function anOrder(order: Partial<Order> = {}): Order {
+  return {
+    ...noTax,
+    id: 'order',
+    orderNumber: 1,
+    businessDate: '2026-11-20',
+    status: 'OPEN',
+    orderType: 'INSTORE',
+    pending: null,
+    paymentType: 'NOTPAID',
+    version: 1,
+    total: 10_000,
+    paid: 0,
+    leftToPay: 10_000,
+    note: null,
+    takenAt: '2026-11-20T14:10:00+09:00',
+    taxType: 'GENERAL',
+    gross: 10_000,
+    lineDiscounts: 0,
+    orderDiscount: 0,
+    pointsUsed: 0,
+    refunded: 0,
+    lines: [],
+    payments: [],
+    history: [],
+    takenBy: null,
+    closedAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+    replacesOrderId: null,
+    ...order,
+  };
+}
+
+export function aCardPayment(status: TransactionStatus, amount = 10_000): Payment {
+  const failure = status === 'FAILED' ? '한도 초과' : null;
+  const transaction = {
+    ...noTax,
+    id: 't',
+    amount,
+    cardNumber: null,
+    cardIssuer: null,
+    at: '2026-11-20T14:10:00+09:00',
+  };
+  return {
+    id: 'payment',
+    type: 'card',
+    amount,
+    approved: status === 'APPROVED' ? amount : 0,
+    refunded: 0,
+    received: null,
+    change: null,
+    takenBy: null,
+    transactions: [{ ...transaction, kind: 'APPROVAL', status, failure, approvalNumber: null }],
+  };
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { formatTime } from '@maru/web/format.ts';
+import { paperOfSale } from '#hub/payments/receipt/paper.ts';
+import { useRefusalWords } from '#hub/payments/tender/refused-tender.tsx';
+import { useWords } from '#hub/payments/use-words.ts';
+import type { Connection } from './order-outbox.ts';
+import styles from './outbox-sheet.module.css';
+import { RefusedWhy } from './refused-why.tsx';
+import { isPartPaid, leftToPay, type Sale, stateOf, totalOf } from './sale.ts';
+
+type SaleRowProps = {
+  sale: Sale;
+  connection: Connection;
+  isCartFree: boolean;
+  onRestore: () => void;
+  onContinue: () => void;
+  onDiscard: () => void;
+};
+
+/** One sale: when, what, how much, how it stands, and the way on. */
+export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, onDiscard }: SaleRowProps) {
+  const { t, won, nameOf, language } = useWords();
+  const wordsOf = useRefusalWords();
+  const lines = paperOfSale(sale)?.lines ?? [];
+  const first = lines[0];
+  const name = first ? nameOf(first) : '';
+  const state = stateOf(sale, connection);
+  const isUnpaid = sale.refusal === null && leftToPay(sale) > 0;
+  const isSettled = state === 'SENT' && !isUnpaid;
+  const left = leftToPay(sale);
+
+  const words = () => {
+    if (sale.refusal) return wordsOf(sale.refusal);
+    if (isPartPaid(sale)) return t('partPaid.row', { paid: won(totalOf(sale) - left), left: won(left) });
+    return t(isUnpaid && state === 'SENT' ? 'outbox.unpaid' : `outbox.sale.${state}`);
+  };
+
+  return (
+    <li className={styles.sale} data-settled={isSettled}>
+      <div className={styles.row}>
+        <span className={styles.when}>{formatTime(sale.createdAt, language)}</span>
+        <span className={styles.what}>
+          {sale.answer && <strong>{t('receipt.number', { number: sale.answer.orderNumber })} </strong>}
+          {lines.length > 1 ? t('outbox.andMore', { name, count: lines.length - 1 }) : name}
+        </span>
+        <strong>{won(totalOf(sale))}</strong>
+      </div>
+      {!isSettled && (
+        <p className={styles.state} data-state={state}>
+          {words()}
+        </p>
+      )}
+      <RefusedWhy sale={sale} className={styles.state} />
+      <div className={styles.acts}>
+        {sale.refusal?.during === 'ORDER' && (
+          <>
+            <Button variant="brand" disabled={!isCartFree} onClick={onRestore}>
+              {t('outbox.restore')}
+            </Button>
+            <Button onClick={onDiscard}>{t('outbox.discard')}</Button>
+            {!isCartFree && <span className={styles.reason}>{t('outbox.cartFirst')}</span>}
+          </>
+        )}
+        {(sale.refusal?.during === 'PAYMENT' || isUnpaid) && (
+          <Button variant="brand" onClick={onContinue}>
+            {t('outbox.continue')}
+          </Button>
+        )}
+        {isSettled && <Button onClick={onContinue}>{t('outbox.receipt')}</Button>}
+      </div>
+    </li>
+  );
+}

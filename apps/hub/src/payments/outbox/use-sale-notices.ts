@@ -1,0 +1,54 @@
+import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWords } from '#hub/payments/use-words.ts';
+import { lastStep, type Sale } from './sale.ts';
+
+type SaleNotices = {
+  sales: readonly Sale[];
+  faults: number;
+  /** The sale before the person's eyes needs no notice. */
+  shownId: string | null;
+  onContinue: (sale: Sale) => void;
+  onShowUnsent: () => void;
+};
+
+/** Tells of what happened to a sale that nobody looks at any more. */
+export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsent }: SaleNotices) {
+  const { t } = useWords();
+  const known = useRef<ReadonlyMap<string, string>>(new Map());
+
+  const tell = useEffectEvent((sale: Sale, state: string) => {
+    const number = sale.answer?.orderNumber;
+    const id = `sale-${sale.id}`;
+    if (state === 'APPROVED') showNotice({ id, type: 'SUCCESS', message: t('notices.approved', { number }) });
+    if (state === 'DECLINED') {
+      const action = { label: t('outbox.continue'), onSelect: () => onContinue(sale) };
+      showNotice({ id, type: 'ERROR', message: t('notices.declined', { number }), action });
+    }
+    if (state === 'REFUSED') {
+      const action = { label: t('outbox.show'), onSelect: onShowUnsent };
+      showNotice({ id, type: 'ERROR', message: t('notices.refused'), action });
+    }
+  });
+
+  const tellOfFault = useEffectEvent(() =>
+    showNotice({ id: 'cannot-keep', type: 'ERROR', message: t('notices.cannotKeep') }),
+  );
+  useEffect(() => {
+    if (faults > 0) tellOfFault();
+  }, [faults]);
+
+  useEffect(() => {
+    for (const sale of sales) {
+      const state = stateToTell(sale);
+      const before = known.current.get(sale.id);
+      if (sale.id === shownId) removeNotice(`sale-${sale.id}`);
+      else if (before !== undefined && before !== state) tell(sale, state);
+    }
+    known.current = new Map(sales.map((sale) => [sale.id, stateToTell(sale)]));
+  }, [sales, shownId]);
+}
+
+function stateToTell(sale: Sale): string {
+  return sale.refusal ? 'REFUSED' : (lastStep(sale)?.outcome ?? 'NONE');
+}

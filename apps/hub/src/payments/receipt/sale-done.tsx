@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Kbd } from '@maru/ui/key-hints.tsx';
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
+import { type Sale, stateOf } from '#hub/payments/outbox/sale.ts';
+import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import { changeDue, paperOfSale } from './paper.ts';
+import { Receipt } from './receipt.tsx';
+import styles from './sale-done.module.css';
+
+/** A second press on Enter must not wipe the change away before anyone has read it, in ms. */
+const readingTime = 500;
+
+type SaleDoneProps = { sale: Sale; connection: Connection; nextText: string; onNext: () => void };
+
+/** Paid: what goes back as the largest number, the receipt, and the next order one press away. */
+export function SaleDone({ sale, connection, nextText, onNext }: SaleDoneProps) {
+  const { t, won } = useWords();
+  const paper = paperOfSale(sale);
+  const change = changeDue(sale);
+  const isKept = stateOf(sale, connection) === 'LOCAL';
+  const [shownAt] = useState(() => Date.now());
+  const next = () => Date.now() - shownAt > readingTime && onNext();
+  const print = () => window.print();
+  useSheetKeys({ Enter: next, p: print });
+
+  return (
+    <section className={styles.done}>
+      <div className={styles.head} role="status">
+        <p className={styles.title}>
+          <IconCircleCheck className={styles.icon} size={24} aria-hidden />
+          {t('done.title')}
+        </p>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t(change > 0 ? 'cash.change' : 'done.paid')}</dt>
+            <dd>{won(change > 0 ? change : (paper?.total ?? 0))}</dd>
+          </div>
+          <div>
+            <dt>{t('done.number')}</dt>
+            <dd>{paper?.orderNumber ?? '–'}</dd>
+          </div>
+        </dl>
+        {isKept && <p className={styles.kept}>{t('done.kept')}</p>}
+      </div>
+      <div className={styles.acts}>
+        <Button size="xl" variant="action" data-autofocus onClick={next}>
+          <span className={styles.next}>{nextText}</span>
+          <span className={styles.key}>
+            <Kbd>Enter</Kbd>
+          </span>
+        </Button>
+        <Button size="xl" leftSection={<IconPrinter size={22} aria-hidden />} onClick={print}>
+          {t('done.print')}
+        </Button>
+      </div>
+      {paper && <Receipt storeId={sale.storeId} paper={paper} />}
+    </section>
+  );
+}

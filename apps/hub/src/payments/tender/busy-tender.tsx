@@ -1,0 +1,26 @@
+import { Button, Loader } from '@mantine/core';
+import { useWords } from '#hub/payments/use-words.ts';
+import styles from './card-tender.module.css';
+
+type BusyTenderProps = { amount: number; onLeave: () => void };
+
+/** Another device waits for a card of this order. What becomes of it shows here by itself. */
+export function BusyTender({ amount, onLeave }: BusyTenderProps) {
+  const { t, won } = useWords();
+
+  return (
+    <section className={styles.card}>
+      <Loader size="lg" aria-hidden />
+      <p className={styles.amount}>{won(amount)}</p>
+      <p className={styles.text} role="status">
+        {t('busy.title')}
+      </p>
+      <p className={styles.seconds}>{t('busy.text')}</p>
+      <div className={styles.acts}>
+        <Button size="lg" onClick={onLeave}>
+          {t('close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

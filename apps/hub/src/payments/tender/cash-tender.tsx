@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { changeOf } from '@maru/contract/payments/payment-type.ts';
+import { NumberPad } from '@maru/ui/number-pad.tsx';
+import { useState } from 'react';
+import type { Tender } from '#hub/payments/outbox/sale.ts';
+import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import styles from './cash-tender.module.css';
+import { quickCash } from './quick-cash.ts';
+
+type CashTenderProps = { due: number; onTake: (tender: Tender) => void };
+
+/**
+ * What is handed over and what goes back. Nothing typed means the exact amount. Less than is due is a press of its own:
+ * a missing zero must not become a part payment.
+ */
+export function CashTender({ due, onTake }: CashTenderProps) {
+  const { t, won } = useWords();
+  const [quick, setQuick] = useState<number | null>(null);
+  const [typed, setTyped] = useState(0);
+  const received = typed === 0 ? (quick ?? due) : typed;
+  const isShort = received < due;
+  const short = won(due - received);
+
+  const take = () => onTake({ paymentMethod: 'INSTORE_CASH', amount: Math.min(due, received), received });
+  useSheetKeys(isShort ? {} : { Enter: take });
+
+  return (
+    <div className={styles.cash}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('cash.received')}</dt>
+          <dd>{won(received)}</dd>
+        </div>
+        <div className={styles.change} data-short={isShort}>
+          <dt>{t(isShort ? 'cash.short' : 'cash.change')}</dt>
+          <dd aria-live="polite">{isShort ? short : won(changeOf({ amount: due, received }))}</dd>
+        </div>
+      </dl>
+      <div className={styles.quick}>
+        {quickCash(due).map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className={styles.press}
+            aria-pressed={amount === received}
+            onClick={() => {
+              setQuick(amount === due ? null : amount);
+              // What is typed next is a new amount, not more digits of this one.
+              setTyped(0);
+            }}
+          >
+            {amount === due ? t('cash.exact') : won(amount)}
+          </button>
+        ))}
+      </div>
+      <NumberPad
+        label={t('cash.received')}
+        backspaceText={t('backspace')}
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={styles.acts}>
+        {isShort && (
+          <Button className={styles.part ?? ''} variant="subtle" color="gray" onClick={take}>
+            {t('cash.takePart', { amount: won(received), left: short })}
+          </Button>
+        )}
+        <Button className={styles.take ?? ''} size="xl" variant="action" disabled={isShort} onClick={take}>
+          {isShort ? t('cash.isShort', { amount: short }) : t('cash.take')}
+        </Button>
+      </div>
+    </div>
+  );
+}

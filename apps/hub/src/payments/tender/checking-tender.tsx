@@ -1,0 +1,27 @@
+import { Button, Loader } from '@mantine/core';
+import { lastStep, type Sale } from '#hub/payments/outbox/sale.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import styles from './card-tender.module.css';
+
+type CheckingTenderProps = { sale: Sale; onLeave: () => void };
+
+/** The terminal gave no answer in time. What becomes of it (checked-sales.tsx) shows here by itself. */
+export function CheckingTender({ sale, onLeave }: CheckingTenderProps) {
+  const { t, won } = useWords();
+
+  return (
+    <section className={styles.card}>
+      <Loader size="lg" aria-hidden />
+      <p className={styles.amount}>{won(lastStep(sale)?.tender.amount ?? 0)}</p>
+      <p className={styles.text} role="status">
+        {t('card.checking')}
+      </p>
+      <p className={styles.seconds}>{t('card.checkingText')}</p>
+      <div className={styles.acts}>
+        <Button size="lg" onClick={onLeave}>
+          {t('card.leave')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import { newKey } from '@maru/web/new-key.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Tender } from '#hub/payments/outbox/sale.ts';
+import type { PaperLine } from '#hub/payments/receipt/paper.ts';
+import { SheetStage } from '#hub/payments/sheet-stage.tsx';
+import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import { CashTender } from './cash-tender.tsx';
+import styles from './choose-tender.module.css';
+import { LineDetails } from './line-details.tsx';
+import { SplitTender } from './split-tender.tsx';
+import { type TenderWay, TenderWays } from './tender-ways.tsx';
+import { TerminalTender } from './terminal-tender.tsx';
+
+type ChooseTenderProps = {
+  due: number;
+  left: number;
+  isTooMuch: boolean;
+  lines: readonly PaperLine[];
+  allowed: readonly TenderType[];
+  isConnected: boolean;
+  onTake: (tender: Tender, key: string) => void;
+  onSplit: (amounts: readonly number[]) => void;
+  onFinish: () => void;
+};
+
+/** How the next amount is paid. Each showing has one key: a double press takes one tender. */
+export function ChooseTender(props: ChooseTenderProps) {
+  const { due, left, isTooMuch, lines, allowed, isConnected, onSplit, onFinish } = props;
+  const { t } = useWords();
+  const [key] = useState(newKey);
+  const [way, setWay] = useState<TenderWay | null>(null);
+  const take = (tender: Tender) => props.onTake(tender, key);
+
+  if (isTooMuch) return <p className={styles.tooMuch}>{t('tender.tooMuch')}</p>;
+  if (left === 0) return <NothingToPay onFinish={onFinish} />;
+  if (way === null) {
+    const choose = (chosen: TenderWay) =>
+      chosen === 'CARD' ? take({ paymentMethod: 'card', amount: due }) : setWay(chosen);
+    return (
+      <SheetStage key="ways">
+        <TenderWays allowed={allowed} isConnected={isConnected} onChoose={choose} />
+        <PaidLines lines={lines} />
+      </SheetStage>
+    );
+  }
+  return (
+    <SheetStage key={way}>
+      <Button
+        className={styles.back ?? ''}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowLeft size={20} aria-hidden />}
+        onClick={() => setWay(null)}
+      >
+        {t('tender.back')}
+      </Button>
+      {way === 'CASH' && <CashTender due={due} onTake={take} />}
+      {way === 'TERMINAL' && <TerminalTender due={due} onTake={take} />}
+      {way === 'SPLIT' && (
+        <SplitTender
+          left={left}
+          lines={lines}
+          onSplit={(amounts) => {
+            onSplit(amounts);
+            setWay(null);
+          }}
+        />
+      )}
+    </SheetStage>
+  );
+}
+
+/** What is being paid, to read out to the customer. */
+function PaidLines({ lines }: Pick<ChooseTenderProps, 'lines'>) {
+  const { t, won, nameOf } = useWords();
+
+  return (
+    <section className={styles.paid} aria-label={t('tender.lines')}>
+      <h3 className={styles.title}>{t('tender.lines')}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.key} className={styles.line}>
+            <span>
+              {nameOf(line)}
+              <LineDetails line={line} />
+            </span>
+            <span className={styles.quantity}>× {line.quantity}</span>
+            <span className={styles.sum}>{won(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A discount took everything: the order only has to be kept. */
+function NothingToPay({ onFinish }: { onFinish: () => void }) {
+  const { t } = useWords();
+  useSheetKeys({ Enter: onFinish });
+
+  return (
+    <div className={styles.way}>
+      <p className={styles.text}>{t('tender.nothingToPay')}</p>
+      <Button size="xl" variant="action" data-autofocus onClick={onFinish}>
+        {t('tender.finish')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PaperLine } from '#hub/payments/receipt/paper.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import styles from './line-details.module.css';
+
+/** Options of a line and where it is eaten: the order is read back to the customer from here. */
+export function LineDetails({ line: { options, place } }: { line: PaperLine }) {
+  const { t, nameOf } = useWords();
+  const details = [...options.map(nameOf), ...(place === 'TOGO' ? [t('togo')] : [])];
+  return details.length > 0 && <span className={styles.details}>{details.join(', ')}</span>;
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { refusalWords } from '@maru/web/report-error.ts';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { RefusedWhy } from '#hub/payments/outbox/refused-why.tsx';
+import type { Refusal, Sale } from '#hub/payments/outbox/sale.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import styles from './refused-tender.module.css';
+import { isOvertaken } from './taken-elsewhere.ts';
+
+type RefusedTenderProps = {
+  sale: Sale;
+  refusal: Refusal;
+  onBackToCart: () => void;
+  onAskAgain: () => void;
+  onOtherWay: () => void;
+};
+
+/** The server said no: why, and the way on. */
+export function RefusedTender(props: RefusedTenderProps) {
+  const { sale, refusal, onBackToCart, onAskAgain, onOtherWay } = props;
+  const { t } = useWords();
+  const words = useRefusalWords();
+
+  return (
+    <section className={styles.refused}>
+      <IconAlertCircle className={styles.picture} size={56} stroke={1.5} aria-hidden />
+      <h3 className={styles.title}>{t(`refused.${refusal.during}`)}</h3>
+      <div className={styles.why} role="alert">
+        <p className={styles.text}>{words(refusal)}</p>
+        <RefusedWhy sale={sale} className={styles.text} />
+      </div>
+      <div className={styles.acts}>
+        {refusal.during === 'ORDER' ? (
+          <Button size="xl" variant="action" data-autofocus onClick={onBackToCart}>
+            {t(refusal.code === 'PRICE_CHANGED' ? 'refused.backToCart' : 'outbox.restore')}
+          </Button>
+        ) : (
+          <>
+            <Button size="xl" variant="action" data-autofocus onClick={onAskAgain}>
+              {t('refused.askAgain')}
+            </Button>
+            <Button size="lg" onClick={onOtherWay}>
+              {t('refused.otherWay')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The catalogue's words for a refusal, and ours for what was never sent. */
+export function useRefusalWords() {
+  const { t } = useWords();
+
+  return (refusal: Refusal): string => {
+    const { during, code, detail } = refusal;
+    if (code === 'LATE') return t(`refused.late.${during}`);
+    return isOvertaken(refusal) ? t('overtaken.row') : refusalWords({ code, detail });
+  };
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { PaperLine } from '#hub/payments/receipt/paper.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import { LineDetails } from './line-details.tsx';
+import { sumOfLines } from './split.ts';
+import styles from './split-tender.module.css';
+
+type SplitByLineProps = {
+  left: number;
+  lines: readonly PaperLine[];
+  onSplit: (amounts: readonly number[]) => void;
+};
+
+/** Each takes what they had; line totals are those after all discounts, so that the parts add up. */
+export function SplitByLine({ left, lines, onSplit }: SplitByLineProps) {
+  const { t, won, nameOf } = useWords();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const amount = sumOfLines(
+    lines.map(({ total }) => total),
+    chosen,
+    left,
+  );
+
+  const toggle = (index: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(index)) next.add(index);
+    setChosen(next);
+  };
+
+  return (
+    <>
+      <div className={styles.lines}>
+        {lines.map((line, index) => (
+          <label key={line.key} className={styles.line}>
+            <input
+              type="checkbox"
+              className={styles.check}
+              checked={chosen.has(index)}
+              onChange={() => toggle(index)}
+            />
+            <span>
+              {nameOf(line)} × {line.quantity}
+              <LineDetails line={line} />
+            </span>
+            <strong>{won(line.total)}</strong>
+          </label>
+        ))}
+      </div>
+      <Button size="xl" variant="action" disabled={amount === 0} onClick={() => onSplit([amount])}>
+        {t('split.take', { amount: won(amount) })}
+      </Button>
+    </>
+  );
+}

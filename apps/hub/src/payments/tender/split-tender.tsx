@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { NumberPad } from '@maru/ui/number-pad.tsx';
+import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
+import { Segmented } from '@maru/ui/segmented.tsx';
+import { useState } from 'react';
+import type { PaperLine } from '#hub/payments/receipt/paper.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import { equalShares } from './split.ts';
+import { SplitByLine } from './split-by-line.tsx';
+import styles from './split-tender.module.css';
+
+type SplitTenderProps = {
+  left: number;
+  lines: readonly PaperLine[];
+  /** Amounts to be taken one after another; what they leave stays to be paid. */
+  onSplit: (amounts: readonly number[]) => void;
+};
+
+const splits = ['PEOPLE', 'AMOUNT', 'LINES'] as const;
+type Split = (typeof splits)[number];
+
+/** Takes what is left in parts: by people, by amount, or by what each had. */
+export function SplitTender({ left, lines, onSplit }: SplitTenderProps) {
+  const { t } = useWords();
+  const [split, setSplit] = useState<Split>('PEOPLE');
+
+  return (
+    <div className={styles.split}>
+      <Segmented
+        label={t('split.label')}
+        isFullWidth
+        options={splits.map((value) => ({ value, label: t(`split.ways.${value}`) }))}
+        value={split}
+        onChange={setSplit}
+      />
+      {split === 'PEOPLE' && <SplitByPeople left={left} onSplit={onSplit} />}
+      {split === 'AMOUNT' && <SplitByAmount left={left} onSplit={onSplit} />}
+      {split === 'LINES' && <SplitByLine left={left} lines={lines} onSplit={onSplit} />}
+    </div>
+  );
+}
+
+type PartProps = Pick<SplitTenderProps, 'left' | 'onSplit'>;
+
+function SplitByPeople({ left, onSplit }: PartProps) {
+  const { t, won } = useWords();
+  const [people, setPeople] = useState(2);
+  const shares = equalShares(left, people).filter((share) => share > 0);
+  const [most = 0, least = most] = [shares[0], shares.at(-1)];
+
+  return (
+    <>
+      <div className={styles.people}>
+        <span>{t('split.people')}</span>
+        <QuantityStepper
+          label={t('split.people')}
+          decreaseText={t('less')}
+          increaseText={t('more')}
+          min={2}
+          max={20}
+          value={people}
+          onChange={setPeople}
+        />
+      </div>
+      <p className={styles.each}>
+        <span>{t('split.each')}</span>
+        <strong>{won(least)}</strong>
+      </p>
+      {most > least && <p className={styles.note}>{t('split.first', { amount: won(most) })}</p>}
+      <Button size="xl" variant="action" onClick={() => onSplit(shares)}>
+        {t('split.take', { amount: won(most) })}
+      </Button>
+    </>
+  );
+}
+
+function SplitByAmount({ left, onSplit }: PartProps) {
+  const { t, won } = useWords();
+  const [amount, setAmount] = useState(0);
+
+  return (
+    <>
+      <p className={styles.each}>
+        <span>{t('split.now')}</span>
+        <strong>{won(amount)}</strong>
+      </p>
+      <p className={styles.note}>{t('split.after', { amount: won(left - amount) })}</p>
+      <NumberPad
+        label={t('split.now')}
+        backspaceText={t('backspace')}
+        value={amount}
+        max={left}
+        onChange={setAmount}
+      />
+      <Button size="xl" variant="action" disabled={amount === 0} onClick={() => onSplit([amount])}>
+        {t('split.take', { amount: won(amount) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { ActionIcon } from '@mantine/core';
+import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isPartPaid } from '#hub/payments/outbox/sale.ts';
+import { type PaperTender, paperOfSale } from '#hub/payments/receipt/paper.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import { takenElsewhere } from './taken-elsewhere.ts';
+import styles from './tender-head.module.css';
+import type { TenderDesk } from './use-tender.ts';
+
+type TenderHeadProps = { desk: TenderDesk; due: number; isConnected: boolean };
+
+/** What is left to pay as the largest number, and what was paid so far. */
+export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
+  const { t, won } = useWords();
+  const { total, left } = desk;
+  const isPart = due < left;
+
+  return (
+    <section className={styles.head} aria-live="polite">
+      <Elsewhere desk={desk} />
+      <p className={styles.label}>
+        {t(isPart ? 'tender.dueNow' : left < total ? 'tender.left' : 'tender.due')}
+      </p>
+      <p className={styles.amount}>{won(due)}</p>
+      {(isPart || left < total) && (
+        <p className={styles.rest}>
+          {isPart && <span>{t('tender.leftOf', { amount: won(left) })}</span>}
+          {left < total && <span>{t('tender.totalOf', { amount: won(total) })}</span>}
+        </p>
+      )}
+      <Made desk={desk} isConnected={isConnected} />
+      {desk.sale && isPartPaid(desk.sale) && <p className={styles.label}>{t('tender.leaveHint')}</p>}
+    </section>
+  );
+}
+
+/** The amount moved before somebody's eyes: who took what of it. */
+function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
+  const { t, won } = useWords();
+  const taken = sale ? takenElsewhere(sale) : [];
+  return taken.map(({ id, type, amount, takenBy }) => (
+    <p key={id} className={`danger-box ${styles.elsewhere}`} role="alert">
+      {t('overtaken.part', {
+        by: takenBy ?? t('overtaken.somebody'),
+        type: t(`tenderTypes.${type}`),
+        amount: won(amount),
+      })}
+    </p>
+  ));
+}
+
+/** What was taken already. What is in hand can go back: at once what no order has, else by a question. */
+function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
+  const { t, won } = useWords();
+  const [returning, setReturning] = useState<PaperTender | null>(null);
+  const paid = (desk.sale && paperOfSale(desk.sale)?.tenders) ?? [];
+  const held = new Set(desk.sale?.answer?.payments.map(({ id }) => id));
+  const mayReturn = ({ key, type }: PaperTender) => isConnected && held.has(key) && type !== 'card';
+
+  return (
+    <>
+      <ul className={styles.made}>
+        {paid.map((tender) => (
+          <Tender
+            key={tender.key}
+            tender={tender}
+            onTakeBack={mayReturn(tender) ? () => setReturning(tender) : undefined}
+          />
+        ))}
+        {desk.carried.map((tender) => (
+          <Tender key={tender.key} tender={tender} onTakeBack={() => desk.drop(tender.key)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={returning !== null}
+        onClose={() => setReturning(null)}
+        onConfirm={() => {
+          if (returning) void desk.takeBack(returning.key, t('giveBack.reason'));
+          setReturning(null);
+        }}
+        title={t('giveBack.title')}
+        text={t(returning?.type === 'INSTORE_CAT' ? 'giveBack.slip' : 'giveBack.cash', {
+          amount: won(returning?.amount ?? 0),
+        })}
+        confirmText={t('giveBack.confirm')}
+        cancelText={t('close')}
+        closeText={t('close')}
+      />
+    </>
+  );
+}
+
+type TenderProps = {
+  tender: Pick<PaperTender, 'amount'> & {
+    type: TenderType;
+    approvalNumber?: string | null | undefined;
+    card?: PaperTender['card'];
+  };
+  onTakeBack: (() => void) | undefined;
+};
+
+function Tender({ tender: { type, amount, card, approvalNumber }, onTakeBack }: TenderProps) {
+  const { t, won, cardOf } = useWords();
+  const about = (card && cardOf(card)) || approvalNumber;
+
+  return (
+    <li className={styles.tender}>
+      <span>{[t(`tenderTypes.${type}`), about].filter(Boolean).join(' · ')}</span>
+      <span className={styles.paid}>{won(amount)}</span>
+      {onTakeBack && (
+        <ActionIcon aria-label={t('tender.takeBack')} onClick={onTakeBack}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

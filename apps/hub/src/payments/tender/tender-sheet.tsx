@@ -1,0 +1,135 @@
+import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { Sheet } from '@maru/ui/sheet.tsx';
+import { useState } from 'react';
+import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
+import { isPartPaid, lastStep, leftToPay, type Sale, totalOf } from '#hub/payments/outbox/sale.ts';
+import { paperOfSale } from '#hub/payments/receipt/paper.ts';
+import { SaleDone } from '#hub/payments/receipt/sale-done.tsx';
+import { SheetStage } from '#hub/payments/sheet-stage.tsx';
+import { useOtherWay } from '#hub/payments/use-other-way.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import { BusyTender } from './busy-tender.tsx';
+import { CardTender } from './card-tender.tsx';
+import { CheckingTender } from './checking-tender.tsx';
+import { ChooseTender } from './choose-tender.tsx';
+import { OvertakenTender } from './overtaken-tender.tsx';
+import { dueNow, type Plan, planOf } from './plan.ts';
+import { RefusedTender } from './refused-tender.tsx';
+import { TenderHead } from './tender-head.tsx';
+import styles from './tender-sheet.module.css';
+import { type TenderInput, useTender } from './use-tender.ts';
+
+type TenderSheetProps = TenderInput & {
+  connection: Connection;
+  allowed: readonly TenderType[];
+  /** Leaves what is being paid as it stands. */
+  onClose: () => void;
+  /** Brings an order that was refused back into the cart. */
+  onRestore?: (sale: Sale) => void;
+  /** What comes after a payment: "next order" at the till. */
+  nextText: string;
+};
+
+/** From "take payment" to the receipt: what is due, how it is paid, what the terminal says, what goes back. */
+export function TenderSheet(props: TenderSheetProps) {
+  const { outbox, payable, connection, allowed, onClose, onRestore, nextText } = props;
+  const { t } = useWords();
+  const desk = useTender(props);
+  const otherWay = useOtherWay(outbox);
+  const tellRest = useTellRest();
+  const [plan, setPlan] = useState<Plan>([]);
+  const { sale, stage, left } = desk;
+  const due = dueNow(left, plan);
+  const isConnected = connection === 'OK';
+  const paper = sale ? paperOfSale(sale) : payable.kind === 'CART' ? payable.paper : null;
+  const number = sale?.answer?.orderNumber;
+
+  const close = () => {
+    if (sale && stage === 'CHOOSE' && isPartPaid(sale)) tellRest(sale);
+    onClose();
+  };
+
+  return (
+    <Sheet
+      isOpen
+      onClose={close}
+      title={number && stage !== 'DONE' ? t('tender.titleOf', { number }) : t('tender.title')}
+      closeText={t('close')}
+      width={520}
+    >
+      <SheetStage key={`${stage} ${sale?.steps.length ?? 'none'}`}>
+        {stage === 'CHOOSE' && (
+          <>
+            <TenderHead desk={desk} due={due} isConnected={isConnected} />
+            <Declined sale={sale} />
+            <ChooseTender
+              due={due}
+              left={left}
+              isTooMuch={desk.isTooMuch}
+              lines={paper?.lines ?? []}
+              allowed={allowed}
+              isConnected={isConnected}
+              onTake={desk.take}
+              onSplit={(amounts) => setPlan(planOf(left, amounts))}
+              onFinish={desk.finish}
+            />
+          </>
+        )}
+        {stage === 'BUSY' && <BusyTender amount={left} onLeave={onClose} />}
+        {stage === 'CARD' && sale && (
+          <CardTender
+            sale={sale}
+            connection={connection}
+            onAskAgain={desk.askAgain}
+            onGiveUp={() => void otherWay(sale)}
+            onLeave={onClose}
+          />
+        )}
+        {stage === 'CHECKING' && sale && <CheckingTender sale={sale} onLeave={onClose} />}
+        {stage === 'REFUSED' && sale?.refusal && (
+          <RefusedTender
+            sale={sale}
+            refusal={sale.refusal}
+            onBackToCart={() => onRestore?.(sale)}
+            onAskAgain={desk.askAgain}
+            onOtherWay={() => void otherWay(sale)}
+          />
+        )}
+        {(stage === 'ELSEWHERE' || stage === 'CANCELLED') && sale && (
+          <OvertakenTender
+            sale={sale}
+            stage={stage}
+            onReturned={() => void otherWay(sale)}
+            onClose={onClose}
+          />
+        )}
+        {stage === 'DONE' && sale && (
+          <SaleDone sale={sale} connection={connection} nextText={nextText} onNext={onClose} />
+        )}
+      </SheetStage>
+    </Sheet>
+  );
+}
+
+/** The card that was tried last was declined; everything is still to be paid. */
+function Declined({ sale }: { sale: Sale | null }) {
+  const { t, fromProvider } = useWords();
+  const step = sale && lastStep(sale);
+  if (step?.outcome !== 'DECLINED') return null;
+  return (
+    <p className={`danger-box ${styles.declined}`} role="alert">
+      {step.failure ? t('card.declinedFor', { reason: fromProvider(step.failure) }) : t('card.declined')}
+    </p>
+  );
+}
+
+/** Who leaves a part payment hears that nothing of it is lost. */
+function useTellRest() {
+  const { t, won } = useWords();
+  return (sale: Sale) => {
+    const left = leftToPay(sale);
+    const message = t('partPaid.kept', { paid: won(totalOf(sale) - left), left: won(left) });
+    showNotice({ id: 'part-paid', type: 'SUCCESS', message });
+  };
+}

@@ -1,0 +1,31 @@
+import { lastStep, leftToPay, type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
+import { isFinishedElsewhere, isOvertaken } from './taken-elsewhere.ts';
+
+/**
+ * What a person who takes a payment sees. BUSY: another device waits for a card of the same order. ELSEWHERE: another
+ * device took what was left. CANCELLED: somebody cancelled the order meanwhile.
+ */
+export type TenderStage =
+  | 'CHOOSE'
+  | 'CARD'
+  | 'CHECKING'
+  | 'BUSY'
+  | 'REFUSED'
+  | 'ELSEWHERE'
+  | 'CANCELLED'
+  | 'DONE';
+
+/** `sale` is null as long as nothing was taken. */
+export function tenderStage(sale: Sale | null): TenderStage {
+  if (!sale) return 'CHOOSE';
+  if (sale.refusal && !isOvertaken(sale.refusal)) return 'REFUSED';
+  if (sale.answer?.status === 'CANCELLED') return 'CANCELLED';
+  if (sale.refusal) return 'ELSEWHERE';
+
+  const waiting = waitingStep(sale);
+  if (waiting?.tender.paymentMethod === 'card') return 'CARD';
+  if (lastStep(sale)?.outcome === 'UNKNOWN') return 'CHECKING';
+  if (sale.answer?.pending && !waiting) return 'BUSY';
+  if (leftToPay(sale) > 0) return 'CHOOSE';
+  return !waiting && isFinishedElsewhere(sale) ? 'ELSEWHERE' : 'DONE';
+}

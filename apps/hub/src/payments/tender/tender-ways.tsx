@@ -1,0 +1,58 @@
+import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import { Kbd } from '@maru/ui/key-hints.tsx';
+import { IconCash, IconCreditCard, IconDeviceTablet, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import styles from './tender-ways.module.css';
+
+/** Ways to pay that the till knows, in the order of their keys. */
+export type TenderWay = 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT';
+
+type TenderWaysProps = {
+  /** What the store's payment setting allows. */
+  allowed: readonly TenderType[];
+  isConnected: boolean;
+  onChoose: (way: TenderWay) => void;
+};
+
+type Way = { way: TenderWay; type: TenderType | null; icon: ReactNode };
+
+const ways: readonly Way[] = [
+  { way: 'CARD', type: 'card', icon: <IconCreditCard size={28} aria-hidden /> },
+  { way: 'CASH', type: 'INSTORE_CASH', icon: <IconCash size={28} aria-hidden /> },
+  { way: 'TERMINAL', type: 'INSTORE_CAT', icon: <IconDeviceTablet size={28} aria-hidden /> },
+  { way: 'SPLIT', type: null, icon: <IconUsers size={28} aria-hidden /> },
+];
+
+/** One press takes the card for all that is due; the others ask one thing more. */
+export function TenderWays({ allowed, isConnected, onChoose }: TenderWaysProps) {
+  const { t } = useWords();
+  const offered = ways.filter(({ type }) => type === null || allowed.includes(type));
+  const isClosed = (way: TenderWay) => way === 'CARD' && !isConnected;
+  const choose = (way: TenderWay) => !isClosed(way) && onChoose(way);
+  useSheetKeys(Object.fromEntries(offered.map(({ way }, index) => [`${index + 1}`, () => choose(way)])));
+
+  return (
+    <div className={styles.ways}>
+      {offered.map(({ way, icon }, index) => (
+        <button
+          key={way}
+          type="button"
+          className={styles.way}
+          data-way={way}
+          data-autofocus={way === 'CARD' || undefined}
+          disabled={isClosed(way)}
+          onClick={() => choose(way)}
+        >
+          {icon}
+          <span className={styles.name}>{t(`tender.ways.${way}`)}</span>
+          <span className={styles.key}>
+            <Kbd>{index + 1}</Kbd>
+          </span>
+          {isClosed(way) && <span className={styles.reason}>{t('tender.cardNeedsConnection')}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

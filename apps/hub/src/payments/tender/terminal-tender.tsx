@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { TextInput } from '@maru/ui/text-input.tsx';
+import { useState } from 'react';
+import type { Tender } from '#hub/payments/outbox/sale.ts';
+import { useWords } from '#hub/payments/use-words.ts';
+import styles from './terminal-tender.module.css';
+
+type TerminalTenderProps = { due: number; onTake: (tender: Tender) => void };
+
+/** The contract limits an approval number to it. */
+const longestApproval = 40;
+
+/** A card that was approved on a terminal of its own; its slip is typed in here. */
+export function TerminalTender({ due, onTake }: TerminalTenderProps) {
+  const { t, won } = useWords();
+  const [typed, setTyped] = useState('');
+  const approvalNumber = typed.trim();
+
+  return (
+    <form
+      className={styles.terminal}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTake({ paymentMethod: 'INSTORE_CAT', amount: due, ...(approvalNumber ? { approvalNumber } : {}) });
+      }}
+    >
+      <p className={styles.text}>{t('terminal.text', { amount: won(due) })}</p>
+      <TextInput
+        autoFocus
+        size="lg"
+        label={t('terminal.approvalNumber')}
+        description={t('terminal.why')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={longestApproval}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button type="submit" size="xl" variant="action">
+        {t('terminal.take')}
+      </Button>
+    </form>
+  );
+}

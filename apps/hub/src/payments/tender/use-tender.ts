@@ -1,0 +1,93 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useState } from 'react';
+import type { Outbox } from '#hub/payments/outbox/order-outbox.ts';
+import { leftToPay, type Sale, type Tender, totalOf } from '#hub/payments/outbox/sale.ts';
+import { askAgain, giveUpTender, orderRefreshed, withTender } from '#hub/payments/outbox/sale-moves.ts';
+import { saleOfOrder } from '#hub/payments/outbox/sale-of-order.ts';
+import { giveBack } from '#hub/payments/payments.api.ts';
+import type { Paper } from '#hub/payments/receipt/paper.ts';
+import { type TenderStage, tenderStage } from './tender-stage.ts';
+
+export type CarriedTender = HandTender & { key: string };
+
+/** A cart that becomes a sale with its first tender, or an order that the server has. */
+export type Payable =
+  | {
+      kind: 'CART';
+      paper: Paper;
+      /** In hand already: of the refused sale that the cart repairs. */
+      carried: readonly CarriedTender[];
+      /** Makes the cart a sale with these tenders and keeps it on the device. */
+      keep: (tenders: readonly HandTender[], after: (sale: Sale) => Sale) => Promise<void>;
+    }
+  | { kind: 'ORDER'; saleId: string; opened: Order; now: Order };
+
+export type TenderInput = {
+  storeId: string;
+  outbox: Outbox;
+  payable: Payable;
+  /** What the device keeps of it, once something was taken. */
+  sale: Sale | null;
+};
+
+/** Takes tenders one by one. Each is written down at once: the first makes a cart an order. */
+export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput) {
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
+  const sale = kept ?? (payable.kind === 'ORDER' ? saleOfOpened(storeId, payable) : null);
+  const carried = payable.kind === 'CART' ? payable.carried.filter(({ key }) => !dropped.has(key)) : [];
+  const carriedTenders = carried.map(({ key: _, ...tender }) => tender);
+  const inHand = carried.reduce((sum, { amount }) => sum + amount, 0);
+  const total = sale ? totalOf(sale) : payable.kind === 'CART' ? payable.paper.total : 0;
+
+  async function take(tender: Tender, key: string) {
+    const withThis = (it: Sale) => withTender(it, tender, { key, now: Date.now() });
+    if (kept) return outbox.act(kept.id, withThis);
+    if (payable.kind === 'ORDER') return outbox.add(withThis(saleOfOpened(storeId, payable)));
+
+    const { paymentMethod: type, ...rest } = tender;
+    if (type === 'card') return payable.keep(carriedTenders, withThis);
+    await payable.keep([...carriedTenders, { ...rest, type }], (it) => it);
+  }
+
+  const act = async (move: (sale: Sale) => Sale) => kept && outbox.act(kept.id, move);
+
+  /** A tender that the order holds goes back to the customer. */
+  async function takeBack(paymentId: string, reason: string) {
+    try {
+      const { order } = await giveBack({ storeId, id: paymentId, reason });
+      await act((it) => orderRefreshed(it, order));
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  return {
+    sale,
+    stage: tenderStage(sale) satisfies TenderStage,
+    total,
+    left: sale ? leftToPay(sale) : Math.max(0, total - inHand),
+    carried,
+    /** More is in hand than the order comes to: something has to be taken back. */
+    isTooMuch: inHand > total,
+    /** Takes a tender; the same key twice is one tender. */
+    take,
+    takeBack,
+    drop: (key: string) => setDropped(new Set([...dropped, key])),
+    /** Nothing is left to pay: only keeps the order. */
+    finish: async () => payable.kind === 'CART' && payable.keep(carriedTenders, (it) => it),
+    askAgain: () => act((it) => askAgain(it, Date.now())),
+    giveUp: () => act(giveUpTender),
+  };
+}
+
+export type TenderDesk = ReturnType<typeof useTender>;
+
+type Opened = Extract<Payable, { kind: 'ORDER' }>;
+
+/** What is on the order since it was opened here, another device took. */
+function saleOfOpened(storeId: string, { saleId, opened, now }: Opened): Sale {
+  const sale = saleOfOrder({ id: saleId, storeId, order: opened, now: Date.now() });
+  return { ...sale, answer: now };
+}

@@ -1,0 +1,70 @@
+import { newKey } from '@maru/web/new-key.ts';
+import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import { emptyCart } from '#hub/till/cart/cart.ts';
+
+/** What is under way at this till and must outlive its tab. It holds no money: what was taken is a sale. */
+export type Draft = {
+  /** Of the sale that the cart becomes: sending it twice by a double press is one sale. */
+  saleId: string;
+  cart: Cart;
+  /** The sale that is being paid: the cart's own, or one that the device keeps. */
+  paying: { saleId: string } | null;
+};
+
+type KeptDraft = Draft & { keptAt: number };
+
+/** The device keeps a cart so long after it was touched, in ms. */
+const keepsFor = 12 * 3_600_000;
+
+/** Two tabs of one till are two carts. */
+const prefixOf = (storeId: string) => `maru.till.${storeId}.`;
+
+export function freshDraft(): Draft {
+  return { saleId: newKey(), cart: emptyCart, paying: null };
+}
+
+export function readDraft(storeId: string, tab: string): Draft {
+  const { saleId, cart, paying } = readKept(prefixOf(storeId) + tab) ?? freshDraft();
+  return { saleId, cart, paying };
+}
+
+export function keepDraft(storeId: string, tab: string, draft: Draft) {
+  const key = prefixOf(storeId) + tab;
+  const { cart, paying } = draft;
+  const isFresh = !paying && cart.lines.length === 0 && cart.removed.length === 0 && cart.note === '';
+  if (isFresh) return localStorage.removeItem(key);
+  const kept: KeptDraft = { ...draft, keptAt: Date.now() };
+  localStorage.setItem(key, JSON.stringify(kept));
+}
+
+/** Takes the cart that was touched last over from a tab that is not open any more, and forgets what is too old. */
+export function takeLeftDraft(storeId: string, isOpen: (tab: string) => boolean): Draft | null {
+  const prefix = prefixOf(storeId);
+  const keys = Object.keys(localStorage).filter(
+    (key) => key.startsWith(prefix) && !isOpen(key.slice(prefix.length)),
+  );
+  const left = keys
+    .flatMap((key) => {
+      const kept = readKept(key);
+      if (kept && kept.cart.lines.length > 0) return [{ key, kept }];
+      localStorage.removeItem(key);
+      return [];
+    })
+    .sort((one, other) => other.kept.keptAt - one.kept.keptAt);
+  const [last] = left;
+  if (!last) return null;
+  localStorage.removeItem(last.key);
+  const { saleId, cart } = last.kept;
+  return { saleId, cart, paying: null };
+}
+
+/** Null where there is none, or none that is fresh enough and whole. */
+function readKept(key: string): KeptDraft | null {
+  try {
+    const kept: KeptDraft = { keptAt: 0, ...freshDraft(), ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    const isWhole = Array.isArray(kept.cart.lines) && Array.isArray(kept.cart.removed);
+    return isWhole && Date.now() - kept.keptAt < keepsFor ? kept : null;
+  } catch {
+    return null;
+  }
+}

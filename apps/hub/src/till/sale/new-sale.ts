@@ -1,0 +1,24 @@
+import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
+import { newKey } from '@maru/web/new-key.ts';
+import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import type { Sale } from '#hub/payments/outbox/sale.ts';
+import { orderOf, type ShownCart } from '#hub/till/cart/priced.ts';
+import { paperOfCart } from './paper-of-cart.ts';
+
+type CartSale = {
+  id: string;
+  storeId: string;
+  cart: Cart;
+  shown: ShownCart;
+  tenders: readonly HandTender[];
+  now: number;
+};
+
+const unsent = { answer: null, steps: [], refusal: null, tries: 0, notBefore: 0 };
+
+/** A sale of what is in the cart, with the tenders that were handed over. */
+export function saleOfCart({ id, storeId, cart, shown, tenders, now }: CartSale): Sale {
+  const body = { ...orderOf(cart, shown.priced), tenders: [...tenders] };
+  const paper = paperOfCart(shown, tenders, now);
+  return { ...unsent, id, storeId, createdAt: now, cart, order: { key: newKey(), body }, paper };
+}

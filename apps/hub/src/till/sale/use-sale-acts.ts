@@ -1,0 +1,49 @@
+import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { menuKeys } from '#hub/menu/menu.api.ts';
+import type { Outbox } from '#hub/payments/outbox/order-outbox.ts';
+import { inHand, type Sale } from '#hub/payments/outbox/sale.ts';
+import type { ShownCart } from '#hub/till/cart/priced.ts';
+import type { Till } from '#hub/till/use-till.ts';
+import { useWords } from '#hub/till/use-words.ts';
+import { fitCarried } from './fit-carried.ts';
+import { saleOfCart } from './new-sale.ts';
+
+type SaleActs = { storeId: string; till: Till; shown: ShownCart; outbox: Outbox; sales: readonly Sale[] };
+
+/** What a person does with a whole sale. */
+export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
+  const { t } = useWords();
+  const queryClient = useQueryClient();
+  const { saleId: id, cart } = till;
+
+  const repaired = sales.find((sale) => sale.id === cart.repairs);
+  /** In hand for the refused sale that this cart repairs. */
+  const handed = repaired ? inHand(repaired).map((tender, index) => ({ ...tender, key: `${index}` })) : [];
+  const carried = fitCarried(handed, shown.priced.total);
+
+  /** Makes the cart a sale of this device, in place of the refused one that it repairs. */
+  async function keep(tenders: readonly HandTender[], after: (sale: Sale) => Sale) {
+    const sale = saleOfCart({ id, storeId, cart, shown, tenders, now: Date.now() });
+    await outbox.add(after(sale), cart.repairs);
+    till.dispatch({ type: 'kept' });
+  }
+
+  /** Sends the order without waiting for its payment; what is in hand already goes along. */
+  async function payLater() {
+    await keep(
+      carried.map(({ key: _, ...tender }) => tender),
+      (sale) => sale,
+    );
+    showNotice({ id: 'pay-later', type: 'SUCCESS', message: t('cart.sentUnpaid') });
+  }
+
+  /** Brings a refused sale back, with the menu as it is now. */
+  function restore(sale: Sale) {
+    till.dispatch({ type: 'restore', sale });
+    void queryClient.invalidateQueries({ queryKey: menuKeys.all(storeId) });
+  }
+
+  return { carried, keep, payLater, restore };
+}
