@@ -62,7 +62,7 @@ export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
     /** Whether the till is connected, and what it keeps. */
     connection: payButton(page, 'outbox.open').getByRole('status'),
     takeCash: payButton(sheet, 'cash.take'),
-    paid: sheet.getByText(paying('done.title')),
+    paid: sheet.getByText(paying('done.title'), { exact: true }),
     declined: sheet
       .getByRole('alert')
       .filter({ hasText: paying('card.declinedFor', { reason: t('hub/app:fromProvider.DECLINED') }) }),

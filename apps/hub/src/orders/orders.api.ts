@@ -87,6 +87,9 @@ export async function loadBoard(queryClient: QueryClient, storeId: string) {
   await Promise.all([
     queryClient.ensureQueryData(openOrdersQuery(storeId)),
     loadFinished(queryClient, storeId),
+    // Of payments and their receipts.
+    queryClient.ensureQueryData(paymentSettingQuery(storeId)),
+    queryClient.ensureQueryData(storeQuery(storeId)),
   ]);
 }
 

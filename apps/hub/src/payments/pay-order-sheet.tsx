@@ -40,15 +40,14 @@ type PayOrderProps = Pick<Parameters<typeof TenderSheet>[0], 'storeId' | 'allowe
 function PayOrder({ storeId, order, allowed, onClose }: PayOrderProps) {
   const { t } = useWords();
   const { outbox, sales, connection } = useOutbox(storeId, false);
-  const [saleId] = useState(newKey);
+  const [saleId] = useState(() => unfinishedOf(sales, order.id)?.id ?? newKey());
   const [opened] = useState(order);
-  const sale = saleOf(sales, order.id, saleId);
+  const sale = sales.find(({ id }) => id === saleId) ?? null;
   const isNewer = sale?.answer && order.version > sale.answer.version;
-  const keptId = sale?.id;
 
   useEffect(() => {
-    if (isNewer && keptId) void outbox.act(keptId, (it) => orderRefreshed(it, order));
-  }, [isNewer, keptId, order, outbox]);
+    if (isNewer) void outbox.act(saleId, (it) => orderRefreshed(it, order));
+  }, [isNewer, saleId, order, outbox]);
 
   return (
     <TenderSheet
@@ -64,12 +63,7 @@ function PayOrder({ storeId, order, allowed, onClose }: PayOrderProps) {
   );
 }
 
-/** What this device has taken for the order already, and not sent or not ended, goes on; nothing is asked for twice. */
-function saleOf(sales: readonly Sale[], orderId: string, saleId: string): Sale | null {
-  const ofOrder = sales.filter(({ answer }) => answer?.id === orderId);
-  return (
-    ofOrder.find(({ id }) => id === saleId) ??
-    ofOrder.findLast((sale) => isUnsent(sale) || leftToPay(sale) > 0) ??
-    null
-  );
+/** What this device has taken for the order already, and not sent or not ended, goes on: nothing is asked for twice. */
+function unfinishedOf(sales: readonly Sale[], orderId: string): Sale | undefined {
+  return sales.findLast((sale) => sale.answer?.id === orderId && (isUnsent(sale) || leftToPay(sale) > 0));
 }

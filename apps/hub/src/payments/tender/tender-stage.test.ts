@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Sale } from '#hub/payments/outbox/sale.ts';
+import { nextRequest, type Sale } from '#hub/payments/outbox/sale.ts';
 import { aCardPayment, anOrder, aSale } from '#hub/payments/outbox/sale-builders.ts';
-import { askedTooLate, orderTaken, tenderAnswered, withTender } from '#hub/payments/outbox/sale-moves.ts';
+import {
+  askedTooLate,
+  orderRefreshed,
+  orderTaken,
+  sendFailed,
+  tenderAnswered,
+  withTender,
+} from '#hub/payments/outbox/sale-moves.ts';
 import { type TenderStage, tenderStage } from './tender-stage.ts';
 
 const asked = { key: 'k', now: 0 };
@@ -10,6 +17,18 @@ const cash = withTender(aSale(), { paymentMethod: 'INSTORE_CASH', amount: 10_000
 const paid = anOrder({ leftToPay: 0 });
 const answered = (status: 'APPROVED' | 'FAILED' | 'UNKNOWN', order = anOrder()) =>
   tenderAnswered(orderTaken(card, anOrder()), 'k', { payment: aCardPayment(status), order });
+
+const opened = orderTaken(aSale({ order: null }), anOrder());
+const theirs = { ...aCardPayment('APPROVED'), id: 'theirs', takenBy: '김점원' };
+const paidElsewhere = anOrder({ version: 2, leftToPay: 0, payments: [theirs] });
+const elsewhere = orderRefreshed(opened, paidElsewhere);
+/** Cash of this device that the server has no room for. */
+const refused = (code: 'TENDERS_EXCEED_TOTAL' | 'TENDER_NOT_ACCEPTED') => {
+  const sent = withTender(opened, { paymentMethod: 'INSTORE_CASH', amount: 10_000 }, asked);
+  const request = nextRequest(sent);
+  if (!request) throw new Error('nothing is sent');
+  return sendFailed(sent, { request, failure: { kind: 'REFUSED', code, detail: undefined }, now: 0 });
+};
 
 test.each<[string, Sale | null, TenderStage]>([
   ['nothing was sent', null, 'CHOOSE'],
@@ -21,6 +40,19 @@ test.each<[string, Sale | null, TenderStage]>([
   ['nobody knows yet about a card', answered('UNKNOWN'), 'CHECKING'],
   ['a card was asked for too long ago', askedTooLate(orderTaken(card, anOrder())), 'REFUSED'],
   ['cash was handed over, sent or not', cash, 'DONE'],
+  [
+    'another device waits for a card',
+    orderRefreshed(opened, anOrder({ version: 2, pending: 'PAY' })),
+    'BUSY',
+  ],
+  ['another device took all of it', elsewhere, 'ELSEWHERE'],
+  ['another device took all of it before this cash', refused('TENDERS_EXCEED_TOTAL'), 'ELSEWHERE'],
+  ['the store takes no such tender any more', refused('TENDER_NOT_ACCEPTED'), 'REFUSED'],
+  [
+    'another device cancelled it',
+    orderRefreshed(opened, anOrder({ version: 2, status: 'CANCELLED', leftToPay: 0 })),
+    'CANCELLED',
+  ],
 ])('when %s', (_what, sale, stage) => {
   expect(tenderStage(sale)).toBe(stage);
 });

@@ -1,0 +1,52 @@
+import type { Payment } from '@maru/contract/payments/payment.ts';
+import { expect, test } from 'vitest';
+import { aCardPayment, anOrder, aSale } from '#hub/payments/outbox/sale-builders.ts';
+import { orderRefreshed, orderTaken, tenderAnswered, withTender } from '#hub/payments/outbox/sale-moves.ts';
+import { isFinishedElsewhere, takenElsewhere } from './taken-elsewhere.ts';
+
+const cash = (id: string, amount: number): Payment => ({
+  ...aCardPayment('APPROVED', amount),
+  id,
+  type: 'INSTORE_CASH',
+});
+const opened = orderTaken(aSale(), anOrder({ payments: [cash('before', 1_000)], leftToPay: 9_000 }));
+const namesOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
+
+test('what came with the order, and what this device took, was not taken elsewhere', () => {
+  const mine = withTender(opened, { paymentMethod: 'INSTORE_CASH', amount: 9_000 }, { key: 'k', now: 0 });
+  const payments = [cash('before', 1_000), cash('mine', 9_000)];
+  const order = anOrder({ version: 2, payments, leftToPay: 0 });
+  const answered = tenderAnswered(mine, 'k', { payment: cash('mine', 9_000), order });
+
+  expect(takenElsewhere(answered)).toEqual([]);
+  expect(isFinishedElsewhere(answered)).toBe(false);
+});
+
+test('nothing is said while a tender of this device waits: it may be on the order before its answer is here', () => {
+  const mine = withTender(opened, { paymentMethod: 'INSTORE_CASH', amount: 9_000 }, { key: 'k', now: 0 });
+  const payments = [cash('before', 1_000), cash('perhaps mine', 9_000)];
+  const told = orderRefreshed(mine, anOrder({ version: 2, payments, leftToPay: 0 }));
+
+  expect(takenElsewhere(told)).toEqual([]);
+});
+
+test('a part of another device is named; one that was given back is not', () => {
+  const back = { ...cash('back', 500), refunded: 500 };
+  const payments = [cash('before', 1_000), cash('theirs', 4_000), back];
+  const told = orderRefreshed(opened, anOrder({ version: 2, payments, leftToPay: 5_000 }));
+
+  expect(namesOf(takenElsewhere(told))).toEqual(['theirs']);
+});
+
+test('who takes the last part has finished the order', () => {
+  const mine = withTender(opened, { paymentMethod: 'INSTORE_CASH', amount: 4_000 }, { key: 'k', now: 0 });
+  const part = [cash('before', 1_000), cash('mine', 4_000)];
+  const half = tenderAnswered(mine, 'k', {
+    payment: cash('mine', 4_000),
+    order: anOrder({ version: 2, payments: part, leftToPay: 5_000 }),
+  });
+  const whole = anOrder({ version: 3, payments: [...part, cash('theirs', 5_000)], leftToPay: 0 });
+
+  expect(isFinishedElsewhere(half)).toBe(false);
+  expect(isFinishedElsewhere(orderRefreshed(half, whole))).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyCart } from '#hub/till/cart/cart.ts';
+import { freshDraft, keepDraft, readDraft, takeLeftDraft } from './draft.ts';
+
+const line = {
+  ...{ key: 'k', itemId: 'latte', choiceIds: [], quantity: 1, place: 'INSTORE' as const, note: '' },
+  ...{ discount: null, seen: { name: '라떼', nameEn: null, unitPrice: 5_000 } },
+};
+const draft = (saleId: string) => ({ saleId, cart: { ...emptyCart, lines: [line] }, paying: null });
+const nobody = () => false;
+const hours = (count: number) => count * 3_600_000;
+
+/** The storage of a browser: its keys are its properties. */
+function aStorage(): Storage {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+  return new Proxy(methods as Storage, {
+    ownKeys: () => Object.keys(kept),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal('localStorage', aStorage());
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+test('a cart is read again by its own tab, with the sale that it would become', () => {
+  keepDraft('store', 'tab', draft('sale'));
+
+  expect(readDraft('store', 'tab')).toEqual(draft('sale'));
+  expect(readDraft('store', 'other').cart).toEqual(emptyCart);
+  expect(readDraft('elsewhere', 'tab').cart).toEqual(emptyCart);
+});
+
+test('the cart of a closed tab is taken over once, the one touched last first', () => {
+  keepDraft('store', 'older', draft('older sale'));
+  vi.setSystemTime(hours(1));
+  keepDraft('store', 'newer', draft('newer sale'));
+
+  expect(takeLeftDraft('store', nobody)?.saleId).toBe('newer sale');
+  expect(takeLeftDraft('store', nobody)?.saleId).toBe('older sale');
+  expect(takeLeftDraft('store', nobody)).toBeNull();
+});
+
+test('the cart of an open tab stays its own', () => {
+  keepDraft('store', 'open', draft('sale'));
+
+  expect(takeLeftDraft('store', (tab) => tab === 'open')).toBeNull();
+  expect(readDraft('store', 'open').saleId).toBe('sale');
+});
+
+test('after twelve hours a cart is forgotten', () => {
+  keepDraft('store', 'tab', draft('sale'));
+
+  vi.setSystemTime(hours(12) - 1);
+  expect(readDraft('store', 'tab').saleId).toBe('sale');
+  vi.setSystemTime(hours(12));
+  expect(readDraft('store', 'tab').cart).toEqual(emptyCart);
+  expect(takeLeftDraft('store', nobody)).toBeNull();
+});
+
+test('a payment under way is no part of what another tab takes over, and what is not whole is forgotten', () => {
+  keepDraft('store', 'tab', { ...draft('sale'), paying: { saleId: 'sale' } });
+  localStorage.setItem('maru.till.store.broken', '{"cart":');
+  localStorage.setItem('maru.till.store.odd', '{"cart":{},"keptAt":0}');
+
+  expect(takeLeftDraft('store', nobody)).toEqual(draft('sale'));
+  expect(takeLeftDraft('store', nobody)).toBeNull();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('nothing is kept of an empty cart', () => {
+  keepDraft('store', 'tab', draft('sale'));
+  keepDraft('store', 'tab', freshDraft());
+
+  expect(Object.keys(localStorage)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { expect, type Page } from '@playwright/test';
+import { answered } from '../support/answered.ts';
+import { test } from '../support/maru.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import { ordersOn } from '../support/screens/orders.ts';
+import { paymentOn } from '../support/screens/payment.ts';
+import { pressUntil, tillOn } from '../support/screens/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t, won } = ko;
+
+/** Leads to the cash of an open order. */
+async function openCash(page: Page, number: number) {
+  await ordersOn(page)
+    .card(number)
+    .getByRole('button', { name: t('hub/orders:acts.pay') })
+    .click();
+  await paymentOn(page).way('CASH').click();
+  await expect(paymentOn(page).takeCash).toBeVisible();
+}
+
+/** The first order that is open, newest first. */
+async function newestOpen(page: Page): Promise<number> {
+  const link = page.getByRole('listitem').getByRole('link').first();
+  return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+}
+
+test('of two devices at the cash of one order, the slower one hears who was quicker and whose the money is', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const board = `/s/${storeIdOf(page)}/orders`;
+  const till = tillOn(page);
+  const other = await browser.newPage({ locale: 'ko-KR' });
+  await signIn(other, maru, 'staff', { path: board });
+  const [mine, theirs] = [paymentOn(page), paymentOn(other)];
+
+  const orderUnpaid = async () => {
+    await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/till`);
+    await till.addWith('아메리카노', '아이스', '라지');
+    await pressUntil(
+      () => till.cart.getByRole('button', { name: t('hub/till:cart.payLater') }).click(),
+      () => page.getByText(t('hub/till:cart.sentUnpaid')).isVisible(),
+    );
+    await page.goto(maru.hubUrl + board);
+    return newestOpen(page);
+  };
+
+  await test.step('the sheet lists the options, so that the order can be read back', async () => {
+    const number = await orderUnpaid();
+    for (const each of [page, other]) {
+      await ordersOn(each)
+        .card(number)
+        .getByRole('button', { name: t('hub/orders:acts.pay') })
+        .click();
+    }
+    await expect(mine.lines).toContainText('아이스, 라지');
+  });
+
+  await test.step('before anything was pressed here', async () => {
+    for (const each of [mine, theirs]) await each.way('CASH').click();
+    await theirs.takeCash.click();
+    await expect(theirs.paid).toBeVisible();
+    await expect(mine.sheet).toContainText(mine.text('overtaken.ELSEWHERE'));
+    await expect(mine.alert).toContainText(won(5_300));
+    await expect(mine.alert).toContainText(mine.text('overtaken.giveBackAny'));
+    await expect(mine.paid).toBeHidden();
+    for (const each of [page, other]) await each.keyboard.press('Escape');
+  });
+
+  await test.step('both pressed, and the other one was first', async () => {
+    const number = await orderUnpaid();
+    for (const each of [page, other]) await openCash(each, number);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${postPayment.path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await mine.typeCash(10_000);
+    await mine.takeCash.click();
+    // The sheet shows it as paid before the server has said so: only the answer tells who was first.
+    await answered(other, postPayment, () => theirs.takeCash.click());
+    await expect(theirs.paid).toBeVisible();
+    release();
+    await expect(mine.alert).toContainText(mine.text('overtaken.giveBackCash', { amount: won(10_000) }));
+    await expect(page.getByRole('alert').filter({ hasText: t('hub/payments:done.title') })).toBeHidden();
+    await mine.returned.click();
+    await expect(mine.returned).toBeHidden();
+    await expect(mine.sheet).toContainText(mine.text('overtaken.ELSEWHERE'));
+  });
+  await other.close();
+});

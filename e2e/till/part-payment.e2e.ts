@@ -1,0 +1,137 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import { ordersOn } from '../support/screens/orders.ts';
+import { paymentOn } from '../support/screens/payment.ts';
+import { tillOn } from '../support/screens/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t, won, withNumbers } = ko;
+
+/** 대추차 for 6,000 won, of which less is taken; leaves the sheet. Tells the order's number. */
+async function takePart(page: Page, amount: number): Promise<number> {
+  const till = tillOn(page);
+  const payment = paymentOn(page);
+  await till.add('대추차');
+  await till.startPaying();
+  await payment.way('CASH').click();
+  await payment.typeCash(amount);
+  await expect(payment.tooLittle(6_000 - amount)).toBeDisabled();
+  await payment.takePart(amount, 6_000 - amount).click();
+  const title = withNumbers('hub/payments:tender.titleOf');
+  const heading = payment.sheet.getByRole('heading', { name: title });
+  const number = Number(title.exec((await heading.textContent()) ?? '')?.[1]);
+  await page.keyboard.press('Escape');
+  await expect(payment.sheet).toBeHidden();
+  return number;
+}
+
+async function otherTab(context: BrowserContext, address: string) {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('what one customer paid in part stays with that order, and the rest is taken on another device', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const till = tillOn(page);
+  const number = await takePart(page, 2_800);
+
+  await test.step('the next customer pays their own order, whole', async () => {
+    await expect(till.cart).toContainText(t('hub/till:cart.empty'));
+    await expect(paymentOn(page).partPaid(3_200)).toBeVisible();
+    await till.add('대추차');
+    await till.payInCash();
+    await expect(till.receipt).toContainText(won(6_000));
+    await till.nextOrder();
+    await expect(paymentOn(page).partPaid(3_200)).toBeVisible();
+  });
+
+  await test.step('another person takes the rest from the live orders, and the till lets go of it', async () => {
+    const board = await browser.newPage({ locale: 'ko-KR' });
+    await signIn(board, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
+    const card = ordersOn(board).card(number);
+    await expect(card).toContainText(t('hub/orders:card.left', { amount: won(3_200) }));
+    await card.getByRole('button', { name: t('hub/orders:acts.pay') }).click();
+    const payment = paymentOn(board);
+    await payment.way('CASH').click();
+    await payment.takeCash.click();
+    await expect(payment.paid).toBeVisible();
+    await expect(paymentOn(page).partPaid(3_200)).toBeHidden();
+    await board.close();
+  });
+});
+
+test('a tab that is closed in the middle loses neither the part that was paid nor the next cart', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await signIn(page, maru, 'staff');
+  const address = page.url();
+  await takePart(page, 1_000);
+  await tillOn(page).add('마카롱');
+  await page.close();
+
+  const next = await otherTab(context, address);
+  const till = tillOn(next);
+  await expect(next.getByText(t('hub/till:cart.isBack'))).toBeVisible();
+  await expect(till.line('마카롱')).toBeVisible();
+
+  const payment = paymentOn(next);
+  await payment.partPaid(5_000).click();
+  await payment.way('CASH').click();
+  await payment.takeCash.click();
+  await expect(payment.paid).toBeVisible();
+  await till.nextOrder();
+  await expect(payment.partPaid(5_000)).toBeHidden();
+  await expect(till.line('마카롱')).toBeVisible();
+});
+
+test('a part that was taken by mistake goes back, and the order is paid anew', async ({ page, maru }) => {
+  await signIn(page, maru, 'staff');
+  await takePart(page, 600);
+  const payment = paymentOn(page);
+  await payment.partPaid(5_400).click();
+
+  await payment.takeBack.click();
+  await payment.confirmGivenBack.click();
+  await expect(payment.takeBack).toBeHidden();
+  await payment.way('CASH').click();
+  await payment.takeCash.click();
+  await expect(payment.paid).toBeVisible();
+  await expect(tillOn(page).receipt).toContainText(won(6_000));
+});
+
+test('without a connection the parts wait with their order, and all of it is sent once', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const till = tillOn(page);
+  const payment = paymentOn(page);
+  await till.ready();
+  await context.setOffline(true);
+
+  await till.add('대추차');
+  await till.startPaying();
+  await payment.way('CASH').click();
+  await payment.typeCash(4_000);
+  await payment.takePart(4_000, 2_000).click();
+  await page.keyboard.press('Escape');
+  await payment.partPaid(2_000).click();
+  await payment.way('CASH').click();
+  await payment.takeCash.click();
+  await expect(till.kept).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(till.connection).toHaveText(t('hub/payments:outbox.states.CONNECTED'));
+  const number = await till.orderNumber();
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/orders`);
+  await expect(ordersOn(page).row(number)).toContainText(t('hub/orders:statuses.CLOSED'));
+});
