@@ -7,6 +7,7 @@ import { shootAdmin } from './pictures/shoot-admin.ts';
 import { shootMenu } from './pictures/shoot-menu.ts';
 import { shootStore } from './pictures/shoot-store.ts';
 import { ordersOn } from './screens/orders.ts';
+import { paymentOn } from './screens/payment.ts';
 import { revenueOn } from './screens/revenue.ts';
 import { type Look, looks, openStudio, phone, type Studio } from './screens/studio.ts';
 import { tillOn } from './screens/till.ts';
@@ -54,7 +55,32 @@ async function shootTill({ page, look, words, shoot }: Studio): Promise<number> 
   const number = await till.orderNumber();
   await shoot('08-till-receipt');
   await till.nextOrder();
+  await shootPartPayment({ page, look, words, shoot });
   return number;
+}
+
+/** Less cash than is due, and the order that then waits for the rest. */
+async function shootPartPayment({
+  page,
+  look,
+  words,
+  shoot,
+}: Pick<Studio, 'page' | 'look' | 'words' | 'shoot'>) {
+  const till = tillOn(page, words);
+  const payment = paymentOn(page, words);
+  await till.addWith(items[look.language].matcha);
+  await till.item(items[look.language].tea).click();
+  await till.startPaying();
+  await shoot('08-till-lines');
+  await payment.way('CASH').click();
+  await payment.typeCash(3_000);
+  await shoot('08-till-cash-short');
+  await payment.sheet.getByRole('button', { name: words.won(3_000) }).click();
+  await payment.takeBack.waitFor();
+  await shoot('08-till-part-paid');
+  await page.keyboard.press('Escape');
+  await payment.sheet.waitFor({ state: 'hidden' });
+  await shoot('08-till-waiting-rest');
 }
 
 async function shootCartSheet({ page, words, shoot }: Pick<Studio, 'page' | 'words' | 'shoot'>) {

@@ -1,9 +1,8 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { useState } from 'react';
 import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
-import { isPartPaid, lastStep, leftToPay, type Sale, totalOf } from '#hub/payments/outbox/sale.ts';
+import { lastStep, type Sale } from '#hub/payments/outbox/sale.ts';
 import { paperOfSale } from '#hub/payments/receipt/paper.ts';
 import { SaleDone } from '#hub/payments/receipt/sale-done.tsx';
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
@@ -37,7 +36,6 @@ export function TenderSheet(props: TenderSheetProps) {
   const { t } = useWords();
   const desk = useTender(props);
   const otherWay = useOtherWay(outbox);
-  const tellRest = useTellRest();
   const [plan, setPlan] = useState<Plan>([]);
   const { sale, stage, left } = desk;
   const due = dueNow(left, plan);
@@ -45,15 +43,10 @@ export function TenderSheet(props: TenderSheetProps) {
   const paper = sale ? paperOfSale(sale) : payable.kind === 'CART' ? payable.paper : null;
   const number = sale?.answer?.orderNumber;
 
-  const close = () => {
-    if (sale && stage === 'CHOOSE' && isPartPaid(sale)) tellRest(sale);
-    onClose();
-  };
-
   return (
     <Sheet
       isOpen
-      onClose={close}
+      onClose={onClose}
       title={number && stage !== 'DONE' ? t('tender.titleOf', { number }) : t('tender.title')}
       closeText={t('close')}
       width={520}
@@ -122,14 +115,4 @@ function Declined({ sale }: { sale: Sale | null }) {
       {step.failure ? t('card.declinedFor', { reason: fromProvider(step.failure) }) : t('card.declined')}
     </p>
   );
-}
-
-/** Who leaves a part payment hears that nothing of it is lost. */
-function useTellRest() {
-  const { t, won } = useWords();
-  return (sale: Sale) => {
-    const left = leftToPay(sale);
-    const message = t('partPaid.kept', { paid: won(totalOf(sale) - left), left: won(left) });
-    showNotice({ id: 'part-paid', type: 'SUCCESS', message });
-  };
 }
