@@ -45,6 +45,7 @@ const act = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel' as const), which, mood }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('revert' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('giveBack' as const), which }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('close' as const), which }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('settle' as const) }) },
   {
@@ -54,7 +55,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** What may happen in a store in a few days: orders taken, paid, cancelled, reverted, closed, as it comes. */
+/** What may happen in a store in a few days: orders taken, paid, given back, cancelled, reverted, closed. */
 export const anyHistory = fc.array(act, { minLength: 5, maxLength: 25 });
 
 /**
@@ -115,9 +116,16 @@ async function move(shop: Shop, at: At, id: string, each: Extract<Act, { which: 
     cancel: () => shop.cancel(at, id),
     revert: () => shop.revert(at, id),
     close: () => shop.close(at, id),
+    giveBack: () => giveBack(shop, at, id),
     pay: () => pay(shop, at, id, each as Extract<Act, { act: 'pay' }>),
   }[each.act]();
   if (answer.http >= 500) throw new Error(`${each.act}: ${JSON.stringify(answer)}`);
+}
+
+/** The latest tender of the order. */
+async function giveBack(shop: Shop, at: At, id: string) {
+  const { payments } = await shop.readOrder(at, id);
+  return shop.giveBack(at, payments.at(-1)?.id ?? id);
 }
 
 async function pay(shop: Shop, at: At, id: string, each: Extract<Act, { act: 'pay' }>) {

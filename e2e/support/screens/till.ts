@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
+import { paymentOn } from './payment.ts';
 
 /** The till takes a press that comes too soon after another one for the second half of a double press. */
 export async function pressUntil(press: () => Promise<void>, isDone: () => Promise<boolean>) {
@@ -19,7 +20,8 @@ function hasAllParts(): boolean {
 }
 
 /** The till as a person finds it: by what stands on it. */
-export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
+export function tillOn(page: Page, words: Words = ko) {
+  const { t, withNumbers } = words;
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/till:${key}`, values);
   const paying = (key: string, values?: Record<string, string | number>) => t(`hub/payments:${key}`, values);
   const button = (scope: Page | Locator, key: string, values?: Record<string, string | number>) =>
@@ -33,8 +35,7 @@ export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
   const item = (name: string) =>
     items.getByRole('button').filter({ has: page.getByText(name, { exact: true }) });
   const takeItem = button(sheet, 'options.add');
-  const way = (name: 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT') =>
-    sheet.getByRole('button', { name: new RegExp(`^${paying(`tender.ways.${name}`)}`) });
+  const { way, takeCash, paid } = paymentOn(page, words);
   // On a phone it stands outside the cart.
   const pay = button(page, 'cart.pay').first();
   const next = button(sheet, 'next');
@@ -61,8 +62,8 @@ export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
     sales: payButton(page, 'outbox.open'),
     /** Whether the till is connected, and what it keeps. */
     connection: payButton(page, 'outbox.open').getByRole('status'),
-    takeCash: payButton(sheet, 'cash.take'),
-    paid: sheet.getByText(paying('done.title'), { exact: true }),
+    takeCash,
+    paid,
     declined: sheet
       .getByRole('alert')
       .filter({ hasText: paying('card.declinedFor', { reason: t('hub/app:fromProvider.DECLINED') }) }),
@@ -100,7 +101,7 @@ export function tillOn(page: Page, { t, withNumbers }: Words = ko) {
     async payInCash() {
       await startPaying();
       await way('CASH').click();
-      await payButton(sheet, 'cash.take').click();
+      await takeCash.click();
     },
     nextOrder: () =>
       pressUntil(
