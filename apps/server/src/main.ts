@@ -4,10 +4,11 @@ import pino from 'pino';
 import { prepareDemo } from '../seeds/prepare-demo.ts';
 import { buildApp } from './app.ts';
 import { onLauncherGone } from './boot-guard.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { connectDatabase } from './db/connect-database.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
+import { exitInWords } from './exit-in-words.ts';
 import { logSettings } from './http/log-error.ts';
 import { openPages } from './http/pages.ts';
 import { readMasterKey } from './keys/master-key.ts';
@@ -95,12 +96,5 @@ async function start(config: Config) {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : (inWords(error) ?? error));
-  process.exit(1);
-}
-
-function inWords(error: unknown): string | undefined {
-  const { code, port } = error as { code?: string; port?: number };
-  if (code !== 'EADDRINUSE') return undefined;
-  return `Port ${port} is taken: another program, or another Maru, listens there. Stop it, or set ACCOUNT_PORT and HUB_PORT.`;
+  exitInWords(error);
 }

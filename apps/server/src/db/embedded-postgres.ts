@@ -3,6 +3,7 @@ import { describePlace } from './embedded/describe-place.ts';
 import { adminConnection, openCluster, PROGRAM_DATABASE } from './embedded/open-cluster.ts';
 import { choosePlace, makeFolders } from './embedded/place.ts';
 import type { Running } from './embedded/postmaster.ts';
+import { refuseStart } from './embedded/refuse-start.ts';
 import { withStartLock } from './embedded/start-lock.ts';
 
 const TRY_AGAIN_MS = 1_000;
@@ -73,8 +74,7 @@ function preparePlace(dataDir: string) {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (!code) throw cause;
     // No right to write, or to give a folder to another user, as in some containers.
-    const advice = 'Set DATA_DIR to a folder of your own, or DATABASE_URL to a PostgreSQL server.';
-    throw new Error(`There is no place for the database: ${message}. ${advice}`, { cause });
+    return refuseStart('noPlace', { why: message }, cause);
   }
 }
 

@@ -1,9 +1,12 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { JWK } from 'jose';
+import { CannotStart } from '#server/db/cannot-start.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import { insertKey, type KeyRow, listKeys, lockKeys, retireKeys } from './keys.queries.ts';
+import en from './master-key.en.json' with { type: 'json' };
+import ko from './master-key.ko.json' with { type: 'json' };
 import { unwrap, wrap } from './wrap.ts';
 
 /** What each purpose is made of; the rows of a purpose are used newest first. */
@@ -81,9 +84,7 @@ function open(masterKey: string, { id, purpose, wrapped }: KeyRow): Buffer {
   try {
     return unwrap(masterKey, `${purpose}:${id}`, wrapped);
   } catch (cause) {
-    throw new Error('MASTER_KEY does not open the keys of this database; give the one they were made with', {
-      cause,
-    });
+    throw new CannotStart({ ko: ko.other, en: en.other }, {}, cause);
   }
 }
 

@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/db/connect-database.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { exitInWords } from '#server/exit-in-words.ts';
 import { readMasterKey } from './master-key.ts';
 import { keyPurposes, openKeys, rotateKey } from './open-keys.ts';
 
@@ -19,12 +20,12 @@ if (!purpose || !(Number(days) >= 0)) {
 }
 
 const config = readConfig(process.env);
-const source = await connectDatabase(config, console.error);
+const source = await connectDatabase(config, console.error).catch(exitInWords);
 const { db, close } = openDatabase({ connection: source.connection, maximum: 2, onError: console.error });
 try {
   const masterKey = await readMasterKey(config);
   // Throws where the master key is another one: nothing could be opened with the new key beside it.
-  await openKeys(db, masterKey);
+  await openKeys(db, masterKey).catch(exitInWords);
   await rotateKey(db, masterKey, purpose, Number(days) * dayMilliseconds);
   console.log(`A new ${purpose} key is used from the next start; the ones before end in ${days} days.`);
 } finally {

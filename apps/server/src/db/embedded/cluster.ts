@@ -13,24 +13,38 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
+import { giveFolder, isOwnedBy, NOBODY, type Owner } from './owner.ts';
 import type { Place } from './place.ts';
+import { refuseStart } from './refuse-start.ts';
 
 export const SUPERUSER = 'postgres';
 const UNFINISHED = 'data.new-';
 /** TZ decides the time zone that initdb writes down; LC_ALL the language of what PostgreSQL reports. */
 export const CLEAN_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Makes the data folder unless it is there. */
+/** Makes the data folder unless it is there. Call it only while PostgreSQL is down. */
 export async function createCluster(place: Place, binaries: Binaries, isLasting: boolean) {
-  if (existsSync(place.data)) return refuseOtherMajor(place, binaries);
+  if (existsSync(place.data)) {
+    refuseOtherMajor(place, binaries);
+    return adoptCluster(place);
+  }
 
   // Renamed when whole, so that a first start that broke off is done again. Its initdb may still be at work: a new name.
   removeUnfinished(place.base);
   const fresh = join(place.base, `${UNFINISHED}${process.pid}`);
-  mkdirSync(fresh, { mode: 0o700 });
-  if (place.owner) chownSync(fresh, place.owner.uid, place.owner.gid);
-  await runInitdb(fresh, place, binaries, isLasting);
+  // Built-in collation: the same order of texts on every machine, and none of the package's old ICU.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
+  const sync = isLasting ? [] : ['--no-sync'];
+  const options = [...locale, ...sync, '--no-instructions'];
+  await runInitdb(join(binaries.folder, 'bin', 'initdb'), { folder: fresh, owner: place.owner, options });
   renameSync(fresh, place.data);
+}
+
+/** Root's databases were nobody's before they had an owner of their own. */
+function adoptCluster({ data, run, owner }: Place) {
+  if (!owner) return;
+  if (!isOwnedBy(data, owner)) giveFolder(data, owner);
+  giveFolder(run, owner);
 }
 
 function removeUnfinished(base: string) {
@@ -39,30 +53,29 @@ function removeUnfinished(base: string) {
   }
 }
 
-async function runInitdb(folder: string, { owner }: Place, binaries: Binaries, isLasting: boolean) {
+type NewData = { folder: string; owner: Owner | undefined; options: readonly string[] };
+
+/** Makes a folder with the files of an empty PostgreSQL in it. For root initdb runs as nobody, who then gives them up. */
+export async function runInitdb(program: string, { folder, owner, options }: NewData) {
+  mkdirSync(folder, { mode: 0o700 });
+  if (owner) chownSync(folder, NOBODY.uid, NOBODY.gid);
   const identity = ['-D', folder, '-U', SUPERUSER, '-A', 'peer', '-E', 'UTF8'];
-  // Built-in collation: the same order of texts on every machine, and none of the package's old ICU.
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
-  const sync = isLasting ? [] : ['--no-sync'];
-  const program = join(binaries.folder, 'bin', 'initdb');
   try {
-    const options = { ...owner, cwd: '/', env: CLEAN_ENVIRONMENT };
-    await promisify(execFile)(program, [...identity, ...locale, ...sync, '--no-instructions'], options);
+    const asNobody = owner && NOBODY;
+    const place = { ...asNobody, cwd: '/', env: CLEAN_ENVIRONMENT };
+    await promisify(execFile)(program, [...identity, ...options], place);
   } catch (cause) {
     const { stderr, message } = cause as Error & { stderr?: string };
     throw new Error(`The database could not be created in ${folder}: ${stderr?.trim() || message}`, {
       cause,
     });
   }
+  if (owner) giveFolder(folder, owner);
 }
 
-function refuseOtherMajor({ data }: Place, binaries: Binaries) {
+function refuseOtherMajor({ data }: Place, { major }: Binaries) {
   const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  if (found === binaries.major) return;
-  throw new Error(
-    `The data in ${data} was written by PostgreSQL ${found} and cannot be read by ${binaries.major}. ` +
-      'Move it away for an empty database, or set DATABASE_URL to a server that has it.',
-  );
+  if (found !== major) refuseStart('otherMajor', { data, found, major });
 }
 
 /**

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { chooseOwner, NOBODY, type Owner } from './owner.ts';
+import { refuseStart } from './refuse-start.ts';
+import { baseOfRoot, claimBase, shortHash } from './root-base.ts';
 
-const NOBODY = { uid: 65534, gid: 65534 };
 // sun_path is 108 bytes on Linux and 104 on macOS, one of them the closing zero.
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 
@@ -14,7 +15,7 @@ export interface Place {
   data: string;
   run: string;
   /** Set when this process is root, which PostgreSQL refuses to run as. */
-  owner: { uid: number; gid: number } | undefined;
+  owner: Owner | undefined;
   /** The one user of this machine whose processes may connect. */
   osUser: string;
 }
@@ -23,41 +24,42 @@ export function choosePlace(dataDir: string): Place {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const real = realpathSync(dataDir);
   const isRoot = process.getuid?.() === 0;
-  const name = createHash('sha256').update(real).digest('hex').slice(0, 10);
-  // Its own user could not enter a DATA_DIR below /root.
-  const base = isRoot ? `/var/lib/maru-${name}` : join(real, 'pg');
+  // Root's PostgreSQL could not enter a DATA_DIR below /root.
+  const base = isRoot ? baseOfRoot(real) : join(real, 'pg');
   return {
     dataDir: real,
     base,
     data: join(base, 'data'),
-    run: chooseRun(base, name),
-    owner: isRoot ? NOBODY : undefined,
+    run: chooseRun(base, real),
+    owner: isRoot ? chooseOwner() : undefined,
     osUser: findOsUser(),
   };
 }
 
-export function makeFolders({ base, run, owner }: Place) {
+export function makeFolders(place: Place) {
+  const { base, run, owner } = place;
   // Root keeps the base folder for itself: nothing that it writes there can be turned aside by a link.
   makeFolder(base, owner ? 0o711 : 0o700);
+  if (owner) claimBase(place);
   makeFolder(run, 0o700, owner);
 }
 
-export function makeFolder(path: string, mode: number, owner?: Place['owner']) {
+function makeFolder(path: string, mode: number, owner?: Owner) {
   mkdirSync(path, { recursive: true, mode });
   const { uid } = lstatSync(path);
-  const expected = process.getuid?.();
-  if (!lstatSync(path).isDirectory() || (uid !== expected && uid !== owner?.uid)) {
-    throw new Error(`${path} belongs to somebody else (user id ${uid}). Remove it or set another DATA_DIR.`);
-  }
+  // It was nobody's before it had an owner of its own.
+  const mayBe = [process.getuid?.(), ...(owner ? [owner.uid, NOBODY.uid] : [])];
+  if (!lstatSync(path).isDirectory() || !mayBe.includes(uid))
+    refuseStart('somebodyElses', { path, uid: String(uid) });
   chmodSync(path, mode);
   if (owner) chownSync(path, owner.uid, owner.gid);
 }
 
-function chooseRun(base: string, name: string) {
+function chooseRun(base: string, dataDir: string) {
   const fits = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH;
   const run = join(base, 'run');
   // Not os.tmpdir(): a second process with another TMPDIR has to find the same socket.
-  return fits(run) ? run : `/tmp/maru-${process.getuid?.()}-${name}`;
+  return fits(run) ? run : `/tmp/maru-${process.getuid?.()}-${shortHash(dataDir)}`;
 }
 
 /** Peer authentication and initdb ask the system for this name, too. */
@@ -65,9 +67,6 @@ function findOsUser() {
   try {
     return userInfo().username;
   } catch {
-    throw new Error(
-      `User id ${process.getuid?.()} has no entry in the system's list of users, so PostgreSQL cannot start as it. ` +
-        'Add the user, or set DATABASE_URL to a PostgreSQL server.',
-    );
+    return refuseStart('unknownUser', { uid: String(process.getuid?.()) });
   }
 }

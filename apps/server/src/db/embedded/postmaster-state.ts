@@ -9,7 +9,7 @@ export interface PostmasterState {
 }
 
 /** What PostgreSQL itself says in its pid file: the process in line 1, the state in line 8. */
-export function readPostmaster(place: Place): PostmasterState {
+export function readPostmaster(place: Pick<Place, 'data'>): PostmasterState {
   const lines = readPidFile(place);
   const pid = Number(lines?.[0]);
   if (!lines || !pid || !isAlive(pid) || !isStartedWith(pid, place.data)) return { state: 'down', pid: 0 };
@@ -29,7 +29,7 @@ export function removeMisleadingPidFile(place: Place) {
   rmSync(join(place.run, '.s.PGSQL.5432.lock'), { force: true });
 }
 
-function readPidFile({ data }: Place) {
+function readPidFile({ data }: Pick<Place, 'data'>) {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   } catch {

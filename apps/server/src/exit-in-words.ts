@@ -1,0 +1,19 @@
+import { inspect } from 'node:util';
+import { ConfigError } from './config.ts';
+import { CannotStart } from './db/cannot-start.ts';
+import en from './exit-in-words.en.json' with { type: 'json' };
+import ko from './exit-in-words.ko.json' with { type: 'json' };
+
+/** Ends a program that cannot go on: in words where who started it can do something about it, else with the stack. */
+export function exitInWords(error: unknown): never {
+  const isKnown = error instanceof ConfigError || error instanceof CannotStart;
+  const words = isKnown ? error.message : (portTaken(error) ?? inspect(error));
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}
+
+function portTaken(error: unknown): string | undefined {
+  const { code, port } = error as { code?: string; port?: number };
+  if (code !== 'EADDRINUSE') return undefined;
+  return new CannotStart({ ko: ko.portTaken, en: en.portTaken }, { port: String(port) }).message;
+}
