@@ -7,6 +7,7 @@ import { onLauncherGone } from './boot-guard.ts';
 import { type Config, readConfig } from './config.ts';
 import { connectDatabase } from './db/connect-database.ts';
 import { openDatabase } from './db/database.ts';
+import { listAbandoned } from './db/embedded/root-base.ts';
 import { migrate } from './db/migrations.ts';
 import { exitInWords } from './exit-in-words.ts';
 import { logSettings } from './http/log-error.ts';
@@ -90,7 +91,7 @@ async function start(config: Config) {
   await app.startWorkers();
   await app.account.listen({ host: config.host, port: config.accountPort });
   await app.hub.listen({ host: config.host, port: config.hubPort });
-  sayReady(config, demoAccounts, say);
+  sayReady({ config, demoAccounts, abandoned: config.databaseUrl ? [] : listAbandoned(), say });
 }
 
 try {

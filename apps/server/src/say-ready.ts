@@ -1,21 +1,54 @@
-import { demoPassword } from '../seeds/demo-accounts.ts';
+import { type DemoRole, demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
 import type { Config } from './config.ts';
+import { inBothLanguages } from './db/in-both-languages.ts';
+import en from './say-ready.en.json' with { type: 'json' };
+import ko from './say-ready.ko.json' with { type: 'json' };
+
+const roles: readonly DemoRole[] = ['owner', 'staff', 'admin'];
+
+type Ready = {
+  config: Pick<Config, 'environment' | 'accountUrl' | 'hubUrl'>;
+  /** Usernames of those demo accounts that one can sign in with. */
+  demoAccounts: readonly string[];
+  /** Databases of this machine that no folder of data names any longer. */
+  abandoned: readonly { base: string; dataDir: string }[];
+  say: (line: string) => void;
+};
 
 /** Says where to go and, where there are demo accounts, who one can be. */
-export function sayReady(
-  { environment, accountUrl, hubUrl }: Config,
-  demoAccounts: readonly string[],
-  say: (line: string) => void,
-) {
-  say('');
-  say('  Maru is ready.');
-  say(`  Hub       ${hubUrl}`);
-  say(`  Account   ${accountUrl}`);
-  say(`  Reference ${hubUrl}/reference`);
-  if (environment === 'trial') say(`  Outbox    ${accountUrl}/dev/outbox`);
-  if (demoAccounts.length > 0) {
-    say('');
-    say(`  Demo accounts (password ${demoPassword}): ${demoAccounts.join(', ')}`);
+export function sayReady({ config, demoAccounts: present, abandoned, say }: Ready) {
+  const { environment, accountUrl, hubUrl } = config;
+  say(`\n  ${words('ready')}\n`);
+  sayTable(say, [
+    [hubUrl, words('hub')],
+    [accountUrl, words('account')],
+    [`${hubUrl}/reference`, words('reference')],
+    ...(environment === 'trial' ? [[`${accountUrl}/dev/outbox`, words('outbox')] as const] : []),
+  ]);
+
+  const offered = roles.filter((role) => present.includes(demoAccounts[role].username));
+  if (offered.length > 0) {
+    say(`\n  ${words('accounts', { password: demoPassword })}`);
+    sayTable(
+      say,
+      offered.map((role) => [demoAccounts[role].username, words(role)]),
+    );
+  }
+  if (abandoned.length > 0) {
+    say(`\n  ${words('abandoned')}`);
+    sayTable(
+      say,
+      abandoned.map(({ base, dataDir }) => [base, words('formerly', { dataDir })]),
+    );
   }
   say('');
+}
+
+function words(name: keyof typeof ko, values: Record<string, string> = {}) {
+  return inBothLanguages({ ko: ko[name], en: en[name] }, values);
+}
+
+function sayTable(say: Ready['say'], rows: readonly (readonly [name: string, meaning: string])[]) {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, meaning] of rows) say(`  ${name.padEnd(width)}  ${meaning}`);
 }

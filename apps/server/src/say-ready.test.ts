@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sayReady } from './say-ready.ts';
+
+const config = {
+  environment: 'trial' as const,
+  accountUrl: 'http://localhost:3000',
+  hubUrl: 'http://localhost:3001',
+};
+const abandoned = [{ base: '/var/lib/maru-0123456789', dataDir: '/srv/trial/.data' }];
+
+function said(given: Partial<Parameters<typeof sayReady>[0]>) {
+  const lines: string[] = [];
+  sayReady({ config, demoAccounts: [], abandoned: [], ...given, say: (line) => lines.push(line) });
+  return lines.join('\n');
+}
+
+test('it is said in Korean and in English where to go and what each demo account is for', () => {
+  const lines = said({ demoAccounts: ['admin@maru.test', 'owner@maru.test', 'staff@maru.test'] });
+
+  expect(lines).toContain('마루가 준비됐어요. · Maru is ready.');
+  expect(lines).toMatch(/http:\/\/localhost:3001 +허브 · hub/);
+  expect(lines).toMatch(/http:\/\/localhost:3000\/dev\/outbox +.*메일과 문자 · mail and texts/);
+  expect(lines).toContain('maru1234!');
+  expect(lines).toMatch(/owner@maru.test +사장님: .+ · the owner: .+/);
+  expect(lines).toMatch(/staff@maru.test +직원: .+ · staff: .+/);
+  expect(lines).toMatch(/admin@maru.test +플랫폼 관리자: .+ · platform administrator: .+/);
+});
+
+test('without demo accounts no password is said, and in production no outbox', () => {
+  const lines = said({ config: { ...config, environment: 'production' } });
+
+  expect(lines).not.toContain('maru1234!');
+  expect(lines).not.toContain('/dev/outbox');
+});
+
+test('a database whose folder of data is gone is said, with where that was', () => {
+  expect(said({ abandoned })).toMatch(/\/var\/lib\/maru-0123456789 +.*\/srv\/trial\/.data/);
+  expect(said({})).not.toContain('/var/lib');
+});
