@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { inBothLanguages } from '#server/db/in-both-languages.ts';
 import { inTransaction, violates } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { FileStorage } from '#server/providers/storage/file-storage.ts';
@@ -7,6 +8,8 @@ import { hasUsers } from '#server/users/users.queries.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyDays, seedHistory } from './history/seed-history.ts';
 import { planMenu } from './plan-menu.ts';
+import en from './seed-demo.en.json' with { type: 'json' };
+import ko from './seed-demo.ko.json' with { type: 'json' };
 import { seedMenu } from './seed-menu.ts';
 import { seedPendingStore } from './seed-pending-store.ts';
 import { seedStore } from './seed-store.ts';
@@ -37,15 +40,16 @@ export async function seedDemo(seeding: Seeding) {
 
 async function seed({ db, now, log, storage }: Seeding) {
   const started = performance.now();
-  log('Making the demo store …');
+  log(inBothLanguages({ ko: ko.making, en: en.making }));
   const [passwordHash, unknown] = await Promise.all([hashPassword(demoPassword), hashPassword(newId())]);
   const openedAt = new Date(now.getTime() - (historyDays + 30) * dayMilliseconds);
   const menu = planMenu();
-  await inTransaction(db, async (tx) => {
+  const orders = await inTransaction(db, async (tx) => {
     const store = await seedStore(tx, { passwordHash, openedAt, storage });
     await seedMenu(tx, store.storeId, menu);
     await seedPendingStore(tx, { passwordHash: unknown, now, storage });
-    await seedHistory(tx, { store, menu: menu.items, now, log });
+    return seedHistory(tx, { store, menu: menu.items, now });
   });
-  log(`  ready in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  log(inBothLanguages({ ko: ko.made, en: en.made }, { orders, seconds }));
 }

@@ -39,6 +39,12 @@ async function openLog(config: Config) {
   return pino(settings, pino.destination({ dest: join(folder, 'maru.log'), sync: false }));
 }
 
+function endOfProcess() {
+  const ending = new AbortController();
+  process.once('exit', () => ending.abort());
+  return ending.signal;
+}
+
 async function start(config: Config) {
   const log = await openLog(config);
   const closers: (() => Promise<void>)[] = [];
@@ -56,6 +62,10 @@ async function start(config: Config) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   onLauncherGone(stop);
 
+  // Takes as long as the database with its demo store, and needs none of it.
+  const building = openPages({ config, log: say, signal: endOfProcess() });
+  // Awaited below; the database may fail first.
+  building.catch(() => {});
   const source = await connectDatabase(config, (message) => log.info(message));
   closers.push(source.stop);
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
@@ -68,7 +78,6 @@ async function start(config: Config) {
   const keys = await openKeys(db, await readMasterKey(config));
   const storage = chooseFileStorage(config, { keys, clock });
   const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say, storage });
-  const pages = await openPages({ config, log: say });
   const provider = chooseCardProvider(config, { db, clock });
   const desk = provider && { provider, waitMilliseconds: cardWaitMilliseconds };
   const carriers = chooseCarriers(config, { db, clock });
@@ -83,7 +92,7 @@ async function start(config: Config) {
     storage,
     addresses: chooseAddressSearch(config, { log }),
     businesses: chooseBusinessRegistry(config),
-    pages,
+    pages: await building,
     log,
     clock,
   });

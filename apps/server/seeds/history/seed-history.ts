@@ -16,10 +16,10 @@ const seed = 'maru';
 const batchDays = 5;
 const dayMilliseconds = 24 * 60 * 60_000;
 
-type History = { store: DemoStore; menu: readonly PlannedItem[]; now: Date; log: (line: string) => void };
+type History = { store: DemoStore; menu: readonly PlannedItem[]; now: Date };
 
-/** Ninety days of trade before today, and today's up to now. The database writes some days while the next are drawn. */
-export async function seedHistory(tx: Tx, { store, menu, now, log }: History) {
+/** Ninety days of trade before today, and today's up to now; answers how many orders. The database writes some days while the next are drawn. */
+export async function seedHistory(tx: Tx, { store, menu, now }: History) {
   const shop = { ...store, offers: new Map(menu.map((item) => [item.id, offerOf(item)])) };
   const writeOrders = await orderWriter(tx);
   const events = eventLog(store.storeId, new Date(now.getTime() - dayMilliseconds));
@@ -43,8 +43,7 @@ export async function seedHistory(tx: Tx, { store, menu, now, log }: History) {
   await writeEvents(tx, store.storeId, events.log);
   await sql`analyze orders, order_lines, order_history, payments, payment_transactions`.execute(tx);
 
-  const orders = [...lastNumbers.values()].reduce((sum, number) => sum + number, 0);
-  log(`  ${orders} orders of ${lastNumbers.size} days`);
+  return [...lastNumbers.values()].reduce((sum, number) => sum + number, 0);
 }
 
 type Drawn = { date: string; drafts: OrderDraft[] };

@@ -24,10 +24,15 @@ export type Pages = {
 };
 
 /** Builds the browser parts where they have changed and reads what the builds wrote. */
-export async function openPages(options: { config: Config; log: (line: string) => void }): Promise<Pages> {
+export async function openPages(options: {
+  config: Config;
+  log: (line: string) => void;
+  /** Ends a build. */
+  signal?: AbortSignal;
+}): Promise<Pages> {
   const { environment, accountUrl, hubUrl, signUpConsentLine, storage, lookups } = options.config;
   const config: PageConfig = { environment, accountUrl, hubUrl, clientId: hubClientId, signUpConsentLine };
-  const built = await buildPages(options.log);
+  const built = await buildPages(options.log, options.signal);
   const account = accountPages({ ...(await readAccount(built)), config, folder: built.accountFiles });
   const index = await readFile(built.hubIndex, 'utf8');
   const hubConfig = { ...config, mapTiles: lookups.mapTiles };

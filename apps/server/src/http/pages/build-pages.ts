@@ -3,6 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inBothLanguages } from '#server/db/in-both-languages.ts';
+import en from './build-pages.en.json' with { type: 'json' };
+import ko from './build-pages.ko.json' with { type: 'json' };
 import { compressFiles } from './compress-files.ts';
 import { hashSources } from './hash-sources.ts';
 
@@ -30,7 +33,7 @@ export type BuiltPages = {
 };
 
 /** Builds the apps whose sources changed since the last build, and says so as it goes; else takes no time. */
-export async function buildPages(say: (line: string) => void): Promise<BuiltPages> {
+export async function buildPages(say: (line: string) => void, signal?: AbortSignal): Promise<BuiltPages> {
   const names = Object.keys(apps) as AppName[];
   const states = await Promise.all(
     names.map(async (name) => ({ name, hash: await hashSources(root, sourcesOf(name)) })),
@@ -38,16 +41,11 @@ export async function buildPages(say: (line: string) => void): Promise<BuiltPage
   const stale = [];
   for (const state of states) if ((await builtFrom(state.name)) !== state.hash) stale.push(state);
   if (stale.length > 0) {
-    say(
-      `Building the browser parts (${stale.map(({ name }) => name).join(', ')}): once, it takes a minute …`,
-    );
-    await Promise.all(
-      stale.map(async ({ name, hash }) => {
-        const from = performance.now();
-        await buildApp(name, hash);
-        say(`  ${name}: built in ${Math.round((performance.now() - from) / 1_000)} s`);
-      }),
-    );
+    const from = performance.now();
+    say(inBothLanguages({ ko: ko.building, en: en.building }));
+    await Promise.all(stale.map(({ name, hash }) => buildApp(name, { hash, signal })));
+    const seconds = Math.round((performance.now() - from) / 1_000);
+    say(inBothLanguages({ ko: ko.built, en: en.built }, { seconds }));
   }
   return {
     accountModule: join(distOf('account'), 'server/entry-server.js'),
@@ -71,12 +69,15 @@ async function builtFrom(name: AppName): Promise<string | undefined> {
   return readFile(join(distOf(name), stamp), 'utf8').catch(() => undefined);
 }
 
+type Build = { hash: string; signal: AbortSignal | undefined };
+
 /** Into a folder of its own that then takes the place of the old one: a build that fails or is cut off leaves that alone. */
-async function buildApp(name: AppName, hash: string): Promise<void> {
+async function buildApp(name: AppName, { hash, signal }: Build): Promise<void> {
   const draft = join(root, 'node_modules/.cache', `build-${name}-${process.pid}`);
   await mkdir(draft, { recursive: true });
   try {
-    for (const [folder, options] of apps[name]) await viteBuild(name, join(draft, folder), options);
+    for (const [folder, options] of apps[name])
+      await viteBuild(name, [join(draft, folder), ...options], signal);
     await compressFiles(join(draft, 'client'));
     await writeFile(join(draft, stamp), hash);
     await rm(distOf(name), { recursive: true, force: true });
@@ -86,10 +87,14 @@ async function buildApp(name: AppName, hash: string): Promise<void> {
   }
 }
 
-async function viteBuild(name: AppName, folder: string, options: readonly string[]): Promise<void> {
+async function viteBuild(
+  name: AppName,
+  [folder, ...options]: readonly [folder: string, ...options: string[]],
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const given = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error', ...options];
-  const place = { cwd: join(root, 'apps', name), env: { ...process.env, NODE_ENV: 'production' } };
+  const place = { cwd: join(root, 'apps', name), env: { ...process.env, NODE_ENV: 'production' }, signal };
   try {
     await promisify(execFile)(process.execPath, [vite, ...given], place);
   } catch (error) {
