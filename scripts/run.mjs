@@ -1,4 +1,6 @@
-// Runs a script of this repository under the Node that it is written for: node scripts/run.mjs <script> [arguments]
+// Runs a script of this repository under the Node that it is written for:
+// node scripts/run.mjs [--omit=dev] <script> [arguments]
+// With --omit=dev the script is part of the product: it needs no packages that only tests and checks need.
 // On a fresh machine this is the first thing to run, so: built-ins only, any Node from 18 on.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -37,9 +39,12 @@ function codeFor(signal) {
 }
 
 async function main() {
-  if (!isInstalled(root)) await installPackages(root, stopping.signal);
+  const args = process.argv.slice(2);
+  const needsTools = args[0] !== '--omit=dev';
+  if (!needsTools) args.shift();
+  if (!isInstalled(root, needsTools)) await installPackages(root, { signal: stopping.signal, needsTools });
   if (stopping.signal.aborted) return codeFor(stopping.signal.reason);
-  return handOver(process.argv.slice(2));
+  return handOver(args);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));

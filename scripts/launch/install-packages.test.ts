@@ -41,6 +41,45 @@ test('what npm has already installed as locked is not installed again', async ()
   expect(repository.countInstalls()).toBe(1);
 });
 
+test('the product starts without the tools of tests, which are added when something needs them', async () => {
+  const tool = { version: '1.0.0', integrity: 'sha512-tool', dev: true };
+  const all = JSON.stringify({ packages: { 'node_modules/tool': tool } });
+  repository.write('package-lock.json', all);
+  const record = 'mkdir -p node_modules; cat > node_modules/.package-lock.json';
+  repository.writeNpm(`case "$*" in *--omit=dev*) echo '{}' ;; *) echo '${all}' ;; esac | { ${record}; }`);
+
+  await exitCodeOf(repository.run('--omit=dev'));
+  await exitCodeOf(repository.run('--omit=dev'));
+  expect(repository.listInstalls()).toEqual([expect.stringMatching(/^ci .*--omit=dev/)]);
+
+  // "ci" would take the packages away below a product that runs.
+  await exitCodeOf(repository.run());
+  await exitCodeOf(repository.run());
+  await exitCodeOf(repository.run('--omit=dev'));
+  expect(repository.listInstalls().slice(1)).toEqual([
+    expect.stringMatching(/^install --no-save .*--include=dev/),
+  ]);
+
+  repository.write('package-lock.json', all.replace('1.0.0', '1.0.1'));
+  await exitCodeOf(repository.run('--omit=dev'));
+  expect(repository.listInstalls().slice(2)).toEqual([expect.stringMatching(/^ci .*--include=dev/)]);
+});
+
+test('tools that could not be added as locked are installed with all the others', async () => {
+  repository.write('package-lock.json', '{ "packages": { "node_modules/tool": { "dev": true } } }');
+  await exitCodeOf(repository.run('--omit=dev'));
+
+  await exitCodeOf(repository.run());
+
+  expect(repository.listInstalls().map((line) => line.split(' ')[0])).toEqual(['ci', 'install', 'ci']);
+});
+
+test('that packages are installed is said in Korean and in English', async () => {
+  const run = repository.run();
+
+  expect(await text(run.stderr)).toMatch(/패키지를 설치하고 있어요.*\n.*Installing the packages/);
+});
+
 test('of two first starts one installs and the other waits for it', async () => {
   const codes = await Promise.all([repository.run(), repository.run()].map(exitCodeOf));
 

@@ -38,13 +38,22 @@ export function makeStandIn() {
     return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   };
 
+  const isOption = (arg: string) => arg.startsWith('--');
+  const listInstalls = () => readFileSync(join(root, 'installs'), 'utf8').split('\n').slice(0, -1);
+
   return {
     root,
     write,
     writeNpm,
     start,
-    run: (...args: string[]) => start(['scripts/run.mjs', 'child.mjs', ...args]),
-    countInstalls: () => readFileSync(join(root, 'installs'), 'utf8').split('\n').length - 1,
+    /** Options of run.mjs stand before what it starts. */
+    run: (...args: string[]) => {
+      const [options, given] = [args.filter(isOption), args.filter((arg) => !isOption(arg))];
+      return start(['scripts/run.mjs', ...options, 'child.mjs', ...given]);
+    },
+    /** What npm was asked for. */
+    listInstalls,
+    countInstalls: () => listInstalls().length,
     listLocks: () => readdirSync(root).filter((name) => name.startsWith('.installing')),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
