@@ -47,7 +47,7 @@ test('every form post and every path of the authorization server has a limit, an
   diagnostics.unsubscribe('fastify.initialization', note);
 
   // These read nothing but what the process has at hand.
-  const free = ['/oauth/jwks', '/.well-known/openid-configuration'];
+  const free = ['/oauth/jwks', '/oauth/logout/success', '/.well-known/openid-configuration'];
   expect([...seen].sort()).toEqual([...Object.keys(limits.entrances), ...free].sort());
 });
 

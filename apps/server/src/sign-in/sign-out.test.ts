@@ -1,4 +1,5 @@
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { PageAnswer } from '#test/browser.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -71,6 +72,50 @@ test.each<Record<string, string>>([
   expect(sendsItself(page)).toBe(false);
   expect(page.text).toContain(ko.question);
   await expect(flow.refresh(tokens.refresh_token)).resolves.toBeDefined();
+});
+
+async function records(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from sign_in_records`.execute(shop.db);
+  return Number(rows[0]?.count);
+}
+
+test('a sign-out where nobody is signed in leads on at once and leaves no row', async () => {
+  const back = { client_id: 'maru-hub', post_logout_redirect_uri: `${accountUrl}/logoutsuccess`, state: 'x' };
+  const before = await records();
+  for (const [query, location] of [
+    [back, `${accountUrl}/logoutsuccess?state=x`],
+    [{}, `${accountUrl}/logoutsuccess`],
+    [{ post_logout_redirect_uri: 'https://evil.example/' }, `${accountUrl}/logoutsuccess`],
+  ] as const) {
+    const flow = await openSignInFlow(shop);
+    const answer = await flow.browser.open(`${accountUrl}/oauth/logout?${new URLSearchParams(query)}`);
+    expect(answer).toMatchObject({ status: 303, location });
+    expect([...flow.browser.jar.keys()].filter((name) => name.startsWith('sso'))).toEqual([]);
+  }
+  expect(await records()).toBe(before);
+});
+
+test('the cookie of a session that is over leaves no row, wherever it is shown', async () => {
+  const { flow } = await signedIn();
+  const cookies = [...flow.browser.jar];
+  await flow.signOut();
+  const before = await records();
+  for (const path of ['/oauth/logout', '/oauth/authorize?client_id=nobody']) {
+    for (const [name, value] of cookies) flow.browser.jar.set(name, value);
+    await flow.browser.open(`${accountUrl}${path}`);
+  }
+  expect(await records()).toBe(before);
+});
+
+test('a sign-out that names no page to come back to ends at /logoutsuccess', async () => {
+  const { flow } = await signedIn();
+  const page = await flow.browser.open(`${accountUrl}/oauth/logout`);
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+  const done = await flow.browser.open(`${accountUrl}/oauth/logout/confirm`, {
+    form: { xsrf, logout: 'yes' },
+  });
+  const end = await flow.browser.open(done.location ?? '');
+  expect([done.location, end.location]).toContain(`${accountUrl}/logoutsuccess`);
 });
 
 test('the page that asks has the colours of the product and a way back to the hub', async () => {

@@ -11,6 +11,7 @@ const onAccount = [
   '/oauth/jwks',
   '/oauth/logout',
   '/oauth/logout/confirm',
+  '/oauth/logout/success',
 ];
 
 /** Hands requests to the authorization server as they come: it reads the body and writes the answer itself. */

@@ -4,6 +4,7 @@ import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { keepEpoch } from './keep-epoch.ts';
 import { limitFailures } from './limit-failures.ts';
 import { noteSessions } from './note-sessions.ts';
+import { replacePages } from './own-pages.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { type ProviderParts, providerSettings } from './provider-settings.ts';
 import { giveOneSuccessor } from './refresh-successor.ts';
@@ -23,6 +24,7 @@ export function openProvider(
   registerPasswordGrant(provider, parts.checkCredentials);
   limitFailures(provider, parts.db);
   noteSessions(provider, parts.db);
+  replacePages(provider, parts);
   logEvents(provider, parts.log);
   return provider;
 }

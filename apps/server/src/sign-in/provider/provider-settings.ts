@@ -121,7 +121,12 @@ function features(origins: { accountUrl: string; hubUrl: string }): Configuratio
       enabled: true,
       allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
     },
-    rpInitiatedLogout: { enabled: true, logoutSource: signOutForm(origins) },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: signOutForm(origins),
+      // Of an app that names no page of its own.
+      postLogoutSuccessSource: async (ctx) => ctx.redirect(`${origins.accountUrl}/logoutsuccess`),
+    },
     resourceIndicators: {
       enabled: true,
       defaultResource: async () => api,

@@ -49,6 +49,8 @@ export function recordStore(db: Db): (model: string) => Adapter {
         accountId: payload.accountId ?? signedInAs(payload) ?? null,
         lifetime: lifetime ?? 0,
       };
+      // A browser in which nobody is signed in has nothing to keep; a stranger could make such rows without end.
+      if (model === 'Session' && record.accountId === null) return;
       const epoch = epochOf(payload);
       const predecessor = model === 'RefreshToken' ? predecessorOf(Provider.ctx) : undefined;
       if (predecessor) await insertSuccessor(db, hashId(model, predecessor), record);
