@@ -7,6 +7,7 @@ import Fastify, {
 import { newId } from '#server/db/new-id.ts';
 import { answerFailure } from './answer-failure.ts';
 import { readJsonBodies } from './json-body.ts';
+import { nothingAllowed } from './pages/content-security.ts';
 
 const largestBody = 1024 * 1024;
 const requestSeconds = 30;
@@ -33,6 +34,11 @@ export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: stri
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (isPage && !reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', nothingAllowed);
   });
   // The route's pattern, never the address: that may carry codes, tokens and people's data.
   app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {

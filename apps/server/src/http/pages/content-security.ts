@@ -9,6 +9,10 @@ const always = [
   "frame-ancestors 'none'",
 ];
 
+/** Of whatever is no page of ours, such as the line that stands in a redirect: it can do nothing. */
+export const nothingAllowed =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * `formTargets`: where a form may lead, redirects included. `nonce`: style elements carry it; without one any may stand.
  * `hasFrames`: the page shows other pages of this origin in frames. `fileOrigins`: where files are sent to and shown from,

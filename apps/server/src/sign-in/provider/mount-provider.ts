@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { nothingAllowed } from '#server/http/pages/content-security.ts';
 
 /** What each origin answers; the rest of the authorization server is on the account origin alone. */
 const onEveryOrigin = ['/oauth/token', '/oauth/revoke', '/.well-known/openid-configuration'];
@@ -27,6 +28,7 @@ export function mountProvider(app: FastifyInstance, provider: Provider, origin: 
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders()))
           reply.raw.setHeader(name, value ?? '');
+        reply.raw.setHeader('content-security-policy', nothingAllowed);
         // Its addresses are those of the issuer on both origins, whatever Host a request claims.
         request.raw.headers.host = issuer.host;
         delete request.raw.headers['x-forwarded-host'];

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type errors, Provider } from 'oidc-provider';
+import type { errors, Provider } from 'oidc-provider';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
+import { describeServer } from './describe-server.ts';
 import { keepEpoch } from './keep-epoch.ts';
 import { limitFailures } from './limit-failures.ts';
 import { noteSessions } from './note-sessions.ts';
 import { replacePages } from './own-pages.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { type ProviderParts, providerSettings } from './provider-settings.ts';
+import { RedirectingProvider } from './redirecting-provider.ts';
 import { giveOneSuccessor } from './refresh-successor.ts';
 
 /** The authorization server: the library with our settings, storage, password grant and log. */
@@ -16,7 +18,7 @@ export function openProvider(
     checkCredentials: CheckCredentials;
   },
 ): Provider {
-  const provider = new Provider(parts.accountUrl, providerSettings(parts));
+  const provider = new RedirectingProvider(parts.accountUrl, providerSettings(parts));
   // The scheme comes from x-forwarded-proto, which mount-provider.ts sets.
   provider.proxy = true;
   keepEpoch(provider);
@@ -25,6 +27,7 @@ export function openProvider(
   limitFailures(provider, parts.db);
   noteSessions(provider, parts.db);
   replacePages(provider, parts);
+  describeServer(provider);
   logEvents(provider, parts.log);
   return provider;
 }

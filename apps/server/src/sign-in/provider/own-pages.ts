@@ -1,11 +1,20 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { sessionCookie } from './provider-settings.ts';
+import { changePerson } from './sign-out-form.ts';
 
-/** In place of the library's page for a sign-out where nobody is signed in, its caller is led on. */
-export function replacePages(provider: Provider, { accountUrl }: { accountUrl: string }): void {
+/**
+ * The library has two pages of its own, which send a form by an inline script and speak English. In place of the one,
+ * at a sign-out where nobody is signed in, its caller is led on; the other gives way to ours.
+ */
+export function replacePages(
+  provider: Provider,
+  { accountUrl, hubUrl }: { accountUrl: string; hubUrl: string },
+): void {
+  const show = changePerson({ hubUrl });
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();
     if (ctx.status !== 200) return;
+    if (ctx.oidc?.route === 'resume') show(ctx);
     if (ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId) leaveAtOnce(ctx, accountUrl);
   });
 }

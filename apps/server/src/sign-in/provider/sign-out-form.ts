@@ -5,26 +5,44 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { languageCookie, pageLanguage } from '#server/http/pages/language-choice.ts';
 import { signOutPage } from './sign-out-page.ts';
 
+type Origins = { accountUrl: string; hubUrl: string };
+
 /**
  * The library wants a posted form with its token before it ends a session. Whoever pressed "sign out" in our own app
  * has already said so: the form sends itself, and waits for a click where there is no script. A link, wherever it
  * stands, must not sign a till out: there the form always waits.
  */
-export function signOutForm({ accountUrl, hubUrl }: { accountUrl: string; hubUrl: string }) {
+export function signOutForm({ accountUrl, hubUrl }: Origins) {
   return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
-    const nonce = randomBytes(16).toString('base64');
-    const sendsItself = await isAskedForByApp(ctx);
-    const script = sendsItself ? `script-src 'nonce-${nonce}'; ` : '';
-    ctx.set(
-      'content-security-policy',
-      `default-src 'none'; ${script}style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
-    );
     const language = languageOf(ctx);
     // The pages that follow, of this origin too, go on in the language of the app that was left.
     ctx.append('set-cookie', languageCookie(language, accountUrl));
-    ctx.type = 'html';
-    ctx.body = signOutPage({ language, form, nonce, sendsItself, hubUrl });
+    showPage(ctx, { language, form, sendsItself: await isAskedForByApp(ctx), hubUrl });
   };
+}
+
+/**
+ * Somebody gave their password where somebody else is signed in, who is signed out first: the library has made the
+ * token for that, and the address to come back to. Nobody is asked again.
+ */
+export function changePerson({ hubUrl }: Pick<Origins, 'hubUrl'>) {
+  return (ctx: KoaContextWithOIDC): void => {
+    const { provider, session } = ctx.oidc;
+    const form = `<form id="op.logoutForm" method="post" action="${provider.urlFor('end_session_confirm')}">
+<input type="hidden" name="xsrf" value="${session?.state?.secret}"></form>`;
+    showPage(ctx, { language: languageOf(ctx), form, sendsItself: true, hubUrl });
+  };
+}
+
+function showPage(ctx: KoaContextWithOIDC, page: Omit<Parameters<typeof signOutPage>[0], 'nonce'>): void {
+  const nonce = randomBytes(16).toString('base64');
+  const script = page.sendsItself ? `script-src 'nonce-${nonce}'; ` : '';
+  ctx.set(
+    'content-security-policy',
+    `default-src 'none'; ${script}style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  ctx.type = 'html';
+  ctx.body = signOutPage({ ...page, nonce });
 }
 
 /**
