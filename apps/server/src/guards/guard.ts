@@ -3,7 +3,7 @@ import { type Membership, mayIn } from '@maru/contract/store-access/rights.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import type { Guards } from './guards.ts';
+import { type Guards, userScope } from './guards.ts';
 
 /** The whole of "who may": first who calls, then, with the input read, whether they may there. */
 export const guard = { caller, membership };
@@ -23,7 +23,7 @@ async function caller(
 async function signedIn({ headers }: FastifyRequest, guards: Guards): Promise<Actor | undefined> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const claims = token ? await guards.verifyAccessToken(token) : undefined;
-  if (!claims?.userId || !claims.grantId) return undefined;
+  if (!claims?.userId || !claims.grantId || !claims.scope.includes(userScope)) return undefined;
   if (!(await guards.isGrantAlive(claims.grantId))) return undefined;
   return { userId: claims.userId, grantId: claims.grantId, clientId: claims.clientId };
 }

@@ -6,7 +6,11 @@ export type TokenClaims = {
   userId: string | null;
   grantId: string | null;
   clientId: string;
+  scope: readonly string[];
 };
+
+/** The scope of a token that acts as its user; one without it, whoever signed in for it, is nobody's. */
+export const userScope = 'USER';
 
 /** What the guards ask; the features answer, app.ts wires them. */
 export type Guards = {

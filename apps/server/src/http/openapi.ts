@@ -56,6 +56,10 @@ const parameters: Json = {
 };
 
 const securitySchemes: Json = {
-  bearer: { type: 'http', scheme: 'bearer', description: 'An access token of /oauth/token.' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token of /oauth/token with the scope USER.',
+  },
   client: { type: 'http', scheme: 'basic', description: 'Id and secret of a confidential client.' },
 };

@@ -36,8 +36,8 @@ test('client_credentials never gives the scope USER', async () => {
 });
 
 test('the password grant gives a user token and a refresh token', async () => {
-  const token = await ask({ grant_type: 'password', username, password, scope: 'CLIENT' });
-  expect(token).toMatchObject({ http: 200, expires_in: 3540 });
+  const token = await ask({ grant_type: 'password', username, password });
+  expect(token).toMatchObject({ http: 200, expires_in: 3540, scope: 'CLIENT USER' });
   const me = await shop.call(getProfile, {}, { ...person, token: token.access_token ?? '' });
   expect(me).toMatchObject({ http: 200, response: { id: person.id } });
 

@@ -47,7 +47,10 @@ const requestToken = {
       code_verifier: text,
       redirect_uri: text,
       refresh_token: text,
-      scope: { type: 'string', description: '`CLIENT` for client_credentials.' },
+      scope: {
+        type: 'string',
+        description: '`CLIENT` for client_credentials; calls that need a user need `USER`.',
+      },
       username: text,
       password: text,
     },

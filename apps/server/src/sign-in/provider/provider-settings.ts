@@ -7,6 +7,7 @@ import {
   type ResourceServer,
 } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
+import { userScope } from '#server/guards/guards.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { findAccount } from '#server/sign-in/accounts.queries.ts';
 import { clients } from '#server/sign-in/clients.ts';
@@ -25,8 +26,11 @@ export const sessionCookie = { httpOnly: true, sameSite: 'lax', signed: true, pa
 
 /** Audience of every access token: the calls of the product. */
 export const api = 'urn:maru:api';
-/** CLIENT stands in user tokens too: refreshing with `scope=CLIENT` (spec.md section 7) must not fail. */
-export const userScopes = ['CLIENT', 'USER'];
+/**
+ * CLIENT stands in user tokens too: refreshing with `scope=CLIENT` (spec.md section 7) must not fail. What it gives is
+ * narrowed to that, and the guard takes it for nobody.
+ */
+export const userScopes = ['CLIENT', userScope];
 
 export type ProviderParts = {
   db: Db;
