@@ -49,6 +49,15 @@ create table admin_comments (
 );
 CREATE INDEX admin_comments__author_id ON public.admin_comments USING btree (author_id);
 
+create table app_consents (
+  user_id uuid not null,
+  client_id text not null,
+  scopes text[] not null,
+  given_at timestamp with time zone not null default now(),
+  constraint app_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint app_consents_pkey PRIMARY KEY (user_id, client_id)
+);
+
 create table app_locks (
   store_id uuid not null,
   locked_parts text[] not null default '{}'::text[],

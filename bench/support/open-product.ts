@@ -9,7 +9,7 @@ import { chooseAddressSearch } from '@maru/server/providers/address/choose-addre
 import { chooseBusinessRegistry } from '@maru/server/providers/business/choose-business-registry.ts';
 import { simulatedTerminal, usualTimes } from '@maru/server/providers/card/simulated-terminal.ts';
 import { chooseFileStorage } from '@maru/server/providers/storage/choose-file-storage.ts';
-import { firstPartyClientId } from '@maru/server/sign-in/clients.ts';
+import { firstPartyClientId } from '@maru/server/sign-in/clients/client-rules.ts';
 import pino from 'pino';
 
 const noPages: AppParts['pages'] = {

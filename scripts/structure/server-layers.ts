@@ -3,7 +3,11 @@ import { at, type Finding, productFiles, type Repository } from './repository.ts
 import { type Import, importsOf, resolveImport } from './syntax.ts';
 
 /** Programs of their own, which put parts together as app.ts does. */
-const entryPoints = ['apps/server/src/db/migrate.ts', 'apps/server/src/keys/rotate-key.ts'];
+const entryPoints = [
+  'apps/server/src/db/migrate.ts',
+  'apps/server/src/keys/rotate-key.ts',
+  'apps/server/src/sign-in/clients/make-client.ts',
+];
 
 /**
  * In the server: foundations <- features in reading order <- app; routes -> act -> queries -> db. Of another

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -217,4 +220,68 @@ test('addresses, businesses and the map do without others, or with whom the conf
   expect(problemsOf({ MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: 'x' })).toHaveLength(1);
   const tiles = { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Tiles' };
   expect(readConfig(tiles).lookups.mapTiles).toEqual({ url, attribution: '© Tiles' });
+});
+
+const app = {
+  id: 'books',
+  name: '동네책방',
+  type: 'confidential',
+  secretHash: `sha256:${'0'.repeat(64)}`,
+  redirectUris: ['https://books.example/callback'],
+  scopes: ['openid', 'USER'],
+};
+const withClients = (...clients: object[]) => ({ OAUTH_CLIENTS: JSON.stringify(clients) });
+
+test('apps of others come from the configuration, as a list or a file that holds one', async () => {
+  expect(readConfig({}).clients).toEqual([]);
+  const { clients } = readConfig(withClients(app));
+  expect(clients).toMatchObject([{ id: 'books', name: { ko: '동네책방', en: '동네책방' }, signOutUris: [] }]);
+
+  const file = join(await mkdtemp(join(tmpdir(), 'maru-config-')), 'clients.json');
+  await writeFile(file, JSON.stringify([app]));
+  expect(readConfig({ OAUTH_CLIENTS: file }).clients).toEqual(clients);
+});
+
+const wrong: [what: string, environment: { OAUTH_CLIENTS: string }, problem: RegExp][] = [
+  ['a file that is not there', { OAUTH_CLIENTS: '/nowhere.json' }, /nor a file that can be read/],
+  ['no JSON', { OAUTH_CLIENTS: '[{' }, /no JSON/],
+  ['a client of ours', withClients({ ...app, id: 'maru-hub' }), /0\.id: begins like a client of our own/],
+  ['the same twice', withClients(app, app), /two have the same id/],
+  ['no secret', withClients({ ...app, secretHash: undefined }), /0\.secretHash: missing/],
+  ['a secret as it is', withClients({ ...app, secretHash: 'secret' }), /0\.secretHash: not a hash/],
+  [
+    'a public one with a secret',
+    withClients({ ...app, type: 'public' }),
+    /0\.secretHash: a public client has none/,
+  ],
+  ['nowhere to go back to', withClients({ ...app, redirectUris: [] }), /0\.redirectUris: none/],
+  [
+    'no address',
+    withClients({ ...app, redirectUris: ['javascript:alert(1)'] }),
+    /0\.redirectUris\.0: not an address/,
+  ],
+  [
+    'a fragment',
+    withClients({ ...app, signOutUris: ['https://a.example/#b'] }),
+    /0\.signOutUris\.0: ends in a fragment/,
+  ],
+  ['a scope that nobody knows', withClients({ ...app, scopes: ['openid', 'admin'] }), /0\.scopes\.1/],
+  ['no openid', withClients({ ...app, scopes: ['USER'] }), /0\.scopes: lacks openid/],
+  ['an unknown word', withClients({ ...app, secret: 'x' }), /secret/],
+];
+test.each(wrong)('an app with %s is refused in words', (_what, environment, problem) => {
+  const problems = problemsOf(environment);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/^OAUTH_CLIENTS/);
+  expect(problems[0]).toMatch(problem);
+});
+
+test('in production apps are at https addresses or on the machine itself', () => {
+  const at = (redirect: string) => withClients({ ...app, redirectUris: [redirect] });
+  expect(problemsOf({ ...production, ...at('https://books.example/') })).toEqual([]);
+  expect(problemsOf({ ...production, ...at('http://127.0.0.1:8000/') })).toEqual([]);
+  expect(problemsOf(at('http://books.example/'))).toEqual([]);
+  expect(problemsOf({ ...production, ...at('HTTP://books.example/') })).toEqual([
+    'OAUTH_CLIENTS: books: HTTP://books.example/ must be https',
+  ]);
 });

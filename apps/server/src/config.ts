@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CarrierConfig, carrierEnvironment, carriersOf, missingForCarriers } from './carrier-config.ts';
+import { type ClientConfig, clientEnvironment, clientProblems } from './client-config.ts';
 import { type LookupConfig, lookupEnvironment, lookupProblems, lookupsOf } from './lookup-config.ts';
 import { type StorageConfig, storageEnvironment, storageOf, storageProblems } from './storage-config.ts';
 
@@ -39,6 +40,7 @@ const Environment = z.object({
   ...carrierEnvironment,
   ...lookupEnvironment,
   ...storageEnvironment,
+  ...clientEnvironment,
   SIGN_UP_CONSENT_LINE: z.enum(['shown', 'hidden']).default('shown'),
   ECHO_PHONE_CODE: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -62,6 +64,8 @@ export type Config = {
   lookups: LookupConfig;
   /** Where the bytes of files lie. */
   storage: StorageConfig;
+  /** Apps of others that people may sign in to. */
+  clients: readonly ClientConfig[];
   signUpConsentLine: 'shown' | 'hidden';
   /** Answers with the phone code itself, as spec.md section 7 has it: on this machine alone (domain.md, last section). */
   echoPhoneCode: boolean;
@@ -82,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...carriers,
     ...storageProblems(values),
     ...lookupProblems(values),
+    ...(values.MARU_ENV === 'production' ? clientProblems(values, isLoopback) : []),
     ...echoElsewhere(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -101,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     carriers: carriersOf(values, values.MARU_ENV),
     lookups: lookupsOf(values),
     storage: storageOf(values),
+    clients: values.OAUTH_CLIENTS,
     signUpConsentLine: values.SIGN_UP_CONSENT_LINE,
     echoPhoneCode: values.ECHO_PHONE_CODE === '1',
     logLevel: values.LOG_LEVEL,

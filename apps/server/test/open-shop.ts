@@ -11,7 +11,7 @@ import { type App, type AppParts, buildApp } from '#server/app.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { insertEventCounter } from '#server/live/store-events.queries.ts';
-import { firstPartyClientId } from '#server/sign-in/clients.ts';
+import { firstPartyClientId } from '#server/sign-in/clients/client-rules.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
 import { insertDayStart, insertSettings } from '#server/store-settings/store-settings.queries.ts';
 import { insertStore } from '#server/stores/stores.queries.ts';

@@ -21,10 +21,22 @@ export type PageContent = {
   terms?: readonly TermsGroupOnPage[];
   /** Seconds until a password is looked at again, where this browser was told to wait. */
   waitSeconds?: number;
+  /** What an app of somebody else asks of the person who is signed in. */
+  consent?: AskedConsent;
   /** What left in this trial, newest first. */
   outbox?: readonly SentMessage[];
   /** How Kakao behaves in this trial. */
   kakaoMood?: KakaoMood;
+};
+
+export type AskedConsent = {
+  clientId: string;
+  name: Record<Language, string>;
+  /** Where the app is, and the browser is led afterwards: `app.example`. */
+  host: string;
+  scopes: readonly string[];
+  /** Whose account it is about. */
+  username: string;
 };
 
 /** How the Kakao of a trial behaves: the message arrives, its recipient has no Kakao, or nothing is ever heard of it. */

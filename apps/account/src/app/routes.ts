@@ -38,6 +38,13 @@ export const routes: Readonly<Record<string, PageRoute>> = {
     namespaces: ['sign-in'],
     title: 'signedOut.title',
   },
+  '/consent': {
+    source: 'src/sign-in/consent-page.tsx',
+    load: async () => (await import('#account/sign-in/consent-page.tsx')).ConsentPage,
+    namespaces: ['sign-in'],
+    title: 'consent.title',
+    isStatic: true,
+  },
   '/privacy': {
     source: 'src/terms/privacy-page.tsx',
     load: async () => (await import('#account/terms/privacy-page.tsx')).PrivacyPage,

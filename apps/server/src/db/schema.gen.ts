@@ -31,6 +31,13 @@ export interface AdminComments {
   storeId: string;
 }
 
+export interface AppConsents {
+  clientId: string;
+  givenAt: Generated<Timestamp>;
+  scopes: string[];
+  userId: string;
+}
+
 export interface AppLocks {
   lockedParts: Generated<string[]>;
   storeId: string;
@@ -678,6 +685,7 @@ export interface UserTrail {
 
 export interface DB {
   adminComments: AdminComments;
+  appConsents: AppConsents;
   appLocks: AppLocks;
   appUnlockRequests: AppUnlockRequests;
   appUnlocks: AppUnlocks;

@@ -4,7 +4,7 @@ import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import * as openid from 'openid-client';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { firstPartyClientId } from '#server/sign-in/clients.ts';
+import { firstPartyClientId } from '#server/sign-in/clients/client-rules.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openSignInFlow, password } from '#test/sign-in-flow.ts';
 

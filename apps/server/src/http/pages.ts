@@ -13,9 +13,15 @@ export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   content?: PageContent,
-  /** Whether the page shows other pages of this origin in frames. */
-  options?: { hasFrames: boolean },
+  options?: PageOptions,
 ) => Promise<FastifyReply>;
+
+export type PageOptions = {
+  /** Whether the page shows other pages of this origin in frames. */
+  hasFrames?: boolean;
+  /** Sites, besides this and the hub, that a form of the page may lead on to. */
+  formTargets?: readonly string[];
+};
 
 export type Pages = {
   sendPage: SendPage;

@@ -47,6 +47,7 @@ export const limits = {
   entrances: {
     '/login': { counts: 'calls', most: 600, windowSeconds: minute },
     '/language': { counts: 'calls', most: 600, windowSeconds: minute },
+    '/consent': { counts: 'calls', most: 600, windowSeconds: minute },
     '/oauth/authorize': { counts: 'calls', most: 600, windowSeconds: minute },
     '/oauth/authorize/:uid': { counts: 'calls', most: 600, windowSeconds: minute },
     '/oauth/logout': { counts: 'calls', most: 600, windowSeconds: minute },

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { updateUserFlags } from '#server/users/users.queries.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openSignInFlow, password } from '#test/sign-in-flow.ts';
-import { firstPartyClientId } from './clients.ts';
+import { firstPartyClientId } from './clients/client-rules.ts';
 
 const shop = await openShop();
 const { accountUrl } = shop.config;

@@ -6,6 +6,7 @@ export async function findAccount(db: DbOrTx, key: { id: string } | { username: 
     .selectFrom('users')
     .select([
       'id',
+      'username',
       'passwordHash',
       'signInEpoch',
       'accountNonLocked',

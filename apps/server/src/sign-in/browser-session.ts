@@ -5,6 +5,8 @@ import type { OfEpoch } from './provider/keep-epoch.ts';
 import { sessionCookie, sessionSeconds } from './provider/provider-settings.ts';
 import { deleteGrant } from './provider/records.queries.ts';
 
+export type WaitingSignIn = Awaited<ReturnType<Provider['interactionDetails']>>;
+
 /** The waiting sign-in of this browser, if an app began one. */
 export async function findWaitingSignIn(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
   try {
@@ -15,6 +17,11 @@ export async function findWaitingSignIn(provider: Provider, { raw }: FastifyRequ
   }
 }
 
+/** The site of the app that a waiting sign-in goes back to, which the browser lets a form lead on to only where it is named. */
+export function whereToOf({ params }: WaitingSignIn): string {
+  return new URL(String(params.redirect_uri)).origin;
+}
+
 /** A sign-in that was begun and left is over in this browser. */
 export function forgetWaitingSignIn(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply): void {
   const { cookies } = provider.createContext(raw, reply.raw);
@@ -23,14 +30,14 @@ export function forgetWaitingSignIn(provider: Provider, { raw }: FastifyRequest,
   reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
 }
 
-/** Whether this browser has a session with somebody in it. */
-export async function isSignedIn(
+/** Who is signed in in this browser. */
+export async function signedInUser(
   provider: Provider,
   { raw }: FastifyRequest,
   reply: FastifyReply,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const session = await provider.Session.get(provider.createContext(raw, reply.raw));
-  return session.accountId !== undefined;
+  return session.accountId;
 }
 
 /** Ends what this browser has: its session, and the grants with their tokens that came from it. */

@@ -6,7 +6,7 @@ import {
 import type { Provider } from 'oidc-provider';
 import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { firstPartyClient } from './clients.ts';
+import { firstPartyClient } from './clients/clients.ts';
 import { api, apiServer } from './provider/provider-settings.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider';
 import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { CheckCredentials } from './check-credentials.ts';
-import { firstPartyClient } from './clients.ts';
+import { firstPartyClient } from './clients/clients.ts';
 import { knownDeviceOf, rememberBrowser } from './known-browser.ts';
 import { issueUserToken } from './provider/issue-user-token.ts';
 import { userScopes } from './provider/provider-settings.ts';

@@ -5,7 +5,7 @@ import { fail } from '#server/http/refusal.ts';
 import { tellWait } from './told-wait.ts';
 
 /** By these a person comes in, who is told at the login page; another call is told by its answer. */
-const toSignIn: readonly Entrance[] = ['/login', '/oauth/authorize', '/oauth/authorize/:uid'];
+const toSignIn: readonly Entrance[] = ['/login', '/consent', '/oauth/authorize', '/oauth/authorize/:uid'];
 
 /** Counts every call of what is no endpoint, before anything else is done for it. */
 export function limitEntrances(

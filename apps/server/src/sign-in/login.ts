@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
 import { readFormBodies } from '#server/http/form-body.ts';
-import { fail } from '#server/http/refusal.ts';
 import { beginSession, findWaitingSignIn } from './browser-session.ts';
 import type { CheckCredentials } from './check-credentials.ts';
 import { knownDeviceOf, rememberBrowser } from './known-browser.ts';
+import { refuseForeignForm } from './refuse-foreign-form.ts';
 import { forgetWait, tellWait } from './told-wait.ts';
 
 type LoginParts = {
@@ -55,12 +55,4 @@ async function takeLogin(parts: LoginParts, request: FastifyRequest, reply: Fast
   // What was set past Fastify would be lost beside a cookie that was not.
   reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
   return reply.redirect(next, 303);
-}
-
-/** Another site could sign a visitor in as somebody else and read what they type afterwards. */
-function refuseForeignForm({ headers }: FastifyRequest, accountUrl: string): void {
-  const { origin, 'sec-fetch-site': site } = headers;
-  const isForeign =
-    origin === undefined ? site !== undefined && site !== 'same-origin' : origin !== accountUrl;
-  if (isForeign) fail('FORBIDDEN');
 }

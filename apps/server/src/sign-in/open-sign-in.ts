@@ -12,6 +12,8 @@ import {
   type ForgetFailures,
   failuresForgetter,
 } from './check-credentials.ts';
+import { clientRules } from './clients/client-rules.ts';
+import { registerConsentPage } from './consent/consent-page.ts';
 import { grantLiveness } from './grant-liveness.ts';
 import { type RememberBrowser, rememberBrowser } from './known-browser.ts';
 import { limitEntrances } from './limit-entrances.ts';
@@ -45,17 +47,27 @@ export type SignIn = {
 export function openSignIn(parts: {
   db: Db;
   keys: Keys;
-  config: Pick<Config, 'accountUrl' | 'hubUrl'>;
+  config: Pick<Config, 'accountUrl' | 'hubUrl' | 'clients'>;
   log: FastifyBaseLogger;
   /** Renders a page of the account area. */
   sendPage: SendPage;
   clock?: () => Date;
 }): SignIn {
   const { db, keys, config, log, sendPage, clock = () => new Date() } = parts;
-  const { accountUrl, hubUrl } = config;
+  const { accountUrl, hubUrl, clients: outside } = config;
+  const rules = clientRules(outside);
   const [pepper] = keys.secrets('pepper');
   const checkCredentials = credentialCheck({ db, pepper });
-  const provider = openProvider({ db, keys, accountUrl, hubUrl, log, checkCredentials });
+  const provider = openProvider({
+    db,
+    keys,
+    accountUrl,
+    hubUrl,
+    outside,
+    rules,
+    log,
+    checkCredentials,
+  });
   const { isGrantAlive, forgetGrant } = grantLiveness({ db, clock });
   provider.on('grant.revoked', (_ctx, grantId) => forgetGrant(grantId));
 
@@ -66,6 +78,7 @@ export function openSignIn(parts: {
       limitEntrances(app, { db, accountUrl });
       mountProvider(app, provider, 'account');
       registerSignInPages(app, { provider, db, accountUrl, hubUrl, sendPage });
+      registerConsentPage(app, { provider, db, rules, accountUrl, sendPage });
       registerLogin(app, { provider, db, accountUrl, hubUrl, checkCredentials });
     },
     registerHub: (app) => mountProvider(app, provider, 'hub'),

@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
 import type { SendPage } from '#server/http/pages.ts';
-import { endBrowserSession, findWaitingSignIn, forgetWaitingSignIn, isSignedIn } from './browser-session.ts';
+import {
+  endBrowserSession,
+  findWaitingSignIn,
+  forgetWaitingSignIn,
+  signedInUser,
+  whereToOf,
+} from './browser-session.ts';
 import { answerAtFrontDoor, type Visit } from './front-door.ts';
 import { toldWait } from './told-wait.ts';
 
@@ -21,7 +27,9 @@ async function openLoginPage(parts: PageParts, request: FastifyRequest, reply: F
   switch (answerAtFrontDoor(await readVisit(parts, request, reply))) {
     case 'login page': {
       const waitSeconds = toldWait(request);
-      return parts.sendPage(request, reply, waitSeconds === undefined ? {} : { waitSeconds });
+      const waiting = await findWaitingSignIn(parts.provider, request, reply);
+      const options = { formTargets: waiting ? [whereToOf(waiting)] : [] };
+      return parts.sendPage(request, reply, waitSeconds === undefined ? {} : { waitSeconds }, options);
     }
     case 'to hub home':
       return reply.redirect(`${parts.hubUrl}/`, 302);
@@ -38,7 +46,7 @@ async function readVisit(parts: PageParts, request: FastifyRequest, reply: Fasti
   return {
     query: request.url.split('?')[1] ?? '',
     isSignInWaiting: (await findWaitingSignIn(provider, request, reply)) !== undefined,
-    isSignedIn: await isSignedIn(provider, request, reply),
+    isSignedIn: (await signedInUser(provider, request, reply)) !== undefined,
     referrer: origin === undefined ? 'none' : (known[origin] ?? 'other'),
     isLocalDevelopment: request.host === 'localhost:3000',
   };
@@ -49,7 +57,7 @@ async function openSignUpPage(parts: PageParts, request: FastifyRequest, reply: 
   const { provider, hubUrl, sendPage } = parts;
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie' });
   const isOnTheWay = (await findWaitingSignIn(provider, request, reply)) !== undefined;
-  if (!isOnTheWay && (await isSignedIn(provider, request, reply))) return reply.redirect(`${hubUrl}/`, 302);
+  if (!isOnTheWay && (await signedInUser(provider, request, reply))) return reply.redirect(`${hubUrl}/`, 302);
   return sendPage(request, reply);
 }
 
@@ -60,7 +68,7 @@ async function openSignUpPage(parts: PageParts, request: FastifyRequest, reply: 
 async function openSignedOutPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
   const { provider, db, accountUrl } = parts;
   reply.header('cache-control', 'no-store');
-  if (await isSignedIn(provider, request, reply)) {
+  if (await signedInUser(provider, request, reply)) {
     if (!isOwnVisit(request)) {
       const back = { client_id: hubClientId, post_logout_redirect_uri: `${accountUrl}/logoutsuccess` };
       return reply.redirect(`/oauth/logout?${new URLSearchParams(back)}`, 302);

@@ -18,7 +18,8 @@ export function accountPages(parts: {
 }) {
   const { render, manifest, config, folder } = parts;
 
-  const sendPage: SendPage = async (request, reply, content, { hasFrames } = { hasFrames: false }) => {
+  const sendPage: SendPage = async (request, reply, content, options = {}) => {
+    const { hasFrames = false, formTargets = [] } = options;
     const [path = '/', query = ''] = request.url.split('?', 2);
     const nonce = randomBytes(16).toString('base64');
     const language = pageLanguage(request.headers);
@@ -39,7 +40,7 @@ export function accountPages(parts: {
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ nonce, formTargets: [config.hubUrl], hasFrames }),
+        contentSecurityPolicy({ nonce, formTargets: [config.hubUrl, ...formTargets], hasFrames }),
       )
       .header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
       .send(body);

@@ -35,6 +35,6 @@ export function contentSecurityPolicy(options: {
     `img-src ${[ours, ...pictureOrigins].join(' ')} data: blob:`,
     `media-src ${ours} blob:`,
     ...(hasFrames ? ["frame-src 'self'"] : []),
-    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    `form-action ${["'self'", ...new Set(formTargets)].join(' ')}`,
   ].join('; ');
 }

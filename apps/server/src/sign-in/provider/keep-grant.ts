@@ -1,20 +1,34 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
+import type { Db } from '#server/db/database.ts';
+import type { ClientRules } from '#server/sign-in/clients/client-rules.ts';
+import { hasConsent } from '#server/sign-in/consent/consents.queries.ts';
 import type { GrantOfEpoch, OfEpoch } from './keep-epoch.ts';
 
-/** One grant per browser session and client; it takes in whatever scopes are asked for now. */
-export async function keepGrant({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
-  const { client, session, provider } = oidc;
-  if (!client || !session?.accountId) return undefined;
+/**
+ * One grant per browser session and client; it takes in whatever scopes are asked for now. For an app of somebody else
+ * there is one only where its user has allowed all of that: else the library asks.
+ */
+export function grantKeeper({ db, rules }: { db: Db; rules: ClientRules }) {
+  return async ({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> => {
+    const { client, session, params } = oidc;
+    if (!client || !session?.accountId) return undefined;
 
-  const id = session.grantIdFor(client.clientId);
+    const { clientId } = client;
+    const scopes = rules.toAllow(clientId, params?.scope);
+    const isAllowed =
+      rules.isFirstParty(clientId) || (await hasConsent(db, { userId: session.accountId, clientId, scopes }));
+    return isAllowed ? keepGrant(oidc, { clientId, accountId: session.accountId }) : undefined;
+  };
+}
+
+async function keepGrant(
+  oidc: KoaContextWithOIDC['oidc'],
+  of: { clientId: string; accountId: string },
+): Promise<Grant> {
+  const { provider, session } = oidc;
+  const id = session?.grantIdFor(of.clientId);
   const kept = id === undefined ? undefined : await provider.Grant.find(id);
-  const grant =
-    kept ??
-    new provider.Grant({
-      clientId: client.clientId,
-      accountId: session.accountId,
-      epoch: (session as OfEpoch).epoch,
-    } as GrantOfEpoch);
+  const grant = kept ?? new provider.Grant({ ...of, epoch: (session as OfEpoch).epoch } as GrantOfEpoch);
   const before = scopesOf(grant);
   grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
   for (const [indicator, { scopes }] of Object.entries(oidc.resourceServers ?? {})) {

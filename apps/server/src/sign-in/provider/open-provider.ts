@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { errors, Provider } from 'oidc-provider';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
-import { describeServer } from './describe-server.ts';
+import { compareHashes } from '#server/sign-in/clients/clients.ts';
 import { keepEpoch } from './keep-epoch.ts';
 import { limitFailures } from './limit-failures.ts';
 import { noteSessions } from './note-sessions.ts';
 import { replacePages } from './own-pages.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { type ProviderParts, providerSettings } from './provider-settings.ts';
-import { RedirectingProvider } from './redirecting-provider.ts';
+import { describeServer, RedirectingProvider } from './redirecting-provider.ts';
 import { giveOneSuccessor } from './refresh-successor.ts';
 
 /** The authorization server: the library with our settings, storage, password grant and log. */
@@ -21,9 +21,10 @@ export function openProvider(
   const provider = new RedirectingProvider(parts.accountUrl, providerSettings(parts));
   // The scheme comes from x-forwarded-proto, which mount-provider.ts sets.
   provider.proxy = true;
+  compareHashes(provider);
   keepEpoch(provider);
   giveOneSuccessor(provider, parts.keys.secrets('refresh-token')[0]);
-  registerPasswordGrant(provider, parts.checkCredentials);
+  registerPasswordGrant({ provider, check: parts.checkCredentials, rules: parts.rules });
   limitFailures(provider, parts.db);
   noteSessions(provider, parts.db);
   replacePages(provider, parts);

@@ -1,18 +1,21 @@
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
+import type { ClientRules } from '#server/sign-in/clients/client-rules.ts';
 import { issueUserToken } from './issue-user-token.ts';
 import { api, userScopes } from './provider-settings.ts';
 
-/** The password grant of spec.md section 7. Only a client registered for it, the confidential first-party one, gets here. */
-export function registerPasswordGrant(provider: Provider, check: CheckCredentials): void {
-  provider.registerGrantType('password', (ctx) => grantByPassword(provider, check, ctx), [
+type Parts = { provider: Provider; check: CheckCredentials; rules: Pick<ClientRules, 'mayHave'> };
+
+/** The password grant of spec.md section 7. Only a client registered for it, a confidential first-party one, gets here. */
+export function registerPasswordGrant(parts: Parts): void {
+  parts.provider.registerGrantType('password', (ctx) => grantByPassword(parts, ctx), [
     'username',
     'password',
     'scope',
   ]);
 }
 
-async function grantByPassword(provider: Provider, check: CheckCredentials, ctx: KoaContextWithOIDC) {
+async function grantByPassword({ provider, check, rules }: Parts, ctx: KoaContextWithOIDC) {
   const { client, params = {} } = ctx.oidc;
   if (!client) throw new errors.InvalidClient('client is missing');
   if (!params.username || !params.password) throw new errors.InvalidRequest('missing username or password');
@@ -26,7 +29,7 @@ async function grantByPassword(provider: Provider, check: CheckCredentials, ctx:
   }
 
   const asked = typeof params.scope === 'string' ? params.scope.split(' ') : userScopes;
-  const scopes = asked.filter((scope) => userScopes.includes(scope));
+  const scopes = userScopes.filter((scope) => asked.includes(scope) && rules.mayHave(client.clientId, scope));
   const { grant, common, accessToken, value } = await issueUserToken(provider, {
     client,
     accountId: checked.userId,

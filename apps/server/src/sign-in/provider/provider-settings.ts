@@ -1,18 +1,14 @@
 import { accessTokenSeconds } from '@maru/contract/sign-in/sign-in.endpoints.ts';
-import {
-  type Client,
-  type Configuration,
-  errors,
-  interactionPolicy,
-  type ResourceServer,
-} from 'oidc-provider';
+import { type Client, type Configuration, errors, type ResourceServer } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
 import { userScope } from '#server/guards/guards.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { findAccount } from '#server/sign-in/accounts.queries.ts';
-import { clients } from '#server/sign-in/clients.ts';
+import type { ClientRules, OutsideClient } from '#server/sign-in/clients/client-rules.ts';
+import { clients } from '#server/sign-in/clients/clients.ts';
 import { maySignIn } from '#server/sign-in/may-sign-in.ts';
-import { keepGrant } from './keep-grant.ts';
+import { grantKeeper } from './keep-grant.ts';
+import { prompts } from './prompts.ts';
 import { recordStore } from './record-store.ts';
 import { showProviderError } from './show-provider-error.ts';
 import { signOutForm } from './sign-out-form.ts';
@@ -23,6 +19,9 @@ const day = 24 * 60 * minute;
 /** From the last sign-in that an app asked for; a till that is in use every day signs in four times a year. */
 export const sessionSeconds = 90 * day;
 export const sessionCookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/' } as const;
+
+/** Where a person is asked whether an app may have what it asks for. */
+export const consentPath = '/consent';
 
 /** Audience of every access token: the calls of the product. */
 export const api = 'urn:maru:api';
@@ -37,13 +36,17 @@ export type ProviderParts = {
   keys: Keys;
   accountUrl: string;
   hubUrl: string;
+  /** Apps of others, and what each may have. */
+  outside: readonly OutsideClient[];
+  rules: ClientRules;
 };
 
-export function providerSettings({ db, keys, accountUrl, hubUrl }: ProviderParts): Configuration {
+export function providerSettings(parts: ProviderParts): Configuration {
+  const { db, keys, accountUrl, hubUrl, outside, rules } = parts;
   const [firstPartySecret] = keys.secrets('first-party-client');
   return {
     adapter: recordStore(db),
-    clients: clients({ accountUrl, hubUrl, firstPartySecret }),
+    clients: clients({ accountUrl, hubUrl, firstPartySecret, outside }),
     clientAuthMethods: ['client_secret_basic', 'none'],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
@@ -59,8 +62,11 @@ export function providerSettings({ db, keys, accountUrl, hubUrl }: ProviderParts
     responseTypes: ['code'],
     scopes: ['openid', 'offline_access'],
     pkce: { required: (_ctx, client) => isPublic(client) },
-    // The sign-in page knows the waiting request by its cookie alone, so that a failure can be exactly `/?error`.
-    interactions: { url: () => '/', policy: [loginPrompt()] },
+    // These pages know the waiting request by its cookie alone, so that a failure can be exactly `/?error`.
+    interactions: {
+      url: (_ctx, { prompt }) => (prompt.name === 'consent' ? consentPath : '/'),
+      policy: prompts(rules),
+    },
     ttl: {
       AccessToken: accessTokenSeconds,
       ClientCredentials: accessTokenSeconds,
@@ -77,12 +83,15 @@ export function providerSettings({ db, keys, accountUrl, hubUrl }: ProviderParts
     expiresWithSession: async () => true,
     extraTokenClaims: (_ctx, token) =>
       'grantId' in token ? { gid: token.grantId, sid: token.sessionUid } : undefined,
-    features: features({ accountUrl, hubUrl }),
+    // From a browser, where an app has no server: only from where its people come back to.
+    clientBasedCORS: (_ctx, origin, client) =>
+      isPublic(client) && (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
+    features: features({ accountUrl, hubUrl }, rules),
     findAccount: async (_ctx, id) => {
       const account = await findAccount(db, { id });
       return account && maySignIn(account) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
     },
-    loadExistingGrant: keepGrant,
+    loadExistingGrant: grantKeeper({ db, rules }),
     renderError: showProviderError(hubUrl),
   };
 }
@@ -92,29 +101,19 @@ function isPublic(client: Client | undefined): boolean {
 }
 
 function cookies(keys: Keys, accountUrl: string): Configuration['cookies'] {
-  const { path: _anywhere, ...short } = sessionCookie;
   const prefix = accountUrl.startsWith('https:') ? '__Host-' : '';
   return {
     keys: [...keys.secrets('cookie')],
     names: { session: `${prefix}sso`, interaction: `${prefix}sso-waiting`, resume: 'sso-resume' },
     long: sessionCookie,
-    short,
+    short: sessionCookie,
   };
 }
 
-/** Nobody is asked for consent: all clients are ours. A session whose user may not sign in any more asks again. */
-function loginPrompt(): interactionPolicy.Prompt {
-  const prompt = interactionPolicy.base().get('login') as interactionPolicy.Prompt;
-  const { Check } = interactionPolicy;
-  prompt.checks.add(
-    new Check('account_gone', 'The account of this session may not sign in', ({ oidc }) =>
-      oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
-    ),
-  );
-  return prompt;
-}
-
-function features(origins: { accountUrl: string; hubUrl: string }): Configuration['features'] {
+function features(
+  origins: { accountUrl: string; hubUrl: string },
+  rules: ClientRules,
+): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     userinfo: { enabled: false },
@@ -127,16 +126,21 @@ function features(origins: { accountUrl: string; hubUrl: string }): Configuratio
     },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: signOutForm(origins),
+      logoutSource: signOutForm({ ...origins, rules }),
       // Of an app that names no page of its own.
       postLogoutSuccessSource: async (ctx) => ctx.redirect(`${origins.accountUrl}/logoutsuccess`),
     },
     resourceIndicators: {
       enabled: true,
       defaultResource: async () => api,
-      getResourceServerInfo: async ({ oidc }, indicator) => {
+      getResourceServerInfo: async ({ oidc }, indicator, { clientId }) => {
         if (indicator !== api) throw new errors.InvalidTarget();
-        return apiServer(oidc.params?.grant_type === 'client_credentials' ? ['CLIENT'] : userScopes);
+        const refused = [...oidc.requestParamScopes].find(
+          (scope) => userScopes.includes(scope) && !rules.mayHave(clientId, scope),
+        );
+        if (refused) throw new errors.InvalidScope('requested scope is not allowed', refused);
+        const most = oidc.params?.grant_type === 'client_credentials' ? ['CLIENT'] : userScopes;
+        return apiServer(most.filter((scope) => rules.mayHave(clientId, scope)));
       },
     },
   };

@@ -1,0 +1,8 @@
+-- What a user has allowed an app of somebody else, so that it is not asked again.
+create table app_consents (
+  user_id uuid not null references users on delete cascade,
+  client_id text not null,
+  scopes text[] not null,
+  given_at timestamptz not null default now(),
+  primary key (user_id, client_id)
+);

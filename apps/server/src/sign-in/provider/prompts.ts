@@ -1,0 +1,42 @@
+import { interactionPolicy } from 'oidc-provider';
+import type { ClientRules } from '#server/sign-in/clients/client-rules.ts';
+
+const { Check } = interactionPolicy;
+
+/** What may be asked of a person before an app gets a code: to sign in, then to allow it. */
+export function prompts(rules: ClientRules): interactionPolicy.Prompt[] {
+  return [loginPrompt(), consentPrompt(rules)];
+}
+
+/** A session whose user may not sign in any more asks again. */
+function loginPrompt(): interactionPolicy.Prompt {
+  const prompt = libraryPrompt('login');
+  prompt.checks.add(
+    new Check('account_gone', 'The account of this session may not sign in', ({ oidc }) =>
+      oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+    ),
+  );
+  return prompt;
+}
+
+/** The library finds what the grant lacks; `prompt=consent` asks again, though never for an app of ours. */
+function consentPrompt(rules: ClientRules): interactionPolicy.Prompt {
+  const prompt = libraryPrompt('consent');
+  prompt.checks.remove('consent_prompt');
+  prompt.checks.add(
+    new Check('asked_again', 'The app wants the person to be asked', ({ oidc }) =>
+      oidc.prompts.has('consent') &&
+      oidc.promptPending('consent') &&
+      !rules.isFirstParty(oidc.client?.clientId ?? '')
+        ? Check.REQUEST_PROMPT
+        : Check.NO_NEED_TO_PROMPT,
+    ),
+  );
+  return prompt;
+}
+
+function libraryPrompt(name: 'login' | 'consent'): interactionPolicy.Prompt {
+  const prompt = interactionPolicy.base().get(name);
+  if (!prompt) throw new Error(`the library has no prompt ${name}`);
+  return prompt;
+}
