@@ -72,7 +72,7 @@ export function openSignIn(parts: {
   provider.on('grant.revoked', (_ctx, grantId) => forgetGrant(grantId));
 
   return {
-    routes: signInRoutes,
+    routes: signInRoutes({ rules }),
     accountRoutes: accountRoutes({ provider, accountUrl, checkCredentials }),
     registerAccount(app) {
       limitEntrances(app, { db, accountUrl });

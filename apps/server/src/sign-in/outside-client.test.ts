@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
+import { endSession, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import * as openid from 'openid-client';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -239,6 +240,21 @@ test('a wrong secret, or the hash that is kept, opens nothing', async () => {
   const { server } = await openBooks();
   const token = await openid.clientCredentialsGrant(server, { scope: 'CLIENT' });
   expect(await isIn(token.access_token)).toBe(false);
+});
+
+test('the list of sign-ins names an app, and a person signs it out there', async () => {
+  const { username, id, token } = await shop.person();
+  const { begin, logIn, answer, redeem } = await openBooks();
+  await begin();
+  await logIn(username);
+  const tokens = await redeem((await answer('allow', 'openid USER offline_access')).location);
+
+  const { call } = instance;
+  const { response } = await call(listSessions, { id }, { token });
+  const listed = response.find(({ browser }) => browser === '동네책방');
+  expect(listed).toMatchObject({ system: null, current: false });
+  await call(endSession, { id, sid: listed?.id ?? '' }, { token });
+  expect((await call(getProfile, {}, { token: tokens.access_token })).http).toBe(401);
 });
 
 test('discovery names every scope', async () => {

@@ -2,12 +2,13 @@ import * as wire from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { Provider } from 'oidc-provider';
 import { route } from '#server/http/route.ts';
 import type { CheckCredentials } from './check-credentials.ts';
+import type { ClientRules } from './clients/client-rules.ts';
 import { clientTokenGrant } from './grant-client-token.ts';
 import { userTokenGrant } from './grant-user-token.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
 import { endUserToken } from './sessions/end-user-token.ts';
-import { listSessions } from './sessions/list-sessions.ts';
+import { sessionList } from './sessions/list-sessions.ts';
 
 /** Calls of the account origin alone. */
 export function accountRoutes(parts: {
@@ -21,9 +22,11 @@ export function accountRoutes(parts: {
   ];
 }
 
-export const signInRoutes = [
-  route(wire.endUserToken, endUserToken),
-  route(wire.listSessions, listSessions),
-  route(wire.endSession, endSession),
-  route(wire.endOtherSessions, endOtherSessions),
-];
+export function signInRoutes(parts: { rules: ClientRules }) {
+  return [
+    route(wire.endUserToken, endUserToken),
+    route(wire.listSessions, sessionList(parts)),
+    route(wire.endSession, endSession),
+    route(wire.endOtherSessions, endOtherSessions),
+  ];
+}

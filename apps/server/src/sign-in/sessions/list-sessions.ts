@@ -2,22 +2,29 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { listSessions as wire } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
+import type { ClientRules } from '#server/sign-in/clients/client-rules.ts';
 import { describeAgent } from './describe-agent.ts';
 import { listLiveSessions } from './sessions.queries.ts';
 
-export async function listSessions(
-  { db, actor }: UserContext,
-  { id }: ParsedInputOf<typeof wire>,
-): Promise<OutputOf<typeof wire>> {
-  if (id !== actor.userId) fail('NOT_FOUND');
+/** An app of somebody else signs in from its own server: there its name says more than what that calls itself. */
+export function sessionList({ rules }: { rules: Pick<ClientRules, 'find'> }) {
+  return async function listSessions(
+    { db, actor, language }: UserContext,
+    { id }: ParsedInputOf<typeof wire>,
+  ): Promise<OutputOf<typeof wire>> {
+    if (id !== actor.userId) fail('NOT_FOUND');
 
-  const sessions = await listLiveSessions(db, actor.userId);
-  return sessions.map(({ grantId, userAgent, ...session }) => ({
-    id: session.id,
-    ...describeAgent(userAgent),
-    deviceType: session.deviceType,
-    signedInAt: session.signedInAt.toISOString(),
-    lastUsedAt: session.lastUsedAt.toISOString(),
-    current: grantId === actor.grantId,
-  }));
+    const sessions = await listLiveSessions(db, actor.userId);
+    return sessions.map(({ grantId, clientId, userAgent, ...session }) => {
+      const app = rules.find(clientId);
+      return {
+        id: session.id,
+        ...(app ? { browser: app.name[language], system: null } : describeAgent(userAgent)),
+        deviceType: session.deviceType,
+        signedInAt: session.signedInAt.toISOString(),
+        lastUsedAt: session.lastUsedAt.toISOString(),
+        current: grantId === actor.grantId,
+      };
+    });
+  };
 }

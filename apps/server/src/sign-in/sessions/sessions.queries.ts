@@ -66,6 +66,7 @@ function liveSessions(db: DbOrTx, userId: string) {
     .select([
       'signInSessions.id',
       'signInSessions.grantId',
+      'signInSessions.clientId',
       'signInSessions.userAgent',
       'signInSessions.deviceType',
       'signInSessions.signedInAt',
