@@ -9,6 +9,8 @@ import { choosePlace } from '@maru/server/db/embedded/place.ts';
 export type Maru = {
   accountUrl: string;
   hubUrl: string;
+  /** Where the app of somebody else may listen that this server knows. */
+  outsideUrl: string;
   /** Ends the server as a crash does. */
   kill(): Promise<void>;
   /** Starts it again on the same data and ports. */
@@ -17,12 +19,22 @@ export type Maru = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The app of somebody else that every server of the journeys knows. */
+export const outsideClient = {
+  id: 'corner-books',
+  name: { ko: '동네책방', en: 'Corner Books' },
+  type: 'public',
+  scopes: ['openid', 'USER', 'offline_access'],
+};
+
 /** The real server with a database of its own. Cookies ignore ports: account and hub run on two host names. */
 export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'));
   const [accountPort, hubPort] = [await freePort(), await freePort()];
   const accountUrl = `http://localhost:${accountPort}`;
   const hubUrl = `http://127.0.0.1:${hubPort}`;
+  const outsideUrl = `http://127.0.0.1:${await freePort()}`;
+  const client = { ...outsideClient, redirectUris: [`${outsideUrl}/callback`] };
   let server: ChildProcess | undefined;
 
   async function start() {
@@ -37,6 +49,7 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
         HUB_URL: hubUrl,
         // A journey may come from an address of its own (x-forwarded-for), as from behind a proxy.
         TRUST_PROXY: '127.0.0.1',
+        OAUTH_CLIENTS: JSON.stringify([client]),
         BOOT_GUARD: '1',
       },
       // The channel: when this process is killed the server ends too.
@@ -62,7 +75,7 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
     await end();
     throw error;
   });
-  return { accountUrl, hubUrl, start, kill: () => stop('SIGKILL'), end };
+  return { accountUrl, hubUrl, outsideUrl, start, kill: () => stop('SIGKILL'), end };
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

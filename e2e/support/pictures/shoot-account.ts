@@ -1,7 +1,9 @@
 import { findUsernameByCellphone } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { newPerson } from '../new-person.ts';
 import { outboxOf } from '../outbox.ts';
+import { openOutsideApp } from '../outside-app.ts';
 import { signInForm } from '../people.ts';
+import { consentOn } from '../screens/consent.ts';
 import { recoveryOn } from '../screens/recovery.ts';
 import { type Stranger, signUpOn, stranger, verifyUserOn } from '../screens/sign-up.ts';
 import type { Studio } from '../screens/studio.ts';
@@ -15,6 +17,7 @@ export async function shootAccount(studio: Studio) {
   await shootForgotPassword(studio);
   await shootReset(studio);
   await shootOutbox(studio);
+  await shootConsent(studio);
   await shootWait(studio);
   await shootSignedOut(studio);
 }
@@ -153,6 +156,16 @@ async function shootOutbox({ page, maru, shoot }: Studio) {
   await page.goto(`${maru.accountUrl}/dev/outbox`);
   await page.getByRole('article').first().waitFor();
   await shoot('44-outbox');
+}
+
+async function shootConsent({ page, maru, words, shoot }: Studio) {
+  const app = await openOutsideApp(maru);
+  await page.goto(app.url);
+  await signInForm(page, words).send('owner');
+  await consentOn(page, words).question.waitFor();
+  await shoot('47-consent');
+  await page.context().clearCookies();
+  app.close();
 }
 
 async function shootWait({ page, maru, words, shoot }: Studio) {

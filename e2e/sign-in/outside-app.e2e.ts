@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { openOutsideApp } from '../support/outside-app.ts';
+import { signInForm } from '../support/people.ts';
+import { consentOn } from '../support/screens/consent.ts';
+
+// A browser follows the answer of a form to another site only where the page that holds the form names that site.
+test('a person refuses an app, then allows it, and is not asked again', async ({ page, maru }) => {
+  const app = await openOutsideApp(maru);
+  const consent = consentOn(page);
+  const arrives = (text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
+
+  await page.goto(app.url);
+  await signInForm(page).send('owner');
+  await expect(consent.question).toBeVisible();
+  await expect(page.getByText('owner@maru.test')).toBeVisible();
+  for (const scope of ['openid', 'USER', 'offline_access'])
+    await expect(consent.permission(scope)).toBeVisible();
+  await expectNothingFound(page, 'consent');
+  await consent.refuse.click();
+  await arrives('access_denied');
+
+  await page.goto(app.url);
+  await consent.allow.click();
+  await arrives(/^[가-힣]+$/);
+  await expect(page).toHaveURL((url) => url.origin === maru.outsideUrl);
+  await page.goto(app.url);
+  await arrives(/^[가-힣]+$/);
+
+  // Allowed already: the login page itself leads to the app.
+  await page.context().clearCookies();
+  await page.goto(app.url);
+  await signInForm(page).send('owner');
+  await arrives(/^[가-힣]+$/);
+  app.close();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a person allows an app', async ({ page, maru }) => {
+    const app = await openOutsideApp(maru);
+    await page.goto(app.url);
+    await signInForm(page).send('staff');
+    await consentOn(page).allow.click();
+    await expect(page.getByText(/^[가-힣]+$/)).toBeVisible();
+    app.close();
+  });
+});
