@@ -29,7 +29,7 @@ export function OrdersPage() {
   const [told, setTold] = useState('');
   useFetchedPayOrderSheet();
 
-  useNewestOrder([...board.open, ...(board.finished.data?.orders ?? [])], (newest) => {
+  useNewestOrder(board.read, (newest) => {
     ring();
     setTold(t('newOrder', { number: newest.orderNumber }));
   });

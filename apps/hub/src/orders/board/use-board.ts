@@ -26,7 +26,7 @@ export function useBoard(storeId: string) {
   };
   const [query, setQuery] = useTypedQuery(address.q ?? '', (q) => changeAddress({ q: q || undefined }));
 
-  const { data: open } = useSuspenseQuery(openOrdersQuery(storeId));
+  const { data: open, isFetching } = useSuspenseQuery(openOrdersQuery(storeId));
   const finished = useFinished(storeId, now, {
     isWhole: address.all === true || address.place !== undefined || query.trim() !== '',
   });
@@ -43,6 +43,11 @@ export function useBoard(storeId: string) {
     setQuery,
     isFiltered: address.place !== undefined || query.trim() !== '',
     open,
+    /** Each list as it was read, whatever is filtered. */
+    read: {
+      open: { orders: open, isFetching },
+      finished: { orders: finished.data?.orders, isFetching: finished.isFetching },
+    },
     shown: address.sort === 'oldest' ? shown.reverse() : shown,
     counts: { all: open.length, ...countByPlace(open) },
     finished: { ...finished, shown: finished.data && narrow(finished.data.orders) },
@@ -52,9 +57,9 @@ export function useBoard(storeId: string) {
 function useFinished(storeId: string, now: number, { isWhole }: { isWhole: boolean }) {
   const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
   const businessDate = businessDateOf(new Date(now), dayStartAt(new Date(now), setting));
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...finishedOrdersQuery(storeId, { businessDate, isWhole }),
     placeholderData: keepPreviousData,
   });
-  return { data, isError, refetch };
+  return { data, isError, isFetching, refetch };
 }

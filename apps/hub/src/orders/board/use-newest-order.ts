@@ -1,20 +1,24 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { newestFirst, takenAfter } from './board.ts';
+import { newOrders, nothingWatched } from './new-orders.ts';
 
-type Seen = Pick<OrderSummary, 'businessDate' | 'orderNumber'>;
-
-const beforeAll: Seen = { businessDate: '', orderNumber: 0 };
+type Read = { orders: readonly OrderSummary[] | undefined; isFetching: boolean };
 
 /** Tells of orders that were taken since this screen opened, each once, by whatever way they came to be shown. */
-export function useNewestOrder(orders: readonly OrderSummary[], onNew: (newest: OrderSummary) => void) {
-  const seen = useRef<Seen>(undefined);
+export function useNewestOrder(lists: Record<string, Read>, onNew: (newest: OrderSummary) => void) {
+  const seen = useRef(nothingWatched);
   const tell = useEffectEvent(onNew);
 
   useEffect(() => {
-    const [newest] = orders.toSorted(newestFirst);
-    const [added] = seen.current ? takenAfter(seen.current, orders) : [];
+    const { watched, added } = newOrders(
+      seen.current,
+      Object.entries(lists).map(([id, { orders, isFetching }]) => {
+        // What an earlier visit left in the cache is no reading of this screen.
+        const isOld = isFetching && !seen.current.lists.has(id);
+        return { id, orders: isOld ? undefined : orders };
+      }),
+    );
+    seen.current = watched;
     if (added) tell(added);
-    if (added || !seen.current) seen.current = newest ?? beforeAll;
-  }, [orders]);
+  }, [lists]);
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { newOrders, nothingWatched } from './new-orders.ts';
+
+type Numbered = { businessDate: string; orderNumber: number };
+type Reading = { open?: Numbered[]; finished?: Numbered[] };
+
+const order = (orderNumber: number, businessDate = '2026-11-20') => ({ businessDate, orderNumber });
+
+/** The numbers that ring, for the readings of a board one after another. */
+function rings(...readings: Reading[]) {
+  let watched = nothingWatched;
+  return readings.map(({ open, finished }) => {
+    const { added, ...after } = newOrders(watched, [
+      { id: 'open', orders: open },
+      { id: 'finished', orders: finished },
+    ]);
+    watched = after.watched;
+    return added?.orderNumber;
+  });
+}
+
+test('what stands on the board when it opens is no news', () => {
+  expect(rings({ open: [order(3)], finished: [order(2), order(1)] })).toEqual([undefined]);
+});
+
+test('finished orders that are read after the open ones are no news, also without an open order', () => {
+  expect(rings({ open: [order(3)] }, { open: [order(3)], finished: [order(9)] })).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(rings({ open: [] }, { open: [], finished: [order(9)] })).toEqual([undefined, undefined]);
+});
+
+test('an order that is taken later rings once, whether it is open or was closed at once', () => {
+  expect(
+    rings(
+      { open: [], finished: [order(9)] },
+      { open: [order(10)], finished: [order(9)] },
+      { open: [order(10)], finished: [order(11), order(9)] },
+      { open: [], finished: [order(11), order(10), order(9)] },
+    ),
+  ).toEqual([undefined, 10, 11, undefined]);
+});
+
+test('another filter reads older orders, or none for a moment, and neither rings', () => {
+  const all = [order(9), order(8), order(1)];
+  expect(
+    rings(
+      { open: [], finished: [order(9)] },
+      { open: [], finished: all },
+      { open: [] },
+      { open: [], finished: all },
+    ),
+  ).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('an order that was taken while a list could not be read rings once it is', () => {
+  expect(rings({ finished: [order(9)] }, {}, { finished: [order(10), order(9)] })).toEqual([
+    undefined,
+    undefined,
+    10,
+  ]);
+});
+
+test('an open order rings while the finished ones are still being read', () => {
+  expect(rings({ open: [order(3)] }, { open: [order(4), order(3)] })).toEqual([undefined, 4]);
+});
+
+test('the first order of the next business day rings, though its number is lower', () => {
+  expect(rings({ open: [], finished: [order(9)] }, { open: [order(1, '2026-11-21')], finished: [] })).toEqual(
+    [undefined, 1],
+  );
+});

@@ -1,0 +1,26 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { takenAfter } from './board.ts';
+
+type Seen = Pick<OrderSummary, 'businessDate' | 'orderNumber'>;
+
+/** One list of the board. `orders` is undefined until it was read for the first time since the screen opened. */
+type List<T> = { id: string; orders: readonly T[] | undefined };
+
+/** The newest order that the screen has shown, and the lists that were read before. */
+export type Watched = { newest: Seen; lists: ReadonlySet<string> };
+
+export const nothingWatched: Watched = { newest: { businessDate: '', orderNumber: 0 }, lists: new Set() };
+
+/** The newest order taken since the last look. The first reading of a list is never news, however late it comes. */
+export function newOrders<T extends Seen>(
+  before: Watched,
+  lists: readonly List<T>[],
+): { watched: Watched; added: T | undefined } {
+  const ordersOf = (list: List<T>) => list.orders ?? [];
+  const followed = lists.filter(({ id }) => before.lists.has(id)).flatMap(ordersOf);
+  const [added] = takenAfter(before.newest, followed);
+  const [newest = before.newest] = takenAfter<Seen>(before.newest, lists.flatMap(ordersOf));
+  const read = lists.filter(({ orders }) => orders !== undefined).map(({ id }) => id);
+
+  return { watched: { newest, lists: new Set([...before.lists, ...read]) }, added };
+}
