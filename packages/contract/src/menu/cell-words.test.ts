@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTaxable, readYesOrNo } from './cell-words.ts';
+import { readOnSale, readTaxable, readYesOrNo } from './cell-words.ts';
 
 test.each([
   ['예', true],
@@ -31,4 +31,32 @@ test.each([
   ['10%', undefined],
 ])('%j is taxed: %s', (cell, said) => {
   expect(readTaxable(cell)).toBe(said);
+});
+
+test.each([
+  ['Y', true],
+  ['n', false],
+  ['예', true],
+  ['아니오', false],
+  ['판매중', true],
+  ['판매 중', true],
+  ['판매중지', false],
+  ['품절', false],
+  ['On sale', true],
+  ['sold-out', false],
+  ['Active', true],
+  ['inactive', false],
+  ['사용', true],
+  ['미사용', false],
+  ['진열함', true],
+  ['진열 안 함', false],
+  ['O', true],
+  ['X', false],
+  ['1', true],
+  ['0', false],
+  ['TRUE', true],
+  ['FALSE', false],
+  ['신상품', undefined],
+])('%j is on sale: %s', (cell, said) => {
+  expect(readOnSale(cell)).toBe(said);
 });

@@ -3,6 +3,7 @@ import type { ItemColumn, OptionColumn } from './import-rows.ts';
 import type { StoreItem } from './items.endpoints.ts';
 import { joinOptionNames } from './option-names.ts';
 import type { OptionCollection } from './options.endpoints.ts';
+import { isOnSale } from './sold-out.ts';
 
 export type MenuToExport = {
   categories: readonly Pick<Category, 'id' | 'name' | 'taxable'>[];
@@ -31,6 +32,7 @@ export function itemRowsOf({ categories, collections, items }: MenuToExport, wor
       description: item.description ?? '',
       stock: item.stock === null ? '' : String(item.stock),
       barcode: item.barcode ?? '',
+      onSale: isOnSale(item) ? words.yes : words.no,
       placeEnabled: item.placeEnabled ? words.yes : words.no,
       taxable: category.taxable ? words.taxed : words.taxFree,
       options: joinOptionNames(item.optionCollectionIds.flatMap((id) => nameOf.get(id) ?? [])),

@@ -9,6 +9,7 @@ export const itemColumns = [
   'description',
   'stock',
   'barcode',
+  'onSale',
   'placeEnabled',
   'taxable',
   'options',
@@ -62,6 +63,8 @@ export const cellProblems = [
   'wrongFormat',
   /** Neither yes nor no. */
   'yesOrNo',
+  /** Neither on sale nor not. */
+  'onSaleOrNot',
   /** Neither taxed nor tax-free. */
   'taxOrNot',
   /** An id that is no item of this store. */

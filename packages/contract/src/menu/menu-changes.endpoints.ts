@@ -120,6 +120,8 @@ export const checkMenuImport = endpoint({
         price: z.int(),
         /** Where its category is of another tax than today's; of NEW where it is tax-free. Else null. */
         tax: z.enum(['TAXED', 'TAX_FREE']).nullable(),
+        /** It will be sold out until somebody says otherwise, and is not so today: the file says that it is not on sale. */
+        stopsSelling: z.boolean(),
         /** Of CHANGED. In words of the file. */
         fields: z.array(field),
       }),

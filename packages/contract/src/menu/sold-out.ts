@@ -24,6 +24,11 @@ export function isSwitchedOff(soldOutUntil: string | null, now: Date): boolean {
   return soldOutUntil !== null && Date.parse(soldOutUntil) > now.getTime();
 }
 
+/** Whether it is sold as a rule: what is sold out until the next day is, what is until somebody says otherwise is not. */
+export function isOnSale({ soldOutUntil }: Pick<Offer, 'soldOutUntil'>): boolean {
+  return soldOutUntil !== untilChanged;
+}
+
 /** What a switch stands on. */
 export function soldOutWishOf(soldOutUntil: string | null, now: Date): SoldOutWish {
   if (!isSwitchedOff(soldOutUntil, now)) return 'NO';

@@ -21,7 +21,13 @@ type ItemFields = {
 /** In the order in which they are asked. */
 type Options = { optionCollectionIds: readonly string[] };
 
-export type NewItem = ItemFields & Options & { id: string; stock: number | null };
+export type NewItem = ItemFields &
+  Options & {
+    id: string;
+    stock: number | null;
+    /** Missing: on sale. */
+    soldOutUntil?: string;
+  };
 
 export type ItemChange = {
   id: string;
@@ -47,14 +53,14 @@ export async function insertItems(tx: Tx, storeId: string, rows: readonly NewIte
       select r.*, row_number() over (partition by r.category_id order by r.place) as turn
       from rows from (jsonb_to_recordset(${asJsonRecords(rows)}::jsonb) as (id uuid, category_id uuid, name text,
         name_en text, price_krw bigint, description text, image_url text, image_file_id uuid, barcode text,
-        place_enabled boolean, stock integer)) with ordinality
+        place_enabled boolean, stock integer, sold_out_until timestamptz)) with ordinality
         as r(id, category_id, name, name_en, price_krw, description, image_url, image_file_id, barcode,
-          place_enabled, stock, place)
+          place_enabled, stock, sold_out_until, place)
     )
     insert into menu_items (store_id, id, category_id, name, name_en, price_krw, description, image_url, image_file_id,
-      barcode, place_enabled, stock, display_sort, changed_by, changed_at)
+      barcode, place_enabled, stock, sold_out_until, display_sort, changed_by, changed_at)
     select ${storeId}, m.id, m.category_id, m.name, m.name_en, m.price_krw, m.description, m.image_url, m.image_file_id,
-      m.barcode, m.place_enabled, m.stock, coalesce(l.last, 0) + m.turn, ${by}, ${at}
+      m.barcode, m.place_enabled, m.stock, m.sold_out_until, coalesce(l.last, 0) + m.turn, ${by}, ${at}
     from made m left join last_of l on l.category_id = m.category_id`.execute(tx);
   await replaceItemCollections(
     tx,

@@ -20,7 +20,7 @@ const nothing: Checked = {
   ...{ stockRows: 0, onlyStockRows: 0, untouchedItems: 0 },
 };
 const of = (row: number, what: 'NEW' | 'CHANGED'): Checked['rows'][number] => ({
-  ...{ row, what, name: '', category: '', price: 0, tax: null, fields: [] },
+  ...{ row, what, name: '', category: '', price: 0, tax: null, stopsSelling: false, fields: [] },
 });
 const problem = (row: number, why: Checked['problems'][number]['problem']): Checked['problems'][number] => ({
   ...{ sheet: 'ITEMS', row, column: 'name', problem: why, detail: null },

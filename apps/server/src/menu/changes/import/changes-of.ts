@@ -1,6 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { ItemColumn } from '@maru/contract/menu/import-rows.ts';
 import { joinOptionNames } from '@maru/contract/menu/option-names.ts';
+import { isOnSale } from '@maru/contract/menu/sold-out.ts';
 import type { ItemChange } from '#server/menu/items/items-writes.queries.ts';
 import type { PlannedRow } from './import-plan.ts';
 
@@ -14,6 +15,7 @@ const plainFields = [
   'description',
   'barcode',
   'placeEnabled',
+  'soldOutUntil',
   'stock',
 ] as const;
 
@@ -51,6 +53,11 @@ export function fieldsOf(
     ...field('description', before.description, changes.description),
     ...field('stock', before.stock, changes.stock),
     ...field('barcode', before.barcode, changes.barcode),
+    ...field(
+      'onSale',
+      isOnSale(before),
+      changes.soldOutUntil === undefined ? undefined : isOnSale({ soldOutUntil: changes.soldOutUntil }),
+    ),
     ...field('placeEnabled', before.placeEnabled, changes.placeEnabled),
     ...field(
       'options',

@@ -81,6 +81,7 @@ test.each<[string, Partial<ItemRow>, string[]]>([
   ['a barcode in Korean', { barcode: '팔팔' }, ['barcode wrongFormat']],
   ['a barcode that a spreadsheet rounded', { barcode: '8.80123E+12' }, ['barcode wrongFormat']],
   ['neither yes nor no', { placeEnabled: '글쎄' }, ['placeEnabled yesOrNo']],
+  ['neither on sale nor not', { onSale: '신상품' }, ['onSale onSaleOrNot']],
   ['neither taxed nor tax-free', { taxable: '10%' }, ['taxable taxOrNot']],
   ['another tax than the category has', { taxable: '면세' }, ['taxable categoryTaxDiffers 커피']],
   ['an item that is not known', { id: '00000000-0000-7000-8000-000000000000' }, ['id unknownItem']],
@@ -161,6 +162,7 @@ test('a row may leave out what its item has, a new item may not', async () => {
       category: '커피',
       price: 7000,
       tax: null,
+      stopsSelling: false,
       fields: [{ column: 'price', before: '6800', after: '7000' }],
     },
   ]);

@@ -1,6 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { type ItemRow, requiredItemColumns } from '@maru/contract/menu/import-rows.ts';
 import { mostItems } from '@maru/contract/menu/menu-fields.ts';
+import { isOnSale, untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { ItemChange, NewItem } from '#server/menu/items/items-writes.queries.ts';
 import { changesOf, fieldsOf } from './changes-of.ts';
@@ -71,7 +72,7 @@ function planRow(row: ItemRow, plan: Plan) {
   if (problems.length > 0) return;
 
   if (category) plan.categories.use(category, cells.taxable);
-  const said = { ...cells, stock, categoryId: category?.id };
+  const said = { ...cells, stock, categoryId: category?.id, soldOutUntil: soldOutBy(cells, before) };
   if (before) planChange(row.row, before, said, plan);
   else planNew(row.row, said, plan);
 }
@@ -85,6 +86,13 @@ function findItem(cells: ItemCells, categoryId: string | undefined, plan: Plan, 
 
   const alike = find.byName(categoryId, cells.name);
   return alike.length > 1 ? say('name', 'ambiguous') : alike[0];
+}
+
+/** Undefined where it stays: what is sold out for today comes back by itself, and is on sale all the same. */
+function soldOutBy({ onSale }: ItemCells, before: CompactItem | undefined): string | null | undefined {
+  const isNow = before === undefined || isOnSale(before);
+  if (onSale === undefined || onSale === isNow) return undefined;
+  return onSale ? null : untilChanged;
 }
 
 function requireCells(row: ItemRow, { today, newItems }: Plan, say: Say<Problem['column']>) {
@@ -137,6 +145,7 @@ function isSpoilt(barcode: string): boolean {
 
 type Said = Omit<ItemCells, 'stock'> & {
   stock: number | null | undefined;
+  soldOutUntil: string | null | undefined;
   categoryId: string | undefined;
 };
 
@@ -154,7 +163,8 @@ function planChange(row: number, before: CompactItem, said: Said, plan: Plan) {
   const category = plan.categories.nameOf(to);
   const price = said.price ?? before.price;
   const fields = fieldsOf(before, changes, plan);
-  plan.rows.push({ row, what: 'CHANGED', name, category, price, fields, from, to });
+  const stopsSelling = changes.soldOutUntil === untilChanged;
+  plan.rows.push({ row, what: 'CHANGED', name, category, price, stopsSelling, fields, from, to });
 }
 
 function planNew(row: number, said: Said, plan: Plan) {
@@ -168,8 +178,10 @@ function planNew(row: number, said: Said, plan: Plan) {
     placeEnabled: said.placeEnabled ?? true,
     optionCollectionIds: said.optionCollectionIds ?? [],
     stock: said.stock ?? null,
+    ...(said.soldOutUntil ? { soldOutUntil: said.soldOutUntil } : {}),
   });
   const category = plan.categories.nameOf(categoryId);
   const [from, to] = [undefined, categoryId];
-  plan.rows.push({ row, what: 'NEW', name, category, price, fields: [], from, to });
+  const stopsSelling = said.soldOutUntil === untilChanged;
+  plan.rows.push({ row, what: 'NEW', name, category, price, stopsSelling, fields: [], from, to });
 }

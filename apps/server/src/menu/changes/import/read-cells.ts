@@ -1,5 +1,5 @@
 import { countCharacters, mostUnits } from '@maru/contract/fields.ts';
-import { readTaxable, readYesOrNo } from '@maru/contract/menu/cell-words.ts';
+import { readOnSale, readTaxable, readYesOrNo } from '@maru/contract/menu/cell-words.ts';
 import type { CellProblem } from '@maru/contract/menu/import-rows.ts';
 import { barcodeForm, longest } from '@maru/contract/menu/menu-fields.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
@@ -55,6 +55,10 @@ export function cellReader<C extends string>(row: Partial<Record<C, string | und
     return either(column, readYesOrNo, 'yesOrNo');
   }
 
+  function onSale(column: C): boolean | undefined {
+    return either(column, readOnSale, 'onSaleOrNot');
+  }
+
   function taxable(column: C): boolean | undefined {
     return either(column, readTaxable, 'taxOrNot');
   }
@@ -65,7 +69,7 @@ export function cellReader<C extends string>(row: Partial<Record<C, string | und
     return read(cell) ?? say(column, problem);
   }
 
-  return { say, name, textOrNone, barcode, number, numberOrNone, yesOrNo, taxable };
+  return { say, name, textOrNone, barcode, number, numberOrNone, yesOrNo, onSale, taxable };
 }
 
 /** As many UTF-16 units are at least as many characters: most cells need no counting. */

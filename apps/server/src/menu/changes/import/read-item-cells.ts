@@ -20,6 +20,7 @@ export function readItemCells(row: ItemRow, say: Say<Problem['column']>, collect
     price: cells.number('price', { least: 1, most: mostPrice }),
     description: cells.textOrNone('description', longest.description),
     barcode: cells.barcode('barcode'),
+    onSale: cells.onSale('onSale'),
     placeEnabled: cells.yesOrNo('placeEnabled'),
     taxable: cells.taxable('taxable'),
     optionCollectionIds: readOptions(row.options, say, collections),

@@ -2,6 +2,7 @@ import { itemRowsOf, type MenuToExport, optionRowsOf } from '@maru/contract/menu
 import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { longest, mostPrice, mostStock } from '@maru/contract/menu/menu-fields.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planImport } from './plan-import.ts';
@@ -85,7 +86,7 @@ const menu = fc
       description: orNull(text(longest.description)),
       imageUrl: fc.constant(null),
       stock: fc.option(fc.integer({ min: 0, max: mostStock })),
-      soldOutUntil: fc.constant(null),
+      soldOutUntil: fc.constantFrom(null, '2026-11-21T04:00:00.000Z', untilChanged),
       barcode: fc.constant(null),
       placeEnabled: fc.boolean(),
       optionCollectionIds: fc.subarray(collections.map(({ id }) => id)),

@@ -27,7 +27,10 @@ export function ChangeList({ rows, isTemplate }: ChangeListProps) {
 
 type ChangeProps = { row: Row; isTemplate: boolean };
 
-function Change({ row: { row, what, name, category, price, tax, fields }, isTemplate }: ChangeProps) {
+function Change({
+  row: { row, what, name, category, price, tax, stopsSelling, fields },
+  isTemplate,
+}: ChangeProps) {
   const { t } = useTranslation(['menu-import', 'menu-files', 'menu-tax']);
   const words = useFieldWords();
   const taxed = taxOfRow({ what, tax });
@@ -39,6 +42,7 @@ function Change({ row: { row, what, name, category, price, tax, fields }, isTemp
         <span className={styles.value}>{category}</span>
         {what === 'NEW' && <span>{words('price', String(price))}</span>}
         <StatusBadge tone={what === 'NEW' ? 'success' : 'brand'}>{t(`result.what.${what}`)}</StatusBadge>
+        {what === 'NEW' && stopsSelling && <StatusBadge tone="warning">{t('result.onSale.N')}</StatusBadge>}
         {taxed && <StatusBadge tone="warning">{t(`menu-tax:mark.${taxed}`)}</StatusBadge>}
       </p>
       {fields.map(({ column, before, after }) => (
@@ -57,6 +61,7 @@ function useFieldWords() {
   const { t } = useTranslation(['menu-import', 'menu-files']);
   const language = useLanguage();
   return (column: Row['fields'][number]['column'], value: string): string => {
+    if (column === 'onSale') return t(value === 'Y' ? 'result.onSale.Y' : 'result.onSale.N');
     if (column === 'placeEnabled') return t(value === 'Y' ? 'menu-files:words.yes' : 'menu-files:words.no');
     if (value === '') return t(column === 'stock' ? 'result.notCounted' : 'result.blank');
     if (column === 'price') return formatWon(Number(value), language);

@@ -124,6 +124,7 @@ function StockQuestion({ file, check }: Pick<ResultStepProps, 'file' | 'check'>)
 function Notes({ checked, isTemplate }: Pick<CheckedFile, 'checked'> & { isTemplate: boolean }) {
   const { t } = useTranslation('menu-import');
   const { counts, newCategories, newCollections, keptCollections, onlyStockRows, untouchedItems } = checked;
+  const notSold = checked.rows.filter(({ stopsSelling }) => stopsSelling).length;
   const namesakes = namesakesOf(checked.rows, useMenuBook(useStore().storeId));
   const lists = { newCategories, newCollections, keptCollections, namesakes };
   return (
@@ -138,6 +139,7 @@ function Notes({ checked, isTemplate }: Pick<CheckedFile, 'checked'> & { isTempl
             })}
           </li>
         ))}
+      {notSold > 0 && <li>{t('result.notSold', { count: notSold })}</li>}
       {onlyStockRows > 0 && <li>{t('result.onlyStock', { count: onlyStockRows })}</li>}
       {untouchedItems > 0 && (
         <li>{t(isTemplate ? 'result.template.untouched' : 'result.untouched', { count: untouchedItems })}</li>
