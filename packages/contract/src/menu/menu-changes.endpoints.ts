@@ -4,7 +4,7 @@ import { Id, text, Version } from '../fields.ts';
 import { BulkChange } from './bulk-change.ts';
 import { cellProblems, ItemRow, itemColumns, OptionRow, optionColumns } from './import-rows.ts';
 import { MenuChange } from './menu-changes.ts';
-import { mostItems } from './menu-fields.ts';
+import { longest, mostItems } from './menu-fields.ts';
 
 /** What undoing could not give back: of which field, and why. */
 export const keptFields = [
@@ -82,7 +82,24 @@ const importInput = {
   options: z.array(OptionRow).max(mostItems).default([]),
   /** SET: counts are set to what the file says, as a stock count; KEEP leaves those of items that exist. */
   stock: z.enum(['KEEP', 'SET']).default('KEEP'),
+  /** Categories whose rows say both taxes: those that do not fit its own go into `into`, which is made if need be. */
+  splits: z
+    .array(z.strictObject({ category: text(longest.category, 1), into: text(longest.category, 1) }))
+    .max(mostItems)
+    .default([]),
 };
+
+const MixedCategory = z.object({
+  category: z.string(),
+  isNew: z.boolean(),
+  /** The tax that it has, or gets; a new one is taxed. */
+  tax: z.enum(['TAXED', 'TAX_FREE']),
+  /** Rows that say so, and those that say the other tax. */
+  fitting: z.int(),
+  others: z.array(z.int()),
+  /** Where the others go; null while nobody has said it, which is a problem of each of them (categoryTaxDiffers). */
+  into: z.string().nullable(),
+});
 
 const problems = z.array(
   z.object({
@@ -131,6 +148,8 @@ export const checkMenuImport = endpoint({
     stockRows: z.int(),
     /** Of the SAME ones those whose stock is another, which KEEP leaves. */
     onlyStockRows: z.int(),
+    /** Each is one question: whether to split it. */
+    mixedCategories: z.array(MixedCategory),
     newCategories: z.array(z.string()),
     newCollections: z.array(z.string()),
     /** Collections of the file that exist already: those stay as they are. */

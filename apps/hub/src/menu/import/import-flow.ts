@@ -2,7 +2,7 @@ import type { ItemColumn, OptionColumn } from '@maru/contract/menu/import-rows.t
 import type { Undone } from '#hub/menu/changes/undo-change.api.ts';
 import type { FileProblem } from '#hub/menu/files/sheet.ts';
 import type { Table } from './columns/match-columns.ts';
-import type { Checked, FileRows, Imported, StockMode } from './menu-import.api.ts';
+import type { Answers, Checked, FileRows, Imported } from './menu-import.api.ts';
 
 export type Tables = {
   items: Table<ItemColumn>;
@@ -12,12 +12,11 @@ export type Tables = {
 };
 
 /** A file as it was checked; the same key for every try to import it. */
-export type CheckedFile = {
+export type CheckedFile = Answers & {
   fileName: string;
   tables: Tables;
   /** What is sent: of a template only what the store has not yet. */
   rows: FileRows;
-  stock: StockMode;
   checked: Checked;
   idempotencyKey: string;
 };

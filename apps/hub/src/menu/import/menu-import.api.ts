@@ -1,4 +1,4 @@
-import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import type { ItemRow, OptionRow } from '@maru/contract/menu/import-rows.ts';
 import { checkMenuImport, importMenu } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { call } from '@maru/web/call.ts';
@@ -11,21 +11,23 @@ export type Checked = OutputOf<typeof checkMenuImport>;
 export type Imported = OutputOf<typeof importMenu>;
 export type StockMode = 'KEEP' | 'SET';
 
+/** What somebody answered of the file: what becomes of stock, and of categories with both taxes. */
+export type Answers = { stock: StockMode; splits: NonNullable<InputOf<typeof importMenu>['splits']> };
+
 /** What of a file is sent. */
 export type FileRows = { items: ItemRow[]; options: OptionRow[] };
 
 export function checkImport(
   storeId: string,
   rows: FileRows,
-  stock: StockMode,
+  answers: Answers,
   signal: AbortSignal,
 ): Promise<Checked> {
-  return throughLock(() => call(checkMenuImport, { storeId, ...rows, stock }, { signal }));
+  return throughLock(() => call(checkMenuImport, { storeId, ...rows, ...answers }, { signal }));
 }
 
-type Sent = {
+type Sent = Answers & {
   rows: FileRows;
-  stock: StockMode;
   version: number;
   fileName: string;
   leaveOutBad: boolean;

@@ -10,11 +10,11 @@ import { findTables } from './columns/match-columns.ts';
 import { rememberColumns, rememberedColumns } from './columns/remembered-columns.ts';
 import { itemRowsOfTable, optionRowsOfTable } from './columns/rows-of-table.ts';
 import type { CheckedFile, Flow, Tables } from './import-flow.ts';
-import { checkImport, type FileRows, type StockMode } from './menu-import.api.ts';
+import { type Answers, checkImport, type FileRows } from './menu-import.api.ts';
 import { checkTemplate } from './templates/check-template.ts';
 import { useSentImport } from './use-sent-import.ts';
 
-type ToCheck = { fileName: string; tables: Tables; stock: StockMode; before?: CheckedFile | undefined };
+type ToCheck = Answers & { fileName: string; tables: Tables; before?: CheckedFile | undefined };
 
 /**
  * The way of a file from the device into the menu. What runs is given up when one goes back or away; an import that was sent
@@ -43,7 +43,7 @@ export function useImport(storeId: string) {
       if (signal.aborted) return;
       const remembered = rememberedColumns(items);
       const tables = { items: remembered ?? items, options };
-      if (again && remembered) await check({ fileName, tables, stock: again.stock });
+      if (again && remembered) await check({ fileName, tables, stock: again.stock, splits: again.splits });
       else setFlow({ step: 'MATCH', fileName, tables });
     } catch (error) {
       if (signal.aborted) return;
@@ -52,7 +52,8 @@ export function useImport(storeId: string) {
     }
   }
 
-  async function check({ fileName, tables, stock, before }: ToCheck) {
+  async function check({ fileName, tables, stock, splits, before }: ToCheck) {
+    const answers = { stock, splits };
     const all = {
       items: itemRowsOfTable(tables.items),
       options: tables.options ? optionRowsOfTable(tables.options) : [],
@@ -69,11 +70,14 @@ export function useImport(storeId: string) {
     if (!tables.isTemplate) rememberColumns(tables.items);
     setFlow({ step: 'CHECKING', fileName, tables, count, before });
     try {
-      const ask = (rows: FileRows) => checkImport(storeId, rows, stock, signal);
+      const ask = (rows: FileRows) => checkImport(storeId, rows, answers, signal);
       const { rows, checked } = tables.isTemplate
         ? await checkTemplate(all, ask)
         : { rows: all, checked: await ask(all) };
-      setFlow({ step: 'RESULT', file: { fileName, tables, rows, stock, checked, idempotencyKey: newKey() } });
+      setFlow({
+        step: 'RESULT',
+        file: { fileName, tables, rows, ...answers, checked, idempotencyKey: newKey() },
+      });
     } catch (error) {
       if (signal.aborted) return;
       setFlow(beforeCheck({ fileName, tables, before }));
@@ -88,7 +92,7 @@ export function useImport(storeId: string) {
     importFile,
     /** Straight to the check, as a template's columns are known. */
     start: (fileName: string, sheets: readonly Sheet[]) =>
-      check({ fileName, tables: { ...findTables(sheets), isTemplate: true }, stock: 'KEEP' }),
+      check({ fileName, tables: { ...findTables(sheets), isTemplate: true }, ...noAnswers }),
     match: (tables: Tables) => setFlow((now) => (now.step === 'MATCH' ? { ...now, tables } : now)),
     backToMatch: ({ fileName, tables }: CheckedFile) => setFlow({ step: 'MATCH', fileName, tables }),
     /** Gives up what runs: a check brings back what was there before it, an import is undone. */
@@ -107,8 +111,11 @@ export function useImport(storeId: string) {
   };
 }
 
+/** Before anybody was asked. */
+export const noAnswers: Answers = { stock: 'KEEP', splits: [] };
+
 /** Where one stood before a check that came to nothing. */
-function beforeCheck({ fileName, tables, before }: Omit<ToCheck, 'stock'>): Flow {
+function beforeCheck({ fileName, tables, before }: Omit<ToCheck, keyof Answers>): Flow {
   if (before) return { step: 'RESULT', file: before };
   return tables.isTemplate ? { step: 'CHOOSE' } : { step: 'MATCH', fileName, tables };
 }

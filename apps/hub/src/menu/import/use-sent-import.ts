@@ -44,11 +44,13 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
 
   /** What was given up may have arrived all the same: a lost answer is asked for once more, to be able to undo it. */
   async function sendFile(file: CheckedFile, isResent: boolean): Promise<Sent> {
-    const { rows, stock, checked, fileName, idempotencyKey } = file;
+    const { rows, stock, splits, checked, fileName, idempotencyKey } = file;
     const leaveOutBad = checked.counts.bad > 0;
     try {
       const { version } = checked;
-      return { imported: await send({ rows, stock, version, fileName, leaveOutBad, idempotencyKey }) };
+      return {
+        imported: await send({ rows, stock, splits, version, fileName, leaveOutBad, idempotencyKey }),
+      };
     } catch (error) {
       if (isGivenUp.current && !isResent && !isAnswered(error)) return sendFile(file, true);
       return { error, isImported: saysNothingWasImported(error, isResent) ? 'NO' : 'UNKNOWN' };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { missingColumns } from '../columns/missing-columns.ts';
 import { itemRowsOfTable, optionRowsOfTable } from '../columns/rows-of-table.ts';
 import type { Flow } from '../import-flow.ts';
-import type { Import } from '../use-import.ts';
+import { type Import, noAnswers } from '../use-import.ts';
 import styles from './match-step.module.css';
 import step from './step.module.css';
 import { StepHeading } from './step-heading.tsx';
@@ -74,7 +74,7 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
           size="lg"
           variant="action"
           disabled={missing.length > 0 || count === 0}
-          onClick={() => void check({ fileName, tables, stock: 'KEEP' })}
+          onClick={() => void check({ fileName, tables, ...noAnswers })}
         >
           {t('match.check')}
         </Button>

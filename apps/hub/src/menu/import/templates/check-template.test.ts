@@ -15,7 +15,15 @@ const rows: FileRows = {
 };
 
 const nothing: Checked = {
-  ...{ version: 7, problems: [], rows: [], newCategories: [], newCollections: [], keptCollections: [] },
+  ...{
+    version: 7,
+    problems: [],
+    rows: [],
+    mixedCategories: [],
+    newCategories: [],
+    newCollections: [],
+    keptCollections: [],
+  },
   counts: { new: 0, changed: 0, same: 0, bad: 0 },
   ...{ stockRows: 0, onlyStockRows: 0, untouchedItems: 0 },
 };

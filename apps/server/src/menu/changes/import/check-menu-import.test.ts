@@ -295,7 +295,7 @@ test('what CP949 cannot write is not taken for a change where a row names its it
   expect(await fieldsOf({ description: '? or 2?' })).toMatchObject([{ after: '? or 2?' }]);
 });
 
-test('two rows that say another tax of a new category: the second is named', async () => {
+test('where rows say both taxes of a new category the tax-free one is named', async () => {
   const { check } = await openStore();
   const row = { category: '꽃', price: '5000' };
   const { problems } = await check({
@@ -305,7 +305,7 @@ test('two rows that say another tax of a new category: the second is named', asy
       { row: 4, ...row, name: '백합', taxable: '과세' },
     ],
   });
-  expect(problems).toMatchObject([{ row: 4, problem: 'categoryTaxDiffers', detail: '꽃' }]);
+  expect(problems).toMatchObject([{ row: 3, problem: 'categoryTaxDiffers', detail: '꽃' }]);
 });
 
 test('who may not edit the menu may not check an import', async () => {

@@ -5,13 +5,13 @@ import type { MenuOfToday } from './menu-of-today.ts';
 import { planItems } from './plan-items.ts';
 import { planOptions } from './plan-options.ts';
 
-type Input = Pick<ParsedInputOf<typeof checkMenuImport>, 'items' | 'options' | 'stock'>;
+type Input = Pick<ParsedInputOf<typeof checkMenuImport>, 'items' | 'options' | 'stock' | 'splits'>;
 
 /** What a file makes of today's menu. Changes nothing and asks nothing: the one place that decides about cells. */
-export function planImport(today: MenuOfToday, { items, options, stock }: Input): ImportPlan {
+export function planImport(today: MenuOfToday, { items, options, stock, splits }: Input): ImportPlan {
   const collections = planOptions(options, today);
-  const planned = planItems(items, { today, collections: collections.named, stock });
-  const { rows, newItems, changes, same, namedItems, stockRows, onlyStockRows } = planned;
+  const planned = planItems(items, { today, collections: collections.named, stock, splits });
+  const { rows, newItems, changes, same, namedItems, stockRows, onlyStockRows, mixedCategories } = planned;
 
   const problems = [...collections.problems, ...planned.problems];
   const bad = new Set(problems.map(({ sheet, row }) => `${sheet} ${row}`)).size;
@@ -21,6 +21,7 @@ export function planImport(today: MenuOfToday, { items, options, stock }: Input)
     madeCollections: collections.made,
     counts: { new: newItems.length, changed: changes.length, same, bad },
     ...{ stockRows, onlyStockRows },
+    mixedCategories,
     newCategories: madeCategories.map(({ name }) => name),
     newCollections: collections.made.map(({ name }) => name),
     keptCollections: collections.kept,

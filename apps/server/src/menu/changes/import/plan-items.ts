@@ -1,5 +1,7 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { type ItemRow, requiredItemColumns } from '@maru/contract/menu/import-rows.ts';
+import type { importMenu } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { mostItems } from '@maru/contract/menu/menu-fields.ts';
 import { isOnSale, untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -11,15 +13,14 @@ import type { MenuOfToday } from './menu-of-today.ts';
 import { type CategoryPlan, categoryPlan } from './plan-categories.ts';
 import type { NamedCollections } from './plan-options.ts';
 import { isBlank, type Say } from './read-cells.ts';
-import { type ItemCells, readItemCells } from './read-item-cells.ts';
+import { type ItemCells, readItemCells, readPlace } from './read-item-cells.ts';
 import { restoreLost } from './restore-lost.ts';
 import { type RowWithoutTax, withTax } from './row-tax.ts';
 
-type Sources = {
+type Sources = Pick<ParsedInputOf<typeof importMenu>, 'stock' | 'splits'> & {
   today: MenuOfToday;
   /** Of today and of the file. */
   collections: NamedCollections;
-  stock: 'KEEP' | 'SET';
 };
 
 type Plan = Sources & {
@@ -45,8 +46,20 @@ export function planItems(rows: readonly ItemRow[], sources: Sources) {
     ...{ problems: [], rows: [], newItems: [], changes: [], same: 0, stockRows: 0, onlyStockRows: 0 },
     ...{ rowOf: new Map(), namedItems: new Set() },
   };
-  for (const row of rows) if (!isBlank(row)) planRow(restoreLost(row, plan.find, plan.today), plan);
-  return { ...plan, rows: plan.rows.map((row) => withTax(row, plan.categories)) };
+  const filled = rows.filter((row) => !isBlank(row)).map((row) => restoreLost(row, plan.find, plan.today));
+  for (const row of filled) hearTax(row, plan);
+  const mixedCategories = plan.categories.settle(sources.splits);
+  for (const row of filled) planRow(row, plan);
+  return { ...plan, mixedCategories, rows: plan.rows.map((row) => withTax(row, plan.categories)) };
+}
+
+/** A row without a category says it of the one that its item is in. */
+function hearTax(row: ItemRow, { find, categories }: Plan) {
+  const { id, barcode, category, taxable } = readPlace(row);
+  if (taxable === undefined) return;
+  const item = id ? find.byId(id) : barcode ? find.byBarcode(barcode) : undefined;
+  const found = category === undefined ? item && categories.byId(item.categoryId) : categories.find(category);
+  if (found) categories.hear(found, row.row, taxable);
 }
 
 function planRow(row: ItemRow, plan: Plan) {
@@ -56,35 +69,45 @@ function planRow(row: ItemRow, plan: Plan) {
     return undefined;
   };
   const cells = readItemCells(row, say, plan.collections);
-  const category = cells.category === undefined ? undefined : plan.categories.find(cells.category);
-  const before = findItem(cells, category?.id, plan, say);
+  const { categories } = plan;
+  const named = cells.category === undefined ? undefined : categories.find(cells.category);
+  const category = named && categories.placeOf(named, cells.taxable);
+  const before = findItem(cells, [category?.id, named?.id], plan, say);
   if (before && row.stock?.trim()) plan.stockRows += 1;
   const stock = before && plan.stock === 'KEEP' ? before.stock : cells.stock();
 
   if (!before && !cells.id) requireCells(row, plan, say);
   refuseTwins(row.row, cells, { before, categoryId: category?.id }, plan, say);
   refuseUsedBarcode(cells, before, plan, say);
-  // A row without a category says it of the one that its item is in.
-  const standsIn = category ?? (before && plan.categories.byId(before.categoryId));
-  if (standsIn && !plan.categories.agrees(standsIn, cells.taxable))
+  const ofItem = before && categories.byId(before.categoryId);
+  const standsIn = category ?? (ofItem && categories.placeOf(ofItem, cells.taxable));
+  if (standsIn && !categories.agrees(standsIn, cells.taxable))
     say('taxable', 'categoryTaxDiffers', standsIn.name);
   plan.problems.push(...problems);
   if (problems.length > 0) return;
 
-  if (category) plan.categories.use(category, cells.taxable);
-  const said = { ...cells, stock, categoryId: category?.id, soldOutUntil: soldOutBy(cells, before) };
+  if (standsIn) categories.use(standsIn, cells.taxable);
+  const said = { ...cells, stock, categoryId: standsIn?.id, soldOutUntil: soldOutBy(cells, before) };
   if (before) planChange(row.row, before, said, plan);
   else planNew(row.row, said, plan);
 }
 
 /** By id, else by barcode, else by category and name. */
-function findItem(cells: ItemCells, categoryId: string | undefined, plan: Plan, say: Say<Problem['column']>) {
-  const { find } = plan;
+function findItem(
+  cells: ItemCells,
+  categoryIds: readonly (string | undefined)[],
+  { find }: Plan,
+  say: Say<Problem['column']>,
+) {
   if (cells.id) return find.byId(cells.id) ?? say('id', 'unknownItem');
   const scanned = cells.barcode ? find.byBarcode(cells.barcode) : undefined;
-  if (scanned || !categoryId || !cells.name) return scanned;
+  const { name } = cells;
+  if (scanned || !name) return scanned;
 
-  const alike = find.byName(categoryId, cells.name);
+  // Of a category that is split an item may still stand where it stood.
+  const [alike = []] = categoryIds
+    .map((categoryId) => (categoryId ? find.byName(categoryId, name) : []))
+    .filter((items) => items.length > 0);
   return alike.length > 1 ? say('name', 'ambiguous') : alike[0];
 }
 

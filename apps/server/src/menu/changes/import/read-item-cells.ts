@@ -31,6 +31,15 @@ export function readItemCells(row: ItemRow, say: Say<Problem['column']>, collect
   };
 }
 
+/** What a row says of where it stands, without a word of what is wrong with it. */
+export function readPlace(row: ItemRow) {
+  const cells = cellReader<Problem['column']>(row, () => undefined);
+  return {
+    ...{ id: row.id?.trim() || undefined, barcode: cells.barcode('barcode') },
+    ...{ category: cells.name('category', longest.category), taxable: cells.taxable('taxable') },
+  };
+}
+
 function readOptions(cell: string | undefined, say: Say<Problem['column']>, collections: NamedCollections) {
   if (cell === undefined) return undefined;
   const ids = new Set<string>();

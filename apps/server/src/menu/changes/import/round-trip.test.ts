@@ -112,7 +112,7 @@ const fileOf = (exported: MenuToExport) => ({
 test('what was exported and is imported again changes nothing', () => {
   fc.assert(
     fc.property(menu, (today) => {
-      const plan = planImport({ version: 1, ...today }, { ...fileOf(today), stock: 'SET' });
+      const plan = planImport({ version: 1, ...today }, { ...fileOf(today), stock: 'SET', splits: [] });
       expect(plan).toMatchObject({
         problems: [],
         rows: [],
@@ -134,6 +134,7 @@ test('what was exported makes the same options in an empty store', () => {
         ...fileOf(exported),
         items: [],
         stock: 'SET',
+        splits: [],
       });
       const plain = (collections: readonly Omit<OptionCollection, 'version'>[]) =>
         collections.map(({ id: _, choices, ...rest }) => ({
