@@ -88,23 +88,22 @@ for (const language of ['ko', 'en'] as const) {
       const good = (rowCount - badCount).toLocaleString('en-US');
       await expect(screen.count('new')).toHaveText(good);
       await expect(screen.count('bad')).toHaveText(String(badCount));
-      const expected = rows.flatMap(({ row, cells, fault }) =>
-        fault
-          ? [
-              [
-                screen.text('result.row', { row }),
-                ...(fault.column === 'name' ? [] : [cells.name]),
-                screen.column(fault.column),
-                ...(fault.value ? [fault.value] : []),
-                screen.problem(fault.problem, fault.detail),
-              ]
-                .join('')
-                .replaceAll(/\s/g, ''),
+      expect(await screen.countFaults()).toBe(faults.length);
+      for (const fault of faults) {
+        const expected = rows
+          .filter((each) => each.fault === fault)
+          .map(({ row, cells }) =>
+            [
+              screen.text('result.row', { row }),
+              ...(fault.column === 'name' ? [] : [cells.name]),
+              ...(fault.value ? [fault.value] : []),
             ]
-          : [],
-      );
-      expect(expected).toHaveLength(badCount);
-      expect(await screen.badRows()).toEqual(expected);
+              .join('')
+              .replaceAll(/\s/g, ''),
+          );
+        const problem = screen.problem(fault.problem, fault.detail);
+        expect(await screen.rowsOfFault(screen.column(fault.column), problem)).toEqual(expected);
+      }
       await expectNothingFound(page, 'the result');
 
       await screen.button('result.importGood', { count: good, bad: badCount }).click();

@@ -11,6 +11,8 @@ const flowers = ['시험 장미,3000,TAX3', '시험 국화,2000,TAX4'];
 const taxedLine = (item: string) => `시험 식사,${item},과세`;
 const taxFreeLine = (item: string) => `시험 꽃,${item},면세`;
 const first = [...food.map(taxedLine), ...flowers.map(taxFreeLine)];
+/** One category of both taxes. */
+const mixed = [...food.map(taxedLine), ...flowers.map((item) => `시험 식사,${item},면세`)];
 /** The same items, each in the category of the others. */
 const second = [...food.map(taxFreeLine), ...flowers.map(taxedLine)];
 
@@ -48,6 +50,31 @@ for (const language of ['ko', 'en'] as const) {
       await expect(
         page.getByText(words.t('hub/menu/changes/menu-undo:undone'), { exact: true }),
       ).toBeVisible();
+    });
+
+    test(`a category of both taxes is one question, and is split by one press (${language})`, async ({
+      page,
+      maru,
+    }) => {
+      await page.context().addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
+      await signIn(page, maru, 'owner', { words });
+      const screen = await check(page, `${maru.hubUrl}/s/${storeIdOf(page)}`, mixed);
+      const category = '시험 식사';
+      const into = screen.text('result.mixed.other.TAXED', { name: category });
+
+      await expect(screen.mixed(category)).toContainText(
+        screen.text('result.mixed.new', { category, into, fitting: 2, others: 2 }),
+      );
+      await expect(screen.count('bad')).toHaveText('2');
+      await expectNothingFound(page, 'the question of a category with both taxes');
+      await screen.button('result.mixed.doNamed', { category }).click();
+
+      await expect(screen.mixed(category)).toContainText(
+        screen.text('result.mixed.split', { category, into }),
+      );
+      await expect(screen.count('bad')).toHaveText('0');
+      await expect(screen.taxNote('newTaxFree', 2)).toContainText('시험 장미, 시험 국화');
+      await expect(screen.button('result.import', { count: 4 })).toBeVisible();
     });
 
     /** Up to what the file would do. */

@@ -26,10 +26,23 @@ export function menuImportOn(page: Page, { t }: Words) {
     /** What is said of items that are sold with another tax from then on, or without: how many, and which. */
     taxNote: (kind: string, count: number) =>
       page.getByText(t(`hub/menu/tax/menu-tax:becomes.${kind}`, { count })).locator('..'),
+    /** The question whether a category is split, and its answer. */
+    mixed: (category: string) =>
+      page
+        .getByRole('list', { name: text('result.mixed.title') })
+        .getByRole('listitem')
+        .filter({ hasText: category }),
     taxMark: (kind: string) => page.getByRole('listitem').getByText(t(`hub/menu/tax/menu-tax:mark.${kind}`)),
-    /** Every row of the list of what has to be corrected, without blanks; only those in sight are there. */
-    async badRows(): Promise<string[]> {
-      const list = page.getByRole('region', { name: text('result.badList') });
+    /** How many kinds of faults a file has; the rows of each are shown after this. */
+    async countFaults(): Promise<number> {
+      const list = page.getByRole('list', { name: text('result.badList') });
+      const toggles = list.locator('button[aria-expanded="false"]');
+      while ((await toggles.count()) > 0) await toggles.first().click();
+      return list.getByRole('region').count();
+    },
+    /** Every row of a fault, without blanks; only those in sight are there. */
+    async rowsOfFault(column: string, problem: string): Promise<string[]> {
+      const list = page.getByRole('region', { name: `${column}: ${problem}`, exact: true });
       const rows = list.getByRole('listitem');
       const size = Number(await rows.first().getAttribute('aria-setsize'));
       const seen = new Map<number, string>();

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import type { Checked } from '#hub/menu/import/menu-import.api.ts';
 import { taxOfRow } from '#hub/menu/tax/tax-of-rows.ts';
-import { RowList } from './row-list.tsx';
+import part from './result-part.module.css';
+import { RowScroller } from './row-scroller.tsx';
 import styles from './row-words.module.css';
 
 type Row = Checked['rows'][number];
@@ -16,12 +17,14 @@ type ChangeListProps = { rows: readonly Row[]; isTemplate: boolean };
 export function ChangeList({ rows, isTemplate }: ChangeListProps) {
   const { t } = useTranslation('menu-import');
   return (
-    <RowList
-      title={t('result.changes', { count: rows.length })}
-      label={t('result.changeList')}
-      count={rows.length}
-      renderRow={(index) => rows[index] && <Change row={rows[index]} isTemplate={isTemplate} />}
-    />
+    <section className={part.part}>
+      <h3 className={part.title}>{t('result.changes', { count: rows.length })}</h3>
+      <RowScroller
+        label={t('result.changeList')}
+        count={rows.length}
+        renderRow={(index) => rows[index] && <Change row={rows[index]} isTemplate={isTemplate} />}
+      />
+    </section>
   );
 }
 

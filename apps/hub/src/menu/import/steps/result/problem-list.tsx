@@ -5,26 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { writeXlsxInWorker } from '#hub/menu/files/in-worker.ts';
 import { saveBlob } from '#hub/menu/files/save-blob.ts';
 import type { CheckedFile } from '#hub/menu/import/import-flow.ts';
+import faultStyles from './fault-item.module.css';
+import { FaultItem } from './fault-item.tsx';
+import { type Fault, faultsOf } from './faults.ts';
 import { problemSheets } from './problem-sheets.ts';
 import { type Problem, useProblemWords } from './problem-words.ts';
-import { RowList } from './row-list.tsx';
-import styles from './row-words.module.css';
+import styles from './result-part.module.css';
 
-/** Every cell that cannot be taken: its line, what stands there, why not. */
+/** What is wrong with the file: each kind of it once, with its rows. */
 export function ProblemList({ file }: { file: CheckedFile }) {
   const { t } = useTranslation(['menu-import', 'menu-files']);
   const say = useProblemWords();
-  const { problems, counts } = file.checked;
+  const faults = faultsOf(file.checked);
   const { isTemplate } = file.tables;
-  const columnOf = ({ column }: Problem) => t(`menu-files:columns.${column}`);
-  const cellOf = cellsOf(file);
-  const nameOf = (problem: Problem) => {
-    const column = problem.sheet === 'ITEMS' ? 'name' : 'choice';
-    return problem.column === column ? '' : cellOf(problem, column);
-  };
+  const count = countRows(faults);
 
   // There the cells stand far from what is said of them.
-  const sayInFile = (problem: Problem) => `${columnOf(problem)}: ${say(problem)}`;
+  const sayInFile = (problem: Problem) => `${t(`menu-files:columns.${problem.column}`)}: ${say(problem)}`;
 
   async function download() {
     const sheets = {
@@ -41,51 +38,29 @@ export function ProblemList({ file }: { file: CheckedFile }) {
     }
   }
 
+  if (count === 0) return null;
   return (
-    <RowList
-      title={t(isTemplate ? 'result.template.bad' : 'result.bad', { count: counts.bad })}
-      act={
-        !isTemplate && (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t(isTemplate ? 'result.template.bad' : 'result.bad', { count })}</h3>
+        {!isTemplate && (
           <Button leftSection={<IconDownload size={18} />} onClick={() => void download()}>
             {t('result.download')}
           </Button>
-        )
-      }
-      label={t(isTemplate ? 'result.template.badCount' : 'result.badList')}
-      count={problems.length}
-      renderRow={(index) => {
-        const problem = problems[index];
-        if (!problem) return null;
-        const [name, cell] = [nameOf(problem), cellOf(problem)];
-        return (
-          <>
-            <p className={styles.line}>
-              {!isTemplate && (
-                <strong>
-                  {t(problem.sheet === 'ITEMS' ? 'result.row' : 'result.optionRow', { row: problem.row })}
-                </strong>
-              )}
-              {name !== '' && <span>{name}</span>}
-              <span className={styles.value}>{columnOf(problem)}</span>
-              {cell !== '' && <span>{cell}</span>}
-            </p>
-            <p className={styles.why}>{say(problem)}</p>
-          </>
-        );
-      }}
-    />
+        )}
+      </div>
+      <ul
+        className={faultStyles.faults}
+        aria-label={t(isTemplate ? 'result.template.badCount' : 'result.badList')}
+      >
+        {faults.map((fault) => (
+          <FaultItem key={fault.id} fault={fault} file={file} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
-/** What stands in the cell of a problem, or in another one of its row. */
-function cellsOf({ rows }: CheckedFile): (problem: Problem, column?: Problem['column']) => string {
-  const itemRows = new Map(rows.items.map((row) => [row.row, row]));
-  const optionRows = new Map(rows.options.map((row) => [row.row, row]));
-  return ({ sheet, row, column: ofProblem }, column = ofProblem) => {
-    const cells: Record<string, string | number | undefined> | undefined =
-      sheet === 'ITEMS' ? itemRows.get(row) : optionRows.get(row);
-    return String(cells?.[column] ?? '')
-      .trim()
-      .slice(0, 80);
-  };
+function countRows(faults: readonly Fault[]): number {
+  return new Set(faults.flatMap(({ problems }) => problems.map(({ sheet, row }) => `${sheet} ${row}`))).size;
 }

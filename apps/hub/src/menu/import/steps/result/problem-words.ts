@@ -1,6 +1,7 @@
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import type { Checked } from '#hub/menu/import/menu-import.api.ts';
+import { differsByRow, type Fault } from './faults.ts';
 
 export type Problem = Checked['problems'][number];
 
@@ -10,5 +11,16 @@ export function useProblemWords() {
   return ({ problem, detail }: Problem): string => {
     const number = detail !== null && /^-?\d+$/.test(detail) ? formatCount(Number(detail)) : detail;
     return t(`problems.${problem}`, { detail: number ?? '' });
+  };
+}
+
+/** The same of all cells of a fault. */
+export function useFaultWords() {
+  const { t } = useTranslation('menu-import');
+  const say = useProblemWords();
+  return (fault: Fault): string => {
+    const { problem } = fault.first;
+    const isOfMany = problem === 'twice' || problem === 'barcodeUsed';
+    return isOfMany && differsByRow(fault) ? t(`problemsOfMany.${problem}`) : say(fault.first);
   };
 }

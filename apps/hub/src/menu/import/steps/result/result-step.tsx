@@ -11,6 +11,7 @@ import type { Import } from '#hub/menu/import/use-import.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { TaxOfRowsNote } from '#hub/menu/tax/tax-of-rows-note.tsx';
 import { ChangeList } from './change-list.tsx';
+import { MixedCategories } from './mixed-categories.tsx';
 import { namesakesOf } from './namesakes.ts';
 import { ProblemList } from './problem-list.tsx';
 import styles from './result-step.module.css';
@@ -51,6 +52,7 @@ export function ResultStep({ file, ...acts }: ResultStepProps) {
           ))}
       </dl>
       {checked.stockRows > 0 && !isTemplate && <StockQuestion file={file} check={acts.check} />}
+      <MixedCategories file={file} check={acts.check} />
       <TaxOfRowsNote rows={rows} />
       <Notes checked={checked} isTemplate={isTemplate} />
       {problems.length > 0 && <ProblemList file={file} />}
@@ -103,14 +105,14 @@ function whyNothing({ tables, checked }: CheckedFile) {
 
 function StockQuestion({ file, check }: Pick<ResultStepProps, 'file' | 'check'>) {
   const { t } = useTranslation('menu-import');
-  const { fileName, tables, stock } = file;
+  const { fileName, tables, stock, splits } = file;
   return (
     <div className={styles.stock}>
       <p className={styles.label}>{t('result.stock.label')}</p>
       <Segmented
         label={t('result.stock.label')}
         value={stock}
-        onChange={(chosen) => void check({ fileName, tables, stock: chosen, before: file })}
+        onChange={(chosen) => void check({ fileName, tables, splits, stock: chosen, before: file })}
         options={[
           { value: 'KEEP', label: t('result.stock.KEEP') },
           { value: 'SET', label: t('result.stock.SET') },

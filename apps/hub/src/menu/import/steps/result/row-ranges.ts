@@ -1,0 +1,15 @@
+/** Numbers of rows as people write them: 3–5, 9. `most` of such pieces, and how many rows are behind them. */
+export function rowRanges(rows: readonly number[], most: number): { ranges: string; more: number } {
+  const pieces: { first: number; last: number }[] = [];
+  for (const row of rows.toSorted((one, other) => one - other)) {
+    const piece = pieces.at(-1);
+    if (piece && row <= piece.last + 1) piece.last = row;
+    else pieces.push({ first: row, last: row });
+  }
+  const shown = pieces.slice(0, most);
+  const lastShown = shown.at(-1)?.last ?? 0;
+  return {
+    ranges: shown.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', '),
+    more: rows.filter((row) => row > lastShown).length,
+  };
+}
