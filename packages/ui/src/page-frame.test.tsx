@@ -37,6 +37,13 @@ test('the place where one is is marked, by the link that the app draws', () => {
   expect(html).not.toMatch(/<a href="\/till"[^>]*aria-current/);
 });
 
+test('a screen below another one has the way back before its title, and others have none', () => {
+  const html = render({ back: { href: '/orders', label: 'all orders' } });
+
+  expect(html).toMatch(/<a href="\/orders"[^>]*>.*?all orders.*?<\/a><h1/s);
+  expect(render({})).not.toContain('all orders');
+});
+
 test('the button for the rest is there only where there is a rest', () => {
   expect(render({})).not.toContain('aria-haspopup="dialog"');
   expect(render({ moreItems: [item('settings')] })).toContain('aria-haspopup="dialog"');

@@ -1,4 +1,4 @@
-import { IconDots } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { NavButton, type NavItem, navLink, type RenderLink } from './frame/page-nav.tsx';
 import { Logo } from './logo.tsx';
@@ -21,6 +21,8 @@ export type PageFrameProps = {
   moreContent?: ReactNode;
   texts: { skip: string; nav: string; more: string; close: string };
   title: string;
+  /** Of a screen that lies below another one: the way to that, before the title. */
+  back?: { href: string; label: string } | undefined;
   /** Beside the title: counts, states, choices. */
   left?: ReactNode;
   /** At the other end: search, clock, one act. */
@@ -60,7 +62,7 @@ export function PageFrame(props: PageFrameProps) {
           </div>
         )}
       </nav>
-      <PageHeader title={props.title} left={props.left} right={props.right} />
+      <PageHeader {...props} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {props.children}
       </main>
@@ -83,10 +85,27 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-function PageHeader({ title, left, right }: Pick<PageFrameProps, 'title' | 'left' | 'right'>) {
+function PageHeader({
+  renderLink,
+  title,
+  back,
+  left,
+  right,
+}: Pick<PageFrameProps, 'renderLink' | 'title' | 'back' | 'left' | 'right'>) {
   return (
     <header className={styles.header}>
       <div className={styles.start}>
+        {back &&
+          renderLink({
+            href: back.href,
+            className: styles.back ?? '',
+            children: (
+              <>
+                <IconArrowLeft size={22} aria-hidden />
+                <span className={styles.backLabel}>{back.label}</span>
+              </>
+            ),
+          })}
         <h1 className={styles.title}>{title}</h1>
         {left}
       </div>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDate } from '@maru/web/format.ts';
-import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
@@ -33,19 +33,12 @@ export function OrderPage() {
   useFollowed(storeId, orderKeys.all(storeId));
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const showReceipt = () => setIsReceiptOpen(true);
-  const navigate = useNavigate();
-  useKeys([
-    { keys: ['r'], label: t('keys.receipt'), onPress: showReceipt },
-    {
-      keys: ['Escape'],
-      label: t('keys.back'),
-      onPress: () => void navigate({ to: paths.orders({ storeId }) }),
-    },
-  ]);
+  useKeys([{ keys: ['r'], label: t('keys.receipt'), onPress: showReceipt }]);
 
   return (
     <StoreFrame
       title={t('order.title', { number: order.orderNumber })}
+      back={{ to: paths.orders({ storeId }), label: t('order.back') }}
       headerSlot={
         <>
           <StatusBadge tone={tones[order.status]}>{t(`statuses.${order.status}`)}</StatusBadge>
@@ -58,10 +51,6 @@ export function OrderPage() {
         </Button>
       }
     >
-      <Link to={paths.orders({ storeId })} className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden />
-        {t('order.back')}
-      </Link>
       <div className={styles.order}>
         <div className={styles.column}>
           <section className={styles.card} data-part="lines">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { useProfile } from './profile.api.ts';
@@ -7,11 +8,11 @@ import { SessionsCard } from './sessions-card.tsx';
 
 /** Who is signed in, the password, and the devices that are signed in. */
 export function ProfilePage() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'app']);
   const { name, username } = useProfile();
 
   return (
-    <StoreFrame title={t('title')}>
+    <StoreFrame title={t('title')} back={{ to: paths.home(), label: t('app:frame.home') }}>
       <div className={styles.profile}>
         <section className={styles.person} aria-label={t('person')}>
           <span className={styles.initial} aria-hidden>

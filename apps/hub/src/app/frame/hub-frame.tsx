@@ -44,6 +44,7 @@ export function HubFrame({ store, area, head, left, right, children }: HubFrameP
       moreContent={Panel && <Panel {...(store ? { store } : {})} />}
       texts={{ skip: t('frame.skip'), nav: t('frame.nav'), more: t('frame.more'), close: t('close') }}
       title={head?.title ?? place}
+      back={head?.back && { href: head.back.to, label: head.back.label }}
       layout={head?.layout ?? 'scroll'}
       left={left}
       right={right}

@@ -21,7 +21,7 @@ export function MenuChangesPage() {
   const [undoing, setUndoing] = useState<MenuChange>();
 
   return (
-    <StoreFrame title={t('title')}>
+    <StoreFrame title={t('title')} back={{ to: paths.menu({ storeId }), label: t('toMenu') }}>
       {listed.changes.length === 0 ? (
         <EmptyState
           title={t('empty.title')}

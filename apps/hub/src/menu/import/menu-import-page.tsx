@@ -2,6 +2,7 @@ import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
 import { AskToLeave } from '#hub/lib/leaving/ask-to-leave.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
@@ -36,7 +37,11 @@ export function MenuImportPage() {
   useEffect(() => void ResultStep.preload?.()?.catch(() => undefined), []);
 
   return (
-    <StoreFrame title={t('title')} actions={!isPhone && <ExportButton />}>
+    <StoreFrame
+      title={t('title')}
+      back={{ to: paths.menu({ storeId }), label: t('toMenu') }}
+      actions={!isPhone && <ExportButton />}
+    >
       <div className={styles.page}>
         {work.flow.step !== 'DONE' && <Steps flow={work.flow} />}
         <Suspense>

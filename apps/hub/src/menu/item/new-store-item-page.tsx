@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
@@ -26,7 +27,7 @@ export function NewStoreItemPage() {
   useKeys([{ keys: ['mod+Enter'], label: t('saveNext'), onPress: form.submitAndGoOn, whileTyping: true }]);
 
   return (
-    <StoreFrame title={t('titleNew')}>
+    <StoreFrame title={t('titleNew')} back={{ to: paths.menu({ storeId }), label: t('toMenu') }}>
       <div className={styles.page}>
         <EditForm
           form={form}

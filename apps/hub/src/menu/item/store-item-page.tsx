@@ -46,7 +46,7 @@ function Item({ storeId, item, isGone }: ItemProps) {
   if (isGone && !form.isDirty) return <Gone storeId={storeId} title={title} />;
 
   return (
-    <StoreFrame title={title}>
+    <StoreFrame title={title} back={{ to: paths.menu({ storeId }), label: t('toMenu') }}>
       <div className={styles.page}>
         <EditForm
           form={form}
@@ -84,23 +84,14 @@ function Item({ storeId, item, isGone }: ItemProps) {
 function Gone({ storeId, title }: { storeId: string; title: string }) {
   const { t } = useItemWords(storeId);
   return (
-    <StoreFrame title={title}>
+    <StoreFrame title={title} back={{ to: paths.menu({ storeId }), label: t('toMenu') }}>
       <EmptyState
         title={t('gone.title')}
         text={t('gone.text')}
         action={
-          <>
-            <Button
-              size="lg"
-              variant="action"
-              renderRoot={(props) => <Link to={paths.menu({ storeId })} {...props} />}
-            >
-              {t('gone.back')}
-            </Button>
-            <Button size="lg" renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}>
-              {t('gone.changes')}
-            </Button>
-          </>
+          <Button size="lg" renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}>
+            {t('gone.changes')}
+          </Button>
         }
       />
     </StoreFrame>

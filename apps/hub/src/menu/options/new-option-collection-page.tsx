@@ -6,7 +6,6 @@ import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
 import { AskPreview } from './ask-preview.tsx';
-import { BackToOptions } from './back-to-options.tsx';
 import { CollectionForm } from './collection-form.tsx';
 import { blankValues } from './collection-values.ts';
 import styles from './options.module.css';
@@ -36,7 +35,7 @@ export function NewOptionCollectionPage() {
   });
 
   return (
-    <StoreFrame title={t('newTitle')} actions={<BackToOptions />}>
+    <StoreFrame title={t('newTitle')} back={{ to: paths.options({ storeId }), label: t('back') }}>
       <div className={styles.beside}>
         <CollectionForm storeId={storeId} form={form}>
           <PresetCard form={form} takenNames={collections.map(({ name }) => name)} />

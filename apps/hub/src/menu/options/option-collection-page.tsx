@@ -10,7 +10,6 @@ import { useRecentChanges } from '#hub/menu/changes/use-recent-changes.tsx';
 import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
 import { useLastSeen } from '#hub/menu/use-last-seen.ts';
 import { AskPreview } from './ask-preview.tsx';
-import { BackToOptions } from './back-to-options.tsx';
 import { CollectionForm } from './collection-form.tsx';
 import { valuesOf } from './collection-values.ts';
 import { DeleteCollection } from './delete-collection.tsx';
@@ -59,7 +58,7 @@ function Collection({ storeId, collection, isGone }: CollectionProps) {
   if (isGone && !form.isDirty) return <Gone storeId={storeId} />;
 
   return (
-    <StoreFrame title={nameOf(form.known)} actions={<BackToOptions />}>
+    <StoreFrame title={nameOf(form.known)} back={{ to: paths.options({ storeId }), label: t('back') }}>
       <div className={styles.beside}>
         <CollectionForm
           storeId={storeId}
@@ -86,17 +85,14 @@ function Collection({ storeId, collection, isGone }: CollectionProps) {
 function Gone({ storeId }: { storeId: string }) {
   const { t } = useWords();
   return (
-    <StoreFrame title={t('title')}>
+    <StoreFrame title={t('title')} back={{ to: paths.options({ storeId }), label: t('back') }}>
       <EmptyState
         title={t('gone.title')}
         text={t('gone.text')}
         action={
-          <>
-            <BackToOptions />
-            <Button renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}>
-              {t('gone.changes')}
-            </Button>
-          </>
+          <Button renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}>
+            {t('gone.changes')}
+          </Button>
         }
       />
     </StoreFrame>

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useMyStores } from '#hub/stores/stores.api.ts';
 import { AddressStep } from './address-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -18,10 +19,11 @@ import type { Opened } from './use-submit.ts';
 
 /** Opens a store, step by step; the address holds the step, the device what was filled in. */
 export function NewStorePage() {
-  const { t } = useTranslation('new-store');
+  const { t } = useTranslation(['new-store', 'app']);
   const { userId, username } = useLoaderData({ from: '/signed-in/person/stores/new' });
   const { step: wanted = 'basics', opened, image } = useSearch({ from: '/signed-in/person/stores/new' });
   const navigate = useNavigate();
+  const hasStore = useMyStores().length > 0;
   const { store, change, isStarted, clear, discard } = useNewStore(userId);
 
   const step = stepOf(store, wanted);
@@ -49,6 +51,7 @@ export function NewStorePage() {
   return (
     <StoreFrame
       title={t('title')}
+      {...(hasStore ? { back: { to: paths.home(), label: t('app:frame.home') } } : {})}
       actions={
         isStarted && (
           <Button

@@ -1,10 +1,8 @@
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
-import { useKeys } from '#hub/lib/keys.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { accessQuery, followedStoreQuery } from '#hub/stores/admin/admin.api.ts';
 import { statusTones } from '#hub/stores/admin/status-tones.ts';
@@ -28,20 +26,21 @@ export function AdminStorePage() {
 
 function AdminStore({ storeId }: { storeId: string }) {
   const { t } = useAdminWords();
-  const navigate = useNavigate();
   const { data: store } = useSuspenseQuery(followedStoreQuery(storeId));
   const { data: access } = useSuspenseQuery(accessQuery(storeId));
   const { applicationStatus } = store;
   // What this admin knows of; another one may decide meanwhile.
   const [known, setKnown] = useState(applicationStatus);
   const owner = access.members.find(({ role }) => role === 'OWNER');
-  const back = applicationStatus === 'PENDING' ? paths.adminApproval() : paths.adminStores();
-
-  useKeys([{ keys: ['Escape'], label: t('keys.back'), onPress: () => void navigate({ to: back }) }]);
+  const back =
+    applicationStatus === 'PENDING'
+      ? { to: paths.adminApproval(), label: t('queue.title') }
+      : { to: paths.adminStores(), label: t('stores.title') };
 
   return (
     <StoreFrame
       title={store.name}
+      back={back}
       headerSlot={
         <>
           <StatusBadge tone={statusTones[applicationStatus]}>
@@ -51,10 +50,6 @@ function AdminStore({ storeId }: { storeId: string }) {
         </>
       }
     >
-      <Link to={back} className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden />
-        {t(applicationStatus === 'PENDING' ? 'queue.title' : 'stores.title')}
-      </Link>
       <div role="status">
         {known !== applicationStatus && (
           <p className={styles.moved}>

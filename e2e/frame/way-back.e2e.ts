@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test(`screens below another one have the same way back, in the same place (${width} px)`, async ({
+      page,
+      maru,
+    }) => {
+      await signIn(page, maru, 'owner');
+      const store = `/s/${storeIdOf(page)}`;
+      const menu = { up: `${store}/menu`, name: t('hub/menu/item/menu-item:toMenu') };
+      const options = { up: `${store}/menu/options`, name: t('hub/menu/options/menu-options:back') };
+      const below = [
+        { path: `${store}/menu/items/new`, ...menu },
+        { path: `${store}/menu/import`, ...menu },
+        { path: `${store}/menu/changes`, ...menu },
+        { path: `${store}/menu/options/new`, ...options },
+      ];
+      const places = new Set<string>();
+
+      for (const { path, up, name } of below) {
+        await page.goto(maru.hubUrl + path);
+        const back = page.getByRole('banner').getByRole('link', { name, exact: true });
+        await expect(back).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0);
+        const { x, y, height } = (await back.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+        places.add(`${x} ${y}`);
+        expect(height).toBeGreaterThanOrEqual(44);
+        await back.click();
+        await expect(page).toHaveURL(maru.hubUrl + up);
+      }
+      expect(places.size).toBe(1);
+
+      await page.goto(`${maru.hubUrl}${store}/menu/changes`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: menu.name, exact: true }),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(maru.hubUrl + menu.up);
+    });
+  });
+}
