@@ -22,66 +22,70 @@ export function GeneralSettingPage() {
 
   return (
     <StoreFrame title={t('general.title')}>
-      <div className={styles.narrow}>
-        <EditForm
-          form={form}
-          readOnlyText={mayCall(updateGeneralSetting, store) ? undefined : t('readOnly')}
-          fieldLabels={{
-            dayStart: t('general.dayStart'),
-            language: t('general.language'),
-            newOrderSound: t('general.sound'),
-            taxType: t('general.tax'),
-          }}
-          wordsOf={(name, value) => wordsOf(t, name, value)}
-        >
-          <FormCard title={t('general.day')}>
-            <DayStartField
-              setting={setting}
-              value={values.dayStart}
-              onChange={(minutes) => set('dayStart', minutes)}
-              error={form.errorOf('dayStart')}
-            />
-          </FormCard>
-          <FormCard title={t('general.sound')}>
-            <Switch
-              name="newOrderSound"
-              label={t('general.soundLabel')}
-              description={t('general.soundHint')}
-              checked={values.newOrderSound}
-              onChange={({ currentTarget }) => set('newOrderSound', currentTarget.checked)}
-            />
-          </FormCard>
-          <FormCard title={t('general.customers')}>
-            <div data-field="language">
-              <p className={styles.label}>{t('general.language')}</p>
-              <Segmented
-                label={t('general.language')}
-                value={values.language}
-                onChange={(language) => set('language', language)}
-                options={languages.map((value) => ({ value, label: t(`general.languages.${value}`) }))}
+      <EditForm
+        form={form}
+        readOnlyText={mayCall(updateGeneralSetting, store) ? undefined : t('readOnly')}
+        fieldLabels={{
+          dayStart: t('general.dayStart'),
+          language: t('general.language'),
+          newOrderSound: t('general.sound'),
+          taxType: t('general.tax'),
+        }}
+        wordsOf={(name, value) => wordsOf(t, name, value)}
+      >
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <FormCard title={t('general.day')}>
+              <DayStartField
+                setting={setting}
+                value={values.dayStart}
+                onChange={(minutes) => set('dayStart', minutes)}
+                error={form.errorOf('dayStart')}
               />
-              <p className={styles.note}>{t('general.languageHint')}</p>
-            </div>
-          </FormCard>
-          <FormCard title={t('general.tax')} text={t('general.taxHint')}>
-            <Radio.Group
-              name="taxType"
-              aria-label={t('general.tax')}
-              value={values.taxType}
-              onChange={(value) => set('taxType', value as TaxType)}
-            >
-              {taxTypes.map((type) => (
-                <Radio
-                  key={type}
-                  value={type}
-                  label={t(`general.taxTypes.${type}`)}
-                  description={t(`general.taxTexts.${type}`)}
+            </FormCard>
+            <FormCard title={t('general.sound')}>
+              <Switch
+                name="newOrderSound"
+                label={t('general.soundLabel')}
+                description={t('general.soundHint')}
+                checked={values.newOrderSound}
+                onChange={({ currentTarget }) => set('newOrderSound', currentTarget.checked)}
+              />
+            </FormCard>
+            <FormCard title={t('general.customers')}>
+              <div data-field="language">
+                <p className={styles.label}>{t('general.language')}</p>
+                <Segmented
+                  label={t('general.language')}
+                  value={values.language}
+                  onChange={(language) => set('language', language)}
+                  options={languages.map((value) => ({ value, label: t(`general.languages.${value}`) }))}
                 />
-              ))}
-            </Radio.Group>
-          </FormCard>
-        </EditForm>
-      </div>
+                <p className={styles.note}>{t('general.languageHint')}</p>
+              </div>
+            </FormCard>
+          </div>
+          <div className={styles.column}>
+            <FormCard title={t('general.tax')} text={t('general.taxHint')}>
+              <Radio.Group
+                name="taxType"
+                aria-label={t('general.tax')}
+                value={values.taxType}
+                onChange={(value) => set('taxType', value as TaxType)}
+              >
+                {taxTypes.map((type) => (
+                  <Radio
+                    key={type}
+                    value={type}
+                    label={t(`general.taxTypes.${type}`)}
+                    description={t(`general.taxTexts.${type}`)}
+                  />
+                ))}
+              </Radio.Group>
+            </FormCard>
+          </div>
+        </div>
+      </EditForm>
     </StoreFrame>
   );
 }

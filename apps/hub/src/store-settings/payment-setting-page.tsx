@@ -22,62 +22,60 @@ export function PaymentSettingPage() {
 
   return (
     <StoreFrame title={t('payment.title')}>
-      <div className={styles.page}>
-        <EditForm
-          form={form}
-          readOnlyText={mayCall(updatePaymentSetting, store) ? undefined : t('readOnly')}
-          fieldLabels={labels}
-          wordsOf={wordsOf}
-        >
-          <FormCard title={t('payment.tenders')} text={t('payment.tendersHint')}>
-            <TenderSwitches
-              offered={setting.offeredTenderTypes}
-              value={values.tenderTypes}
-              onChange={(types) => set('tenderTypes', types)}
-              error={errorOf('tenderTypes')}
-            />
-          </FormCard>
-          <FormCard title={t('payment.closing')}>
-            <Switch
-              name="closePaidOrders"
-              label={t('payment.closePaidOrders')}
-              description={t('payment.closeHint')}
-              checked={values.closePaidOrders}
-              onChange={({ currentTarget }) => set('closePaidOrders', currentTarget.checked)}
-            />
-          </FormCard>
-          <FormCard title={t('payment.receipt')}>
-            <div className={styles.beside}>
-              <div className={styles.column}>
-                {(['receiptHeader', 'receiptFooter'] as const).map((name) => (
-                  <ReceiptText
-                    key={name}
-                    name={name}
-                    value={values[name]}
-                    onChange={(text) => set(name, text)}
-                    error={errorOf(name)}
-                  />
-                ))}
-              </div>
-              <ReceiptPreview
-                storeId={store.storeId}
-                header={values.receiptHeader}
-                footer={values.receiptFooter}
-              />
+      <EditForm
+        form={form}
+        readOnlyText={mayCall(updatePaymentSetting, store) ? undefined : t('readOnly')}
+        fieldLabels={labels}
+        wordsOf={wordsOf}
+      >
+        <FormCard title={t('payment.tenders')} text={t('payment.tendersHint')}>
+          <TenderSwitches
+            offered={setting.offeredTenderTypes}
+            value={values.tenderTypes}
+            onChange={(types) => set('tenderTypes', types)}
+            error={errorOf('tenderTypes')}
+          />
+        </FormCard>
+        <FormCard title={t('payment.closing')}>
+          <Switch
+            name="closePaidOrders"
+            label={t('payment.closePaidOrders')}
+            description={t('payment.closeHint')}
+            checked={values.closePaidOrders}
+            onChange={({ currentTarget }) => set('closePaidOrders', currentTarget.checked)}
+          />
+        </FormCard>
+        <FormCard title={t('payment.receipt')}>
+          <div className={styles.beside}>
+            <div className={styles.column}>
+              {(['receiptHeader', 'receiptFooter'] as const).map((name) => (
+                <ReceiptText
+                  key={name}
+                  name={name}
+                  value={values[name]}
+                  onChange={(text) => set(name, text)}
+                  error={errorOf(name)}
+                />
+              ))}
             </div>
-          </FormCard>
-          <FormCard title={t('payment.cashReceipt')}>
-            <Switch
-              name="cashReceiptObligated"
-              label={t('payment.obligated')}
-              checked={values.cashReceiptObligated}
-              onChange={({ currentTarget }) => set('cashReceiptObligated', currentTarget.checked)}
+            <ReceiptPreview
+              storeId={store.storeId}
+              header={values.receiptHeader}
+              footer={values.receiptFooter}
             />
-            <p className={styles.note}>{t('payment.obligatedHint')}</p>
-            <p className={styles.note}>{t('payment.obligatedAsk')}</p>
-          </FormCard>
-        </EditForm>
-      </div>
+          </div>
+        </FormCard>
+        <FormCard title={t('payment.cashReceipt')}>
+          <Switch
+            name="cashReceiptObligated"
+            label={t('payment.obligated')}
+            checked={values.cashReceiptObligated}
+            onChange={({ currentTarget }) => set('cashReceiptObligated', currentTarget.checked)}
+          />
+          <p className={styles.note}>{t('payment.obligatedHint')}</p>
+          <p className={styles.note}>{t('payment.obligatedAsk')}</p>
+        </FormCard>
+      </EditForm>
     </StoreFrame>
   );
 }

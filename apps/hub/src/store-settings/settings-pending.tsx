@@ -9,7 +9,7 @@ export function SettingsPending() {
 
   return (
     <Loading label={t('loading')}>
-      <div className={`${styles.narrow} ${styles.column}`}>
+      <div className={styles.column}>
         <Skeleton height={180} radius="md" />
         <Skeleton height={120} radius="md" />
         <Skeleton height={240} radius="md" />

@@ -52,13 +52,13 @@ const tabs: Readonly<Record<'menu' | 'store' | 'settings', readonly Tab[]>> = {
   ],
 };
 
-/** Around the screens of a store's office: its tabs, each shown only to whom may use it. */
+/** Around the screens of a store's office: its tabs, each shown only to whom may use it, and one width for all. */
 export function OfficeLayout() {
   return (
-    <>
+    <div className={styles.office}>
       <OfficeTabs />
       <Outlet />
-    </>
+    </div>
   );
 }
 

@@ -53,7 +53,7 @@ export function RegistrationPage() {
 
   return (
     <StoreFrame title={t('registration.title')}>
-      <div className={styles.narrow}>
+      <div className={styles.page}>
         <Suspense fallback={null}>
           <ApplicationCard storeId={storeId} isAtRegistration />
         </Suspense>
@@ -72,12 +72,14 @@ export function RegistrationPage() {
           }}
         >
           <FormCard title={t('registration.title')} text={t('registration.text')}>
-            <RegistrationFields
-              values={form.values}
-              onChange={form.set}
-              errorOf={form.errorOf}
-              isReadOnly={isReadOnly}
-            />
+            <div className={styles.fewFields}>
+              <RegistrationFields
+                values={form.values}
+                onChange={form.set}
+                errorOf={form.errorOf}
+                isReadOnly={isReadOnly}
+              />
+            </div>
           </FormCard>
         </EditForm>
       </div>
