@@ -1,22 +1,14 @@
-import { ActionIcon, Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { Weekday } from '@maru/contract/stores/opening-hours.ts';
-import { IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  changedBreak,
-  type Day,
-  endsNextDay,
-  isInside,
-  isRoundTheClock,
-  spanOf,
-  withBreak,
-  withOpen,
-  withoutBreak,
-} from './hours.ts';
+import { DayDetails } from './day-details.tsx';
+import { type Day, endsNextDay, isInside, isRoundTheClock } from './hours.ts';
 import styles from './hours-editor.module.css';
-import { SpanInput } from './span-input.tsx';
+import { spanInWords } from './hours-in-words.ts';
 
-type DayRowProps = {
+export type DayRowProps = {
   name: Weekday;
   day: Day;
   onChange: (day: Day) => void;
@@ -24,12 +16,16 @@ type DayRowProps = {
   onCopy: () => void;
 };
 
-/** One weekday: open or not, from when to when, its breaks. */
+/** One weekday in one row: open or not, from when to when, its breaks. A press opens what changes them. */
 export function DayRow({ name, day, onChange, onToggle, onCopy }: DayRowProps) {
   const { t } = useTranslation('store');
-  const { open, breaks } = day;
+  const id = useId();
+  const [isAsked, setIsAsked] = useState(false);
   const weekday = t(`hours.days.${name}`);
-  const more = withBreak(day);
+  const { open, breaks } = day;
+  // A break that has to be moved is not left where nobody sees it.
+  const isOpen = isAsked || breaks.some((pause) => !isInside(day, pause));
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
 
   return (
     <li className={styles.day} aria-label={weekday}>
@@ -40,51 +36,37 @@ export function DayRow({ name, day, onChange, onToggle, onCopy }: DayRowProps) {
         onChange={onToggle}
         aria-label={t('hours.isOpen', { day: weekday })}
       />
-      {open === null ? (
-        <p className={styles.closed}>{t('hours.closed')}</p>
-      ) : (
-        <div className={styles.spans}>
-          <div className={styles.line}>
-            <SpanInput
-              span={open}
-              label={weekday}
-              onChange={(from, to) => onChange(withOpen(day, spanOf(from, to)))}
-            />
-            <span className={styles.note}>
-              {isRoundTheClock(open) ? t('hours.roundTheClock') : endsNextDay(open) && t('hours.nextDay')}
-            </span>
-          </div>
-          {breaks.map((pause, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: breaks have no name of their own, and keep their order
-            <div key={index} className={styles.line}>
-              <span className={styles.breakName}>{t('hours.break')}</span>
-              <SpanInput
-                span={pause}
-                label={`${weekday} ${t('hours.break')}`}
-                isWrong={!isInside(day, pause)}
-                onChange={(from, to) => onChange(changedBreak(day, index, from, to))}
-              />
-              <ActionIcon
-                aria-label={t('hours.removeBreak', { day: weekday })}
-                onClick={() => onChange(withoutBreak(day, index))}
-              >
-                <IconX size={20} />
-              </ActionIcon>
-              {!isInside(day, pause) && <span className={styles.wrong}>{t('hours.outside')}</span>}
-            </div>
-          ))}
-          <div className={styles.line}>
-            {more && (
-              <Button variant="subtle" onClick={() => onChange(more)}>
-                {t('hours.addBreak')}
-              </Button>
-            )}
-            <Button variant="subtle" onClick={onCopy} aria-label={t('hours.copyOf', { day: weekday })}>
-              {t('hours.copy')}
-            </Button>
-          </div>
+      {open === null && <p className={styles.closed}>{t('hours.closed')}</p>}
+      {open !== null && (
+        <button
+          type="button"
+          className={styles.summary}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsAsked(!isOpen)}
+        >
+          <span className={styles.times}>
+            <span className="heard-only">{t('hours.change', { day: weekday })} </span>
+            {spanInWords(open)}
+            <small className={styles.under}>{notesOf(day).join(' · ')}</small>
+          </span>
+          <Chevron size={20} aria-hidden />
+        </button>
+      )}
+      {open !== null && isOpen && (
+        <div id={id} className={styles.details}>
+          <DayDetails weekday={weekday} day={day} onChange={onChange} onCopy={onCopy} />
         </div>
       )}
     </li>
   );
+
+  function notesOf({ open: hours, breaks: pauses }: Day): string[] {
+    if (hours === null) return [];
+    return [
+      ...(isRoundTheClock(hours) ? [t('hours.roundTheClock')] : []),
+      ...(!isRoundTheClock(hours) && endsNextDay(hours) ? [t('hours.nextDay')] : []),
+      ...(pauses.length > 0 ? [t('hours.breakAt', { times: pauses.map(spanInWords).join(', ') })] : []),
+    ];
+  }
 }

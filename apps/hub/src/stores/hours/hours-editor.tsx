@@ -3,7 +3,7 @@ import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
 import { useTranslation } from 'react-i18next';
 import { DayRow } from './day-row.tsx';
 import { HolidayRows } from './holiday-rows.tsx';
-import { copiedToAll, shownDays, toggled, usualHours, withDay } from './hours.ts';
+import { copiedTo, firstOpenDay, shownDays, toggled, usualHours, withDay, workdays } from './hours.ts';
 import styles from './hours-editor.module.css';
 
 type HoursEditorProps = {
@@ -25,6 +25,7 @@ export function HoursEditor({ value, onChange, error }: HoursEditorProps) {
     );
   return (
     <div className={styles.editor} data-field="openingHours">
+      <SameDays value={value} onChange={onChange} />
       <ul className={styles.days}>
         {shownDays.map((name) => (
           <DayRow
@@ -33,7 +34,7 @@ export function HoursEditor({ value, onChange, error }: HoursEditorProps) {
             day={value.days[name]}
             onChange={(day) => onChange(withDay(value, name, day))}
             onToggle={() => onChange(toggled(value, name))}
-            onCopy={() => onChange(copiedToAll(value, name))}
+            onCopy={() => onChange(copiedTo(value, name))}
           />
         ))}
       </ul>
@@ -44,6 +45,23 @@ export function HoursEditor({ value, onChange, error }: HoursEditorProps) {
       <Button variant="subtle" className={styles.clear ?? ''} onClick={() => onChange(null)}>
         {t('hours.clear')}
       </Button>
+    </div>
+  );
+}
+
+/** Most weeks are one day, five times or seven. */
+function SameDays({ value, onChange }: { value: OpeningHours; onChange: (hours: OpeningHours) => void }) {
+  const { t } = useTranslation('store');
+  const from = firstOpenDay(value);
+  if (!from) return null;
+
+  return (
+    <div className={styles.same}>
+      <span className={styles.note}>{t('hours.sameAs', { day: t(`hours.days.${from}`) })}</span>
+      {workdays.includes(from) && (
+        <Button onClick={() => onChange(copiedTo(value, from, workdays))}>{t('hours.workdays')}</Button>
+      )}
+      <Button onClick={() => onChange(copiedTo(value, from))}>{t('hours.everyDay')}</Button>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import {
   breakOf,
   changedBreak,
   clockOf,
-  copiedToAll,
+  copiedTo,
+  firstOpenDay,
   hasStrayBreak,
   hasWrongHoliday,
   minutesOf,
@@ -15,6 +16,7 @@ import {
   withBreak,
   withDay,
   withOpen,
+  workdays,
 } from './hours.ts';
 
 const bar = { open: { from: 18 * 60, to: 26 * 60 }, breaks: [] };
@@ -42,7 +44,7 @@ test('a day that opens again has the hours of the week, and every day may be lik
   const closed = toggled(usualHours(), 'TUE');
   expect(closed.days.TUE.open).toBeNull();
   expect(toggled(closed, 'TUE')).toEqual(usualHours());
-  const bars = copiedToAll(withDay(usualHours(), 'FRI', bar), 'FRI');
+  const bars = copiedTo(withDay(usualHours(), 'FRI', bar), 'FRI');
   expect(shownDays.every((day) => bars.days[day] === bar)).toBe(true);
 });
 
@@ -76,4 +78,16 @@ test('what the editor makes, the contract takes', () => {
     changedBreak({ ...bar, breaks: [{ from: 1_200, to: 1_230 }] }, 0, 30, 60),
   );
   expect(OpeningHours.parse(hours)).toEqual(hours);
+});
+
+test('five days are made like the first open one, and the others stay', () => {
+  const week = usualHours();
+  const early = { open: { from: 420, to: 900 }, breaks: [] };
+  const closed = { open: null, breaks: [] };
+  const hours = withDay(withDay(week, 'MON', closed), 'TUE', early);
+
+  expect(firstOpenDay(hours)).toBe('TUE');
+  const { days } = copiedTo(hours, 'TUE', workdays);
+  expect([days.MON, days.FRI, days.SAT]).toEqual([early, early, week.days.SAT]);
+  expect(firstOpenDay({ ...hours, days: copiedTo(hours, 'MON').days })).toBeUndefined();
 });

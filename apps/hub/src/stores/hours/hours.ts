@@ -60,10 +60,20 @@ export function toggled(hours: OpeningHours, name: Weekday): OpeningHours {
   return withDay(hours, name, { open: before?.open ?? usual, breaks: before?.breaks ?? [] });
 }
 
-/** Every day like this one. */
-export function copiedToAll(hours: OpeningHours, from: Weekday): OpeningHours {
-  const days = Object.fromEntries(weekdays.map((day) => [day, hours.days[from]]));
-  return { ...hours, days: days as OpeningHours['days'] };
+/** Every day like this one, or only some. */
+export function copiedTo(
+  hours: OpeningHours,
+  from: Weekday,
+  names: readonly Weekday[] = weekdays,
+): OpeningHours {
+  return names.reduce((copied, name) => withDay(copied, name, hours.days[from]), hours);
+}
+
+export const workdays: readonly Weekday[] = ['MON', 'TUE', 'WED', 'THU', 'FRI'];
+
+/** The day that a shortcut copies: the first one that is open, as the week is read. */
+export function firstOpenDay({ days }: OpeningHours): Weekday | undefined {
+  return shownDays.find((name) => days[name].open !== null);
 }
 
 /** Moves the opening; breaks keep their time of day. */
