@@ -95,3 +95,11 @@ test('pages and cursors end where there is no more', () => {
   expect(last.match(/ disabled=""/g)).toHaveLength(1);
   expect(only.match(/ disabled=""/g)).toHaveLength(2);
 });
+
+test('a table that is low on a phone says where each value stands, and others do not', () => {
+  const html = render({ phoneAreas: '"name price"' });
+
+  expect(html).toMatch(/data-compact="true" style="--phone-areas:&quot;name price&quot;"/);
+  expect(html).toMatch(/<td style="grid-area:price"/);
+  expect(render({})).not.toContain('data-compact');
+});

@@ -1,5 +1,5 @@
 import { type RowData, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import styles from './data-table.module.css';
 import { PlainBody, type RowLink, SkeletonBody, VirtualBody } from './table/table-body.tsx';
 import { TableHead } from './table/table-head.tsx';
@@ -27,6 +27,11 @@ export type DataTableProps<Data extends RowData> = {
   sorting?: 'server' | 'here';
   paging?: Paging & { texts: PagerTexts };
   rowLink?: RowLink<Data>;
+  /**
+   * On a phone a row is a card, a value a line. Given the columns by their ids, as `grid-template-areas` has them, it is as
+   * low as those lines instead, without the names of the columns.
+   */
+  phoneAreas?: string;
   /** Fields and choices above the table. */
   filters?: ReactNode;
   /** Beside the filters: counts, exports. */
@@ -43,7 +48,17 @@ const noRows: never[] = [];
  * A table whose state belongs to the app, which keeps it in the address. On a phone the rows are cards.
  */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
-  const { columns, rows, rowId, state, onStateChange, sorting = 'server', paging, rowLink } = props;
+  const {
+    columns,
+    rows,
+    rowId,
+    state,
+    onStateChange,
+    sorting = 'server',
+    paging,
+    rowLink,
+    phoneAreas,
+  } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const model = useMemo(() => modelColumns(columns), [columns]);
   const sortState = useMemo(
@@ -79,7 +94,15 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
       {rows?.length === 0 ? (
         <div className={styles.empty}>{props.empty}</div>
       ) : (
-        <div ref={setScroller} className={styles.scroller} data-virtual={isVirtual}>
+        <div
+          ref={setScroller}
+          className={styles.scroller}
+          data-virtual={isVirtual}
+          {...(phoneAreas && {
+            'data-compact': true,
+            style: { '--phone-areas': phoneAreas } as CSSProperties,
+          })}
+        >
           <table className={styles.table} aria-label={props.label} aria-rowcount={modelRows.length + 1}>
             <TableHead columns={columns} state={state} onStateChange={onStateChange} />
             {rows === undefined && <SkeletonBody columns={columns} count={props.skeletonRows ?? 10} />}

@@ -88,10 +88,12 @@ function Cells<Data extends RowData>({
     return (
       <td
         key={column.id}
+        style={{ gridArea: column.id }}
         data-label={column.header}
         data-align={column.align}
         data-title={column.isTitle}
         data-wide-only={column.isWideOnly}
+        data-phone-end={column.isAtEndOnPhone}
       >
         {isLink
           ? rowLink.renderLink({
@@ -123,6 +125,7 @@ export function SkeletonBody<Data extends RowData>({
               data-align={column.align}
               data-title={column.isTitle}
               data-wide-only={column.isWideOnly}
+              style={{ gridArea: column.id }}
             >
               <Skeleton
                 height={16}

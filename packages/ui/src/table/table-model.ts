@@ -21,6 +21,8 @@ export type Column<Data extends RowData> = {
   width?: string;
   /** Title of the card on a phone, and the place of the row's link. One column has it. */
   isTitle?: boolean;
+  /** Where a row is a few lines on a phone (`phoneAreas`): at the end of its place. */
+  isAtEndOnPhone?: boolean;
   /** Left out of the card on a phone. */
   isWideOnly?: boolean;
 };

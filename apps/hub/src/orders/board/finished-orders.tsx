@@ -55,6 +55,7 @@ export function FinishedOrders(props: FinishedOrdersProps) {
           empty={<p className={styles.empty}>{t(isFiltered ? 'finished.noneFound' : 'finished.none')}</p>}
           loadingText={t('finished.loading')}
           skeletonRows={5}
+          phoneAreas={'"number takenAt status" "lines lines total"'}
         />
       )}
       {more && (
@@ -83,6 +84,7 @@ function useColumns(): Column<OrderSummary>[] {
       {
         id: 'status',
         header: t('columns.status'),
+        isAtEndOnPhone: true,
         cell: ({ status, pending }) => (
           <StatusBadge tone={pending ? 'warning' : status === 'CLOSED' ? 'success' : 'neutral'}>
             {t(pending ? `pending.${pending}` : `statuses.${status}`)}
