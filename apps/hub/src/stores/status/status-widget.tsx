@@ -2,7 +2,15 @@ import { Menu } from '@mantine/core';
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDate, formatTime, formatWeekday } from '@maru/web/format.ts';
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconClock,
+  IconClockQuestion,
+  IconCoffee,
+  IconDoorEnter,
+  IconDoorOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useNow } from '#hub/lib/use-now.ts';
@@ -11,7 +19,13 @@ import styles from './status-widget.module.css';
 import { whenOf } from './when.ts';
 
 const choices = ['OPEN', 'BREAK', 'CLOSED'] as const;
-const tones = { OPEN: 'success', BREAK: 'warning', CLOSED: 'neutral', UNKNOWN: 'neutral' } as const;
+const tones = { OPEN: 'success', BREAK: 'warning', CLOSED: 'danger', UNKNOWN: 'brand' } as const;
+const icons = {
+  OPEN: IconDoorEnter,
+  BREAK: IconCoffee,
+  CLOSED: IconDoorOff,
+  UNKNOWN: IconClockQuestion,
+} as const;
 
 /** In the header of every screen of a store: open, closed or in its break, and the choice between them. */
 export function StatusWidget({ storeId }: { storeId: string }) {
@@ -21,6 +35,7 @@ export function StatusWidget({ storeId }: { storeId: string }) {
   const status = useStoreStatus(storeId);
   const { mutate } = useSetStatus(storeId);
   if (!status) return null;
+  const Icon = icons[status.status];
 
   const choose = (chosen: ChosenStatus) => {
     const before = status.isChosen ? chosenOf(status) : null;
@@ -39,9 +54,17 @@ export function StatusWidget({ storeId }: { storeId: string }) {
   return (
     <Menu position="bottom-start" width={260} loop={false}>
       <Menu.Target>
-        <button type="button" className={styles.button} aria-label={t('label', { status: t(status.status) })}>
-          <StatusBadge tone={tones[status.status]} hasDot>
+        <button
+          type="button"
+          className={styles.button}
+          title={t('title')}
+          aria-label={
+            status.status === 'UNKNOWN' ? t('labelUnknown') : t('label', { status: t(status.status) })
+          }
+        >
+          <StatusBadge tone={tones[status.status]} icon={<Icon size={18} aria-hidden />}>
             {t(status.status)}
+            <IconChevronDown size={16} aria-hidden />
           </StatusBadge>
         </button>
       </Menu.Target>
@@ -50,6 +73,7 @@ export function StatusWidget({ storeId }: { storeId: string }) {
         {choices.map((choice) => (
           <Menu.Item
             key={choice}
+            leftSection={<ChoiceIcon choice={choice} />}
             onClick={() => choose(choice)}
             rightSection={status.status === choice && <IconCheck size={20} aria-label={t('current')} />}
           >
@@ -75,6 +99,11 @@ export function StatusWidget({ storeId }: { storeId: string }) {
     if (isChosen) return t('chosenUntil', { when });
     return t(present === 'BREAK' && next.status === 'OPEN' ? 'next.AGAIN' : `next.${next.status}`, { when });
   }
+}
+
+function ChoiceIcon({ choice }: { choice: (typeof choices)[number] }) {
+  const Icon = icons[choice];
+  return <Icon size={20} aria-hidden />;
 }
 
 function chosenOf({ status }: StoreStatus): ChosenStatus {

@@ -1,0 +1,51 @@
+import { UiProvider } from '@maru/ui/provider.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { storeKeys } from '#hub/stores/stores.api.ts';
+import type { StoreStatus } from './status.api.ts';
+import texts from './status.ko.json' with { type: 'json' };
+import { StatusWidget } from './status-widget.tsx';
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'ko', ns: ['status'], resources: { ko: { status: texts } } });
+});
+
+const storeId = 'store';
+
+function render(status: StoreStatus['status']) {
+  const client = new QueryClient();
+  client.setQueryData([...storeKeys.one(storeId), 'status'], { status, isChosen: false, next: null });
+  return renderToStaticMarkup(
+    <UiProvider>
+      <QueryClientProvider client={client}>
+        <StatusWidget storeId={storeId} />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+}
+
+test.each([
+  ['OPEN', '영업 중', 'success'],
+  ['BREAK', '브레이크타임', 'warning'],
+  ['CLOSED', '영업 종료', 'danger'],
+] as const)(
+  'a store that is %s says so in words, with an icon and a colour of its own',
+  (status, words, tone) => {
+    const html = render(status);
+    expect(html).toContain(words);
+    expect(html).toContain('<svg');
+    expect(html).toContain(`data-tone="${tone}"`);
+    expect(html).toContain(`${words}. 누르면 영업 상태를 바꿀 수 있어요`);
+  },
+);
+
+test('a store whose status nobody has set asks for it', () => {
+  const html = render('UNKNOWN');
+  expect(html).toContain('영업 상태 정하기');
+  expect(html).toContain('data-tone="brand"');
+});
