@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
-        <div className={styles.head}>
+        <div className={styles.head} data-keep-clear>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={closeText} />
         </div>
@@ -54,7 +54,11 @@ export function Dialog(props: DialogProps) {
           <div className={styles.start} tabIndex={-1} data-autofocus={firstFocus === 'content' || undefined}>
             {children}
           </div>
-          {footer && <div className={styles.footer}>{footer}</div>}
+          {footer && (
+            <div className={styles.footer} data-keep-clear>
+              {footer}
+            </div>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,8 +1,9 @@
 import { CloseButton, Portal } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { Notice, NoticeInput } from './notice/notice-board.ts';
 import { pageNotices } from './notice/page-notices.ts';
+import { useClearPlace } from './notice/use-clear-place.ts';
 import styles from './notices.module.css';
 
 const none: readonly Notice[] = [];
@@ -25,11 +26,13 @@ type NoticesProps = {
 /** Where notices appear; stands once in an app. Both live regions are there before a notice comes. */
 export function Notices({ regionLabel, closeText }: NoticesProps) {
   const notices = useSyncExternalStore(pageNotices.subscribe, pageNotices.read, () => none);
+  const region = useRef<HTMLElement>(null);
+  useClearPlace(region, notices.length > 0);
   const of = (type: Notice['type']) => notices.filter((notice) => notice.type === type);
 
   return (
     <Portal>
-      <section className={styles.region} aria-label={regionLabel}>
+      <section ref={region} className={styles.region} aria-label={regionLabel}>
         <div role="alert" className={styles.list}>
           {of('ERROR').map((notice) => (
             <NoticeCard key={notice.id} notice={notice} closeText={closeText} />

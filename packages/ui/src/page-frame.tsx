@@ -47,7 +47,7 @@ export function PageFrame(props: PageFrameProps) {
       <a href="#content" className={styles.skip}>
         {texts.skip}
       </a>
-      <nav className={styles.rail} aria-label={texts.nav}>
+      <nav className={styles.rail} aria-label={texts.nav} data-keep-clear>
         {renderLink({
           href: home.href,
           className: styles.home ?? '',

@@ -52,7 +52,7 @@ export function Sheet({
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>
-        <div className={styles.head}>
+        <div className={styles.head} data-keep-clear>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={closeText} />
         </div>
@@ -60,7 +60,11 @@ export function Sheet({
           <div className={styles.scroll} tabIndex={-1} data-autofocus={firstFocus === 'content' || undefined}>
             {children}
           </div>
-          {footer && <div className={styles.footer}>{footer}</div>}
+          {footer && (
+            <div className={styles.footer} data-keep-clear>
+              {footer}
+            </div>
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -12,7 +12,7 @@ export function PayBar({ shown, onOpenCart, onPay }: PayBarProps) {
   const trouble = troubleOf(shown);
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-keep-clear>
       <div className={styles.trouble} role="status">
         {trouble && (
           <button type="button" data-trouble={trouble} aria-haspopup="dialog" onClick={onOpenCart}>

@@ -130,7 +130,7 @@ export function TillPage() {
         {isPhone ? (
           <PayBar shown={shown} onOpenCart={() => setSheet({ kind: 'CART' })} onPay={pay} />
         ) : (
-          <aside className={styles.cart} aria-label={t('cart.title')}>
+          <aside className={styles.cart} aria-label={t('cart.title')} data-keep-clear>
             <CartPanel {...cart} />
           </aside>
         )}

@@ -65,7 +65,7 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
         </p>
       )}
       {!isReadOnly && (
-        <div className={styles.bar} data-dirty={isToSave || undefined}>
+        <div className={styles.bar} data-dirty={isToSave || undefined} data-keep-clear>
           <p className={styles.state} role="status">
             {image.isWaiting ? t('waiting') : isDirty && t('unsaved')}
           </p>

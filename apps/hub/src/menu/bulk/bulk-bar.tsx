@@ -37,7 +37,7 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
   useKeys([{ keys: ['Escape'], label: t('cancel'), onPress: onDone }]);
 
   return (
-    <section className={styles.bar} aria-label={t('bar')}>
+    <section className={styles.bar} aria-label={t('bar')} data-keep-clear>
       <p className={styles.count} role="status">
         {t('ticked', { count: items.length })}
       </p>

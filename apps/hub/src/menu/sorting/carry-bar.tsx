@@ -30,7 +30,13 @@ export function CarryBar({ areaId, carried, name, lastIndex, place, drop, giveBa
   ];
 
   return createPortal(
-    <div role="toolbar" aria-label={t('handle', { name })} data-sort-bar={areaId} className={styles.bar}>
+    <div
+      role="toolbar"
+      aria-label={t('handle', { name })}
+      data-sort-bar={areaId}
+      data-keep-clear
+      className={styles.bar}
+    >
       <p className={styles.place}>
         <span className={styles.name}>{name}</span> {toIndex + 1}/{lastIndex + 1}
       </p>

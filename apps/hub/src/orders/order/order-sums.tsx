@@ -21,7 +21,7 @@ export function OrderSums({ order }: { order: Order }) {
   ];
 
   return (
-    <dl className={styles.sums}>
+    <dl className={styles.sums} data-keep-clear>
       {rows.map(({ key, amount, kind }) => (
         <div key={key} className={styles.row} data-kind={kind}>
           <dt>{t(`sums.${key}`)}</dt>

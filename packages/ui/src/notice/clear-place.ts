@@ -1,0 +1,58 @@
+/** In CSS pixels of the viewport, as `DOMRect` has it. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+export type Place = { left: number; width: number; bottom: number; maxHeight: number };
+
+const mostWidth = 480;
+/** To the edge of the screen, and to what is kept clear. */
+const margin = 10;
+/** An obstacle this tall, as a share of the screen, stands beside notices, where that leaves them their least width. */
+const tall = 0.6;
+const leastWidth = 260;
+
+/**
+ * Where notices of this height lie: as low as they can without lying over an obstacle. Each list of obstacles is stricter
+ * than the next, which is asked where notices do not fit; in the last one they take the largest gap, and scroll.
+ */
+export function clearPlace(height: number, screen: Box, lists: readonly (readonly Box[])[]): Place {
+  const places = lists.map((obstacles) => placesIn(screen, obstacles));
+  const fitting = places.flat().find(({ maxHeight }) => maxHeight >= height);
+  const [largest] = (places.at(-1) ?? []).toSorted((one, other) => other.maxHeight - one.maxHeight);
+  return (
+    fitting ?? largest ?? { left: screen.left, width: mostWidth, bottom: screen.bottom, maxHeight: height }
+  );
+}
+
+/** All that is free, from the bottom up. */
+function placesIn(screen: Box, obstacles: readonly Box[]): Place[] {
+  const { left, right, others } = besideTall(screen, obstacles);
+  const width = Math.min(mostWidth, right - left - 2 * margin);
+  const start = left + (right - left - width) / 2;
+  const column = others
+    .filter((box) => box.right > start && box.left < start + width)
+    .sort((one, other) => other.bottom - one.bottom);
+
+  const places: Place[] = [];
+  let bottom = screen.bottom - margin;
+  for (const { top: end, bottom: begin } of [...column, { top: screen.top, bottom: screen.top }]) {
+    if (begin + margin < bottom)
+      places.push({ left: start, width, bottom, maxHeight: bottom - begin - margin });
+    bottom = Math.min(bottom, end - margin);
+  }
+  return places;
+}
+
+/** The width that is left beside what is as tall as the screen, and the obstacles that are not. */
+function besideTall(screen: Box, obstacles: readonly Box[]) {
+  let { left, right } = screen;
+  const others: Box[] = [];
+  for (const box of obstacles) {
+    const isTall = box.bottom - box.top >= tall * (screen.bottom - screen.top);
+    const isAtEnd = box.left - left >= right - box.right;
+    const room = isAtEnd ? box.left - left : right - box.right;
+    if (!isTall || room < leastWidth + 2 * margin) others.push(box);
+    else if (isAtEnd) right = Math.min(right, box.left);
+    else left = Math.max(left, box.right);
+  }
+  return { left, right, others };
+}
