@@ -87,6 +87,16 @@ async function openApp(id: string, secret: string, redirect_uri: string) {
 const openBooks = () => openApp('books', books.secret, `${site}/callback`);
 const isIn = async (token: string) => (await shop.call(getProfile, {}, { token })).http === 200;
 
+/** A person who has allowed the app what it asks for. */
+async function allowedBooks() {
+  const { username } = await shop.person();
+  const app = await openBooks();
+  await app.begin();
+  await app.logIn(username);
+  await app.answer('allow', 'openid USER offline_access');
+  return { username, ...app };
+}
+
 test('an app of somebody else signs a person in who allows it, refreshes, and signs out after a click', async () => {
   const { username, id } = await shop.person();
   const { server, browser, begin, logIn, answer, redeem } = await openBooks();
@@ -132,12 +142,17 @@ test('what a person allowed is not asked again, on another device neither, and m
   expect((await second.begin({ scope: 'openid', prompt: 'consent' })).location).toBe(`${accountUrl}/consent`);
 });
 
+test('an app that wants the password again, and the person asked, gets both at once', async () => {
+  const { username, begin, logIn, answer } = await allowedBooks();
+
+  expect((await begin({ prompt: 'login consent' })).location).toBe(`${accountUrl}/`);
+  expect((await logIn(username)).location).toBe(`${accountUrl}/consent`);
+  const { location } = await answer('allow', 'openid USER offline_access');
+  expect(location).toContain(`${site}/callback?code=`);
+});
+
 test('who refuses is brought back to the app without a code, and is asked again', async () => {
-  const { username } = await shop.person();
-  const { begin, logIn, answer } = await openBooks();
-  await begin();
-  await logIn(username);
-  await answer('allow', 'openid USER offline_access');
+  const { begin, answer } = await allowedBooks();
   await begin({ prompt: 'consent' });
 
   const { location } = await answer('refuse', 'openid USER offline_access');
