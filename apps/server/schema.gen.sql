@@ -583,6 +583,7 @@ create table payments (
   received_krw bigint,
   created_at timestamp with time zone not null,
   taken_by uuid,
+  given_back_at timestamp with time zone,
   constraint payments__held CHECK (((refunded_krw >= 0) AND (((approved_krw - refunded_krw) >= 0) AND ((approved_krw - refunded_krw) <= amount_krw)))),
   constraint payments__received CHECK ((received_krw >= amount_krw)),
   constraint payments_amount_krw_check CHECK ((amount_krw > 0)),
@@ -592,7 +593,7 @@ create table payments (
   constraint payments_pkey PRIMARY KEY (store_id, id),
   constraint payments__id_order UNIQUE (store_id, order_id, id)
 );
-CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, amount_krw, approved_krw, refunded_krw);
+CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, amount_krw, approved_krw, refunded_krw, given_back_at);
 CREATE INDEX payments__taken_by ON public.payments USING btree (taken_by);
 CREATE TRIGGER orders__not_overpaid AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION check_order_not_overpaid();
 

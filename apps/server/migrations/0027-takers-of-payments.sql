@@ -1,4 +1,9 @@
 -- Who took the money. Null for payments from before, and where the system acted.
+-- A payment that was given back while its order was open is no part of what the order came to: no refund of it.
 alter table payments
-  add column taken_by uuid references users (id);
+  add column taken_by uuid references users (id),
+  add column given_back_at timestamptz;
 create index payments__taken_by on payments (taken_by);
+drop index payments__report;
+create index payments__report on payments (store_id, business_date)
+  include (order_id, type, amount_krw, approved_krw, refunded_krw, given_back_at);

@@ -365,6 +365,7 @@ export interface Payments {
   approvedKrw: Generated<number>;
   businessDate: string;
   createdAt: Timestamp;
+  givenBackAt: Timestamp | null;
   id: string;
   orderId: string;
   receivedKrw: number | null;

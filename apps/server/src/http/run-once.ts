@@ -30,6 +30,9 @@ export class Replayed extends Error {
   }
 }
 
+/** Refusals after which nothing is decided: the same key may succeed later, so that they are no answers. */
+const undecided: readonly ErrorCode[] = ['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED', 'ORDER_PENDING'];
+
 const keyForm = /^[\x20-\x7e]{1,255}$/;
 
 export function readKey(request: FastifyRequest): string {
@@ -71,7 +74,7 @@ export function runOnce(request: {
     intended ? completeAnswer(tx, answerKey, httpOf(answer), answer) : insert(tx, answer);
 
   async function storeRefusal({ code, detail, fields }: Refusal) {
-    if (code === 'REQUEST_IN_PROGRESS' || code === 'IDEMPOTENCY_KEY_REUSED') return;
+    if (undecided.includes(code)) return;
     await firstAnswerCounts(async (tx) => {
       if (!intended) await claim(tx);
       await store(tx, { code, detail, fields });

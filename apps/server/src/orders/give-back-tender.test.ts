@@ -1,5 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
@@ -43,6 +44,21 @@ test('the order is then paid as ever, cancelled, and reverted to what the cancel
 
   expect(response).toMatchObject({ status: 'CLOSED', paid: 4_500 });
   expectToAddUp(response);
+});
+
+test('the reports count what the order came to, and no refund of what was given back before it closed', async () => {
+  const at = await shop.openStore();
+  const { storeId } = at;
+  const order = await shop.order(at, { tenders: [cash(4_000)] });
+  await shop.giveBack(at, firstOf(order));
+  const paid = await shop.pay(at, order.id, { paymentMethod: 'card', amount: 4_500 });
+
+  expect(paid.response.order).toMatchObject({ status: 'CLOSED', paymentType: 'card', refunded: 0 });
+  const period = { storeId, from: order.businessDate, to: order.businessDate };
+  const byTime = await shop.call(reportByTime, { ...period, unit: 'day' }, at.owner);
+  expect(byTime.response.totals).toMatchObject({ net: 4_500, refunded: 0 });
+  const byMethod = await shop.call(reportByPaymentMethod, period, at.owner);
+  expect(byMethod.response.rows).toMatchObject([{ type: 'card', approved: 4_500, refunded: 0, net: 4_500 }]);
 });
 
 test('an order whose money was given back before its cancel is not reverted to a paid one', async () => {

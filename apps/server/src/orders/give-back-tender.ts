@@ -4,7 +4,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
 import { heldBy, type NamedPayment } from '#server/payments/payment-records.ts';
-import { refundInHand } from '#server/payments/refund-payments.ts';
+import { giveBackInHand } from '#server/payments/refund-payments.ts';
 import { byOf, changeOrder } from './change-order.ts';
 import { lockWholeOrder } from './lock-whole-order.ts';
 import type { OrderRecord } from './order-records.ts';
@@ -21,7 +21,7 @@ export async function giveBackTender(context: StoreContext, { id, reason }: Pars
     checkReturnable(whole.order, payment);
 
     const sale = await saleOf(tx, whole, now);
-    await refundInHand(tx, sale, { payments: [payment], transactions: whole.transactions });
+    await giveBackInHand(tx, sale, payment, whole.transactions);
     const entry = { at: now.toISOString(), ...byOf(context), reason, amountKrw: heldBy(payment) };
     const order = await changeOrder(tx, whole.order, {
       changes: {},

@@ -104,6 +104,11 @@ export function heldByAll(payments: readonly PaymentRecord[]): number {
   return payments.reduce((sum, payment) => sum + heldBy(payment), 0);
 }
 
+/** Without those that were given back while the order was open. */
+function keptPayments<T extends PaymentRecord>(payments: readonly T[]): T[] {
+  return payments.filter(({ givenBackAt }) => givenBackAt === null);
+}
+
 export function presentSummary({
   order,
   lines,
@@ -116,7 +121,9 @@ export function presentSummary({
     status: order.status,
     orderType: order.orderType,
     pending: order.pending,
-    paymentType: paymentTypeOf(payments.map(({ type, approvedKrw }) => ({ type, approved: approvedKrw }))),
+    paymentType: paymentTypeOf(
+      keptPayments(payments).map(({ type, approvedKrw }) => ({ type, approved: approvedKrw })),
+    ),
     version: order.version,
     total: order.totalKrw,
     paid: heldByAll(payments),
@@ -145,7 +152,7 @@ export function presentOrder(whole: WholeOrder): Order {
     lineDiscounts: order.lineDiscountsKrw,
     orderDiscount: order.orderDiscountKrw,
     pointsUsed: order.pointsUsedKrw,
-    refunded: payments.reduce((sum, payment) => sum + movedBy(payment).refunded, 0),
+    refunded: keptPayments(payments).reduce((sum, payment) => sum + movedBy(payment).refunded, 0),
     lines: lines.map(presentLine),
     payments: presentPayments(payments, transactions),
     history: history.map(({ kind, at, by, reason, amountKrw }) => ({

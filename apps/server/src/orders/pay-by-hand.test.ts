@@ -148,3 +148,19 @@ test('a payment sent twice with its key is booked once', async () => {
   expect(again.response).toEqual(first.response);
   expect(await shop.readOrder(at, id)).toMatchObject({ paid: 1_000 });
 });
+
+test('a payment that came while a provider was deciding is booked by the same request once that is over', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+  const decide = (pending: 'PAY' | null) =>
+    shop.db.updateTable('orders').set({ pending }).where('id', '=', id).execute();
+
+  await decide('PAY');
+  expect(await shop.pay(at, id, cash(4_500), 'once')).toMatchObject({ http: 409, status: 'ORDER_PENDING' });
+  await decide(null);
+
+  expect(await shop.pay(at, id, cash(4_500), 'once')).toMatchObject({
+    http: 200,
+    response: { order: { status: 'CLOSED', paid: 4_500 } },
+  });
+});

@@ -61,18 +61,13 @@ async function checkNotReplaced(tx: Tx, { order }: WholeOrder) {
   if (replaced) fail('ORDER_NOT_REVERTIBLE', { reason: 'REPLACED' });
 }
 
-/**
- * The refunds of the last cancel: it ends the ledger with them, and tells each right before it tells of itself. What was
- * given back while the order was open is none of them.
- */
-function refundsOfCancel({ transactions, history }: WholeOrder): TransactionRecord[] {
-  const told = history.slice(
-    0,
-    history.findLastIndex(({ kind }) => kind === 'CANCELLED'),
-  );
-  const count = told.length - 1 - told.findLastIndex(({ kind }) => kind !== 'REFUNDED');
-  const approved = transactions.filter(({ status }) => status === 'APPROVED');
-  return approved.slice(approved.length - count);
+/** The refunds that the cancel emptied the payments with: the last of each that was not given back before. */
+function refundsOfCancel({ payments, transactions }: WholeOrder): TransactionRecord[] {
+  return payments.flatMap(({ id, givenBackAt }) => {
+    const mine = transactions.filter(({ paymentId, status }) => paymentId === id && status === 'APPROVED');
+    const last = mine.at(-1);
+    return last?.kind === 'REFUND' && givenBackAt === null ? [last] : [];
+  });
 }
 
 function checkRevertible({ order }: WholeOrder, refunds: readonly TransactionRecord[]) {

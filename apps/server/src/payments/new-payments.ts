@@ -55,6 +55,7 @@ export function newPayments(sale: Sale, { left, tenders, provider, takenBy }: Pa
       receivedKrw: tender.received ?? null,
       createdAt: at,
       takenBy,
+      givenBackAt: null,
     });
     transactions.push({
       ...row,

@@ -16,6 +16,8 @@ export type PaymentRecord = {
   createdAt: string;
   /** The user who took it. */
   takenBy: string | null;
+  /** Given back while its order was open: it is no part of what the order came to. */
+  givenBackAt: string | null;
 };
 
 /** A payment with the name of who took it, for people to read. */

@@ -75,6 +75,19 @@ export async function addToPayment(
     .execute();
 }
 
+export async function markGivenBack(
+  tx: Tx,
+  { storeId, id }: Pick<PaymentRecord, 'storeId' | 'id'>,
+  at: Date,
+) {
+  await tx
+    .updateTable('payments')
+    .set({ givenBackAt: at })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function findTransactionRecord(db: Db, storeId: string, id: string) {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from payment_transactions t where store_id = ${storeId} and id = ${id}`.execute(

@@ -33,7 +33,10 @@ export async function sumOrders(db: DbOrTx, period: Period, unit: TimeUnit) {
 
 export type RefundRow = { key: string } & Record<'amount' | 'supply' | 'vat' | 'taxFree', number>;
 
-/** What CLOSED orders no longer hold: refunds less what a revert took again. Few payments were ever refunded. */
+/**
+ * What CLOSED orders no longer hold: refunds less what a revert took again. Few payments were ever refunded. A tender
+ * that was given back before its order closed is no refund of it.
+ */
 export async function sumRefunds(db: DbOrTx, period: Period, unit: TimeUnit) {
   const back = (column: string) =>
     sql`sum(case t.kind when 'REFUND' then t.${sql.ref(column)} else -t.${sql.ref(column)} end)::bigint`;
@@ -43,6 +46,7 @@ export async function sumRefunds(db: DbOrTx, period: Period, unit: TimeUnit) {
       from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
       where ${closedIn(period)} and p.store_id = ${period.storeId}
         and p.business_date between ${period.from}::date and ${period.to}::date and p.refunded_krw > 0
+        and p.given_back_at is null
     ), moved as (
       select h.key, h.id, h.amount_krw + ${back('amount_krw')} as amount, ${back('supply_krw')} as supply,
         ${back('vat_krw')} as vat, ${back('tax_free_krw')} as tax_free,
@@ -69,6 +73,7 @@ export async function sumTenders(db: DbOrTx, period: Period) {
     from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
     where ${closedIn(period)} and p.store_id = ${period.storeId}
       and p.business_date between ${period.from}::date and ${period.to}::date and p.approved_krw > 0
+      and p.given_back_at is null
     group by p.type`.execute(db);
   return rows;
 }
