@@ -88,11 +88,48 @@ test('of two devices at the cash of one order, the slower one hears who was quic
     await answered(other, postPayment, () => theirs.takeCash.click());
     await expect(theirs.paid).toBeVisible();
     release();
-    await expect(mine.alert).toContainText(mine.text('overtaken.giveBackCash', { amount: won(10_000) }));
-    await expect(page.getByRole('alert').filter({ hasText: t('hub/payments:done.title') })).toBeHidden();
-    await mine.returned.click();
-    await expect(mine.returned).toBeHidden();
+    await expect(mine.alert).toContainText(
+      mine.text('overtaken.giveBackChanged', {
+        received: won(10_000),
+        change: won(4_700),
+        amount: won(5_300),
+      }),
+    );
+    await expect(mine.paid).toBeHidden();
+    await pressUntil(
+      () => mine.returned.click(),
+      () => mine.returned.isHidden(),
+    );
     await expect(mine.sheet).toContainText(mine.text('overtaken.ELSEWHERE'));
   });
+  await other.close();
+});
+
+test('a till that took a part hears that the rest was taken on the live orders, in the name of who took it', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const till = tillOn(page);
+  const mine = paymentOn(page);
+  await till.add('대추차');
+  await till.startPaying();
+  await mine.way('CASH').click();
+  await mine.typeCash(1_000);
+  await mine.takePart(1_000, 5_000).click();
+  await expect(mine.takeBack).toBeVisible();
+  await mine.way('CASH').click();
+  await expect(mine.takeCash).toBeVisible();
+
+  const other = await browser.newPage({ locale: 'ko-KR' });
+  await signIn(other, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
+  const theirs = paymentOn(other);
+  await openCash(other, await newestOpen(other));
+  await answered(other, postPayment, () => theirs.takeCash.click());
+
+  await expect(mine.sheet).toContainText(mine.text('overtaken.ELSEWHERE'));
+  await expect(mine.alert).toContainText(won(5_000));
+  await expect(mine.alert).not.toContainText(won(1_000));
   await other.close();
 });

@@ -135,3 +135,34 @@ test('without a connection the parts wait with their order, and all of it is sen
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/orders`);
   await expect(ordersOn(page).row(number)).toContainText(t('hub/orders:statuses.CLOSED'));
 });
+
+test('a copy of the tab has a cart of its own, and keeps it over a look at another screen', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await signIn(page, maru, 'staff');
+  const till = tillOn(page);
+  await till.add('대추차');
+  const [address, kept] = [page.url(), await page.evaluate(() => JSON.stringify(sessionStorage))];
+
+  const copy = await context.newPage();
+  await copy.addInitScript((entries: string) => {
+    if (sessionStorage.length > 0) return;
+    for (const [key, value] of Object.entries<string>(JSON.parse(entries)))
+      sessionStorage.setItem(key, value);
+  }, kept);
+  await copy.goto(address);
+  const copied = tillOn(copy);
+  await expect(copied.cart).toContainText(t('hub/till:cart.empty'));
+  await copied.add('마카롱');
+  await copy.getByRole('link', { name: t('hub/app:screens.orders') }).click();
+  await expect(ordersOn(copy).heading).toBeVisible();
+  await copy.goBack();
+  await expect(copied.line('마카롱')).toBeVisible();
+  await copied.payInCash();
+  await expect(copied.paid).toBeVisible();
+  await expect(till.line('대추차')).toBeVisible();
+  await till.payInCash();
+  await expect(till.receipt).toContainText(won(6_000));
+});

@@ -11,6 +11,10 @@ export function paymentOn(page: Page, { t, won }: Words = ko) {
   const way = (name: 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT') =>
     sheet.getByRole('button', { name: new RegExp(`^${text(`tender.ways.${name}`)}`) });
 
+  const takeBackName = new RegExp(
+    text('tender.takeBack', { type: '.+', amount: '.+' }).replaceAll(/[()]/g, '\\$&'),
+  );
+
   return {
     sheet,
     way,
@@ -27,7 +31,8 @@ export function paymentOn(page: Page, { t, won }: Words = ko) {
       press('cash.takePart', { amount: won(amount), left: won(left) }),
     /** Where the press for the whole amount stands, while less than that is typed. */
     tooLittle: (short: number) => press('cash.isShort', { amount: won(short) }),
-    takeBack: press('tender.takeBack'),
+    /** Beside a tender in hand that was taken already. */
+    takeBack: sheet.getByRole('button', { name: takeBackName }),
     confirmGivenBack: page.getByRole('dialog').getByRole('button', { name: text('giveBack.confirm') }),
     returned: press('overtaken.returned'),
     /** On the till: an order that is paid in part. */

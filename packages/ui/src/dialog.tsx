@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
       classNames={styles}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content>
+      <Modal.Content data-dialog>
         <div className={styles.head} data-keep-clear>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={closeText} />

@@ -1,5 +1,6 @@
 import { IconBackspace } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
+import { isInDialog } from './fields/is-in-dialog.ts';
 import { isTyping } from './fields/is-typing.ts';
 import { type PadKey, padKeyOf, pressKey } from './fields/press-key.ts';
 import styles from './number-pad.module.css';
@@ -26,7 +27,8 @@ export function NumberPad(props: NumberPadProps) {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const key = padKeyOf(event.key);
-    if (!key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (!key || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || isInDialog(event.target)) return;
     event.preventDefault();
     press(key);
   });

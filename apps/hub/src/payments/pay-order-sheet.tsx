@@ -1,12 +1,14 @@
+import { Button } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { Loading, SkeletonLines } from '@maru/ui/loading.tsx';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { newKey } from '@maru/web/new-key.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { storeQuery } from '#hub/stores/stores.api.ts';
 import { isUnsent, leftToPay, type Sale } from './outbox/sale.ts';
-import { orderRefreshed } from './outbox/sale-moves.ts';
+import { useFaultNotice } from './outbox/use-fault-notice.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { useOrderToPay } from './payments.api.ts';
 import { TenderSheet } from './tender/tender-sheet.tsx';
@@ -17,18 +19,30 @@ type PayOrderSheetProps = { storeId: string; orderId: string; onClose: () => voi
 /** Takes what is left to pay of an order that was taken before, here or on another device. */
 export function PayOrderSheet({ storeId, orderId, onClose }: PayOrderSheetProps) {
   const { t } = useWords();
-  const { data: order } = useOrderToPay(storeId, orderId);
+  const { data: order, isError, refetch } = useOrderToPay(storeId, orderId);
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
-  const { isRead } = useOutbox(storeId, false);
+  // For the receipt: what nobody looks at is forgotten, and it must be here once money was taken.
+  useQuery(storeQuery(storeId));
+  const { isRead, faults } = useOutbox(storeId, false);
+  useFaultNotice(faults);
 
   if (order && setting && isRead) {
     return <PayOrder storeId={storeId} order={order} allowed={setting.tenderTypes} onClose={onClose} />;
   }
   return (
     <Sheet isOpen onClose={onClose} title={t('tender.title')} closeText={t('close')} width={520}>
-      <Loading label={t('loading')}>
-        <SkeletonLines count={5} />
-      </Loading>
+      {isError ? (
+        <div role="alert">
+          <p>{t('loadFailed')}</p>
+          <Button size="lg" onClick={() => void refetch()}>
+            {t('loadAgain')}
+          </Button>
+        </div>
+      ) : (
+        <Loading label={t('loading')}>
+          <SkeletonLines count={5} />
+        </Loading>
+      )}
     </Sheet>
   );
 }
@@ -43,11 +57,6 @@ function PayOrder({ storeId, order, allowed, onClose }: PayOrderProps) {
   const [saleId] = useState(() => unfinishedOf(sales, order.id)?.id ?? newKey());
   const [opened] = useState(order);
   const sale = sales.find(({ id }) => id === saleId) ?? null;
-  const isNewer = sale?.answer && order.version > sale.answer.version;
-
-  useEffect(() => {
-    if (isNewer) void outbox.act(saleId, (it) => orderRefreshed(it, order));
-  }, [isNewer, saleId, order, outbox]);
 
   return (
     <TenderSheet

@@ -1,3 +1,4 @@
+import { isInDialog } from '@maru/ui/fields/is-in-dialog.ts';
 import { isTyping } from '@maru/ui/fields/is-typing.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { matchesKey } from '#hub/lib/matches-key.ts';
@@ -5,7 +6,8 @@ import { matchesKey } from '#hub/lib/matches-key.ts';
 /** Keys of an open sheet; the screen's own (`useKeys`) rest meanwhile. Shown on the buttons themselves. */
 export function useSheetKeys(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat || isTyping(event.target)) return;
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (isTyping(event.target) || isInDialog(event.target)) return;
     // Enter on a button presses that button.
     if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
     const found = Object.keys(keys).find((key) => matchesKey(event, key));

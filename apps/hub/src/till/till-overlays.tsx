@@ -85,6 +85,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
             kind: 'CART',
             paper: paperOfCart(shown, []),
             carried: acts.carried,
+            drop: acts.drop,
             keep: acts.keep,
           }}
           sale={paidSale ?? null}
@@ -92,7 +93,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           allowed={allowedTenders}
           nextText={t('next')}
           onClose={() => till.dispatch({ type: 'stopPaying' })}
-          onRestore={restore}
+          onRestore={till.cart.lines.length === 0 ? restore : undefined}
         />
       )}
     </Suspense>

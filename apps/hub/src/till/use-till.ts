@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
 import type { Sale } from '#hub/payments/outbox/sale.ts';
 import { type CartAction, changeCart } from './cart/cart.ts';
 import { type Draft, freshDraft, keepDraft, readDraft } from './draft/draft.ts';
@@ -13,7 +14,7 @@ export type TillAction =
   /** Begins anew: the cart is let go, or belongs to another tab. */
   | { type: 'letGo' }
   /** The cart of a tab that was closed. */
-  | { type: 'takeOver'; left: Draft }
+  | { type: 'takeOver'; cart: Cart }
   | { type: 'stopPaying' }
   | { type: 'restore'; sale: Sale };
 
@@ -30,7 +31,7 @@ function changeDraft(draft: Draft, action: TillAction): Draft {
     case 'letGo':
       return freshDraft();
     case 'takeOver':
-      return action.left;
+      return { ...freshDraft(), cart: action.cart };
     case 'stopPaying':
       return { ...draft, paying: null };
     case 'restore':

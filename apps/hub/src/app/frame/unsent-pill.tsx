@@ -1,15 +1,19 @@
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { isUnsent } from '#hub/payments/outbox/sale.ts';
 import { useOutbox } from '#hub/payments/outbox/use-outbox.ts';
+import { holdTab } from '#hub/till/draft/tab.ts';
 import styles from './unsent-pill.module.css';
 
 /** How many orders of this device the server does not have yet; leads to the till, which shows them by itself. */
 export function UnsentPill({ storeId }: { storeId: string }) {
   const { t } = useTranslation('app');
   const { sales } = useOutbox(storeId, false);
+  // A tab on another screen is open too: its cart is nobody else's.
+  useEffect(() => void holdTab(), []);
   const till = paths.till({ storeId });
   const isTill = useRouterState({ select: ({ location }) => location.pathname === till });
 

@@ -1,35 +1,41 @@
 import { useEffect } from 'react';
 import { useOrderToPay } from '#hub/payments/payments.api.ts';
 import type { Outbox } from './order-outbox.ts';
-import { isPartPaid, lastStep, type Sale } from './sale.ts';
-import { orderRefreshed } from './sale-moves.ts';
+import { lastStep, leftToPay, type Sale } from './sale.ts';
+import { isNews, orderRefreshed } from './sale-moves.ts';
 
-/** Where live events are blocked, an order whose card is not decided is asked for itself, in ms. */
+/** Where live events are blocked, an order that a provider decides about is asked for itself, in ms. */
 const askEvery = 4_000;
 
 type FollowedSalesProps = { sales: readonly Sale[]; outbox: Outbox };
 
-/**
- * Sales that go on without this till: a card without an answer in time, and what is paid in part, which another device
- * may take the rest of.
- */
+/** Sales that may go on without this till: until they are paid, another device may take the rest or cancel them. */
 export function FollowedSales({ sales, outbox }: FollowedSalesProps) {
-  return sales.flatMap((sale) =>
-    sale.answer && (isUndecided(sale) || isPartPaid(sale))
-      ? [<FollowedSale key={sale.id} sale={sale} orderId={sale.answer.id} outbox={outbox} />]
-      : [],
-  );
+  return sales.map((sale) => isUnsettled(sale) && <FollowedSale key={sale.id} sale={sale} outbox={outbox} />);
 }
 
-function FollowedSale({ sale, orderId, outbox }: { sale: Sale; orderId: string; outbox: Outbox }) {
-  const { data: order } = useOrderToPay(sale.storeId, orderId, isUndecided(sale) && askEvery);
-  const isNewer = order && sale.answer && order.version > sale.answer.version;
+/** Reads the order of a sale again whenever it changed. */
+export function FollowedSale({ sale, outbox }: { sale: Sale; outbox: Outbox }) {
+  const every = (isUndecided(sale) || sale.answer?.pending != null) && askEvery;
+  const { data: order, refetch } = useOrderToPay(sale.storeId, sale.answer?.id ?? null, every);
+  const isNewer = order !== undefined && isNews(sale, order);
+  const isRefused = sale.refusal?.during === 'PAYMENT';
 
   useEffect(() => {
     if (isNewer) void outbox.act(sale.id, (it) => orderRefreshed(it, order));
   }, [order, isNewer, outbox, sale.id]);
 
+  // Why it was refused stands on the order.
+  useEffect(() => {
+    if (isRefused) void refetch();
+  }, [isRefused, refetch]);
+
   return null;
+}
+
+function isUnsettled(sale: Sale): boolean {
+  const isOpen = leftToPay(sale) > 0 || sale.refusal !== null || sale.answer?.pending != null;
+  return sale.answer !== null && (isOpen || isUndecided(sale));
 }
 
 function isUndecided(sale: Sale): boolean {

@@ -1,6 +1,7 @@
 import type { Leadership } from './leadership.ts';
 import {
   cardStaysFreshFor,
+  isPartPaid,
   isUnsent,
   keyHoldsFor,
   nextRequest,
@@ -165,7 +166,7 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
 
   async function forgetOld() {
     const before = world.now() - keepSentFor;
-    const old = view.sales.filter((sale) => !isUnsent(sale) && sale.createdAt < before);
+    const old = view.sales.filter((sale) => !isUnsent(sale) && !isPartPaid(sale) && sale.createdAt < before);
     if (old.length > 0) await world.store.remove(old.map(({ id }) => id));
   }
 

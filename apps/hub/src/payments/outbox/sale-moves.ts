@@ -5,6 +5,7 @@ import {
   type Refusal,
   type Sale,
   type SaleRequest,
+  stepsInHand,
   type Tender,
   type TenderStep,
   waitingStep,
@@ -24,8 +25,9 @@ type FailedTry = { request: SaleRequest; failure: SendFailure; now: number };
 const firstWait = 1_000;
 const longestWait = 60_000;
 
-/** The server has the order; the order's id is the acknowledgement. */
+/** The server has the order; the order's id is the acknowledgement. Said twice, the first time counts. */
 export function orderTaken(sale: Sale, order: Order): Sale {
+  if (sale.answer) return { ...sale, answer: newerOf(sale.answer, order) };
   const known = order.payments.map(({ id }) => id);
   return { ...settled(sale), answer: order, known };
 }
@@ -39,9 +41,19 @@ export function tenderAnswered(sale: Sale, key: string, answer: { payment: Payme
   };
 }
 
+/**
+ * Whether the order as it was read again is news for a sale. A tender in hand that waits for its answer may be on the
+ * order already and would be counted twice; its answer brings the order along.
+ */
+export function isNews(sale: Sale, order: Order): boolean {
+  const waiting = sale.refusal ? null : waitingStep(sale);
+  const isInHand = waiting !== null && waiting.tender.paymentMethod !== 'card';
+  return !isInHand && (!sale.answer || order.version > sale.answer.version);
+}
+
 /** Somebody fetched the order again; what settled in between shows. */
 export function orderRefreshed(sale: Sale, order: Order): Sale {
-  if (sale.answer && order.version <= sale.answer.version) return sale;
+  if (!isNews(sale, order)) return sale;
   return {
     ...sale,
     answer: order,
@@ -93,12 +105,41 @@ export function withTender(sale: Sale, tender: Tender, asked: { key: string; now
   return { ...settled(sale), steps: [...sale.steps, step] };
 }
 
-/** The tender that waits is not asked for any more: another one is taken instead. */
+/**
+ * The tender that waits is not asked for any more: another one is taken instead. A card that reached the provider
+ * although its answer was lost is on the order, and is not given up.
+ */
 export function giveUpTender(sale: Sale): Sale {
   const waiting = waitingStep(sale);
+  const charged = waiting && cardOf(sale, waiting);
+  const ended = (step: TenderStep): TenderStep =>
+    charged ? withOutcome(step, charged) : { ...step, outcome: 'GIVEN_UP' };
   return {
     ...settled(sale),
-    steps: sale.steps.map((step) => (step === waiting ? { ...step, outcome: 'GIVEN_UP' } : step)),
+    steps: sale.steps.map((step) => (step === waiting ? ended(step) : step)),
+  };
+}
+
+/** A card payment of that amount on the order that neither this device nor the order as it was opened knows. */
+function cardOf({ answer, known = [], steps }: Sale, { tender }: TenderStep): Payment | undefined {
+  if (tender.paymentMethod !== 'card') return undefined;
+  const ours = new Set([...known, ...steps.flatMap(({ paymentId }) => paymentId ?? [])]);
+  return answer?.payments.find(
+    ({ id, type, amount }) => type === 'card' && amount === tender.amount && !ours.has(id),
+  );
+}
+
+/** A tender in hand of a refused sale, by its place among them, went back to the customer. */
+export function withoutTender(sale: Sale, index: number): Sale {
+  const tenders = sale.order?.body.tenders ?? [];
+  if (sale.order && index < tenders.length) {
+    const body = { ...sale.order.body, tenders: tenders.filter((_, at) => at !== index) };
+    return { ...sale, order: { ...sale.order, body } };
+  }
+  const later = stepsInHand(sale)[index - tenders.length];
+  return {
+    ...sale,
+    steps: sale.steps.map((step) => (step === later ? { ...step, outcome: 'GIVEN_UP' } : step)),
   };
 }
 

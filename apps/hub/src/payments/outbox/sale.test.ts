@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { inHand, isPartPaid, leftToPay } from './sale.ts';
-import { anOrder, aSale } from './sale-builders.ts';
-import { giveUpTender, orderTaken, withTender } from './sale-moves.ts';
+import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
+import {
+  giveUpTender,
+  orderRefreshed,
+  orderTaken,
+  tenderAnswered,
+  withoutTender,
+  withTender,
+} from './sale-moves.ts';
 
 const first = { type: 'INSTORE_CASH' as const, amount: 2_800, received: 3_000 };
 /** 10,000 won, of which 2,800 were handed over; nobody has heard of it yet. */
@@ -32,4 +39,32 @@ test('all that was taken without a provider is in hand, with the order or after 
   expect(inHand(both)).toEqual([first, { type: 'INSTORE_CAT', amount: 7_200, approvalNumber: '12' }]);
   expect(inHand(giveUpTender(both))).toEqual([first]);
   expect(inHand(withTender(split, card, asked))).toEqual([first]);
+});
+
+test('an event that comes before the answer does not count a tender twice', () => {
+  const part = { paymentMethod: 'INSTORE_CASH' as const, amount: 3_000 };
+  const waiting = withTender(orderTaken(split, anOrder({ leftToPay: 7_200 })), part, asked);
+  const cash = { ...aCardPayment('APPROVED', 3_000), type: 'INSTORE_CASH' as const };
+  const booked = anOrder({ version: 2, leftToPay: 4_200, payments: [cash] });
+
+  expect(leftToPay(orderRefreshed(waiting, booked))).toBe(4_200);
+  expect(leftToPay(tenderAnswered(waiting, asked.key, { payment: cash, order: booked }))).toBe(4_200);
+});
+
+test('a card whose answer was lost is found on the order instead of being given up', () => {
+  const asking = withTender(orderTaken(split, anOrder({ leftToPay: 7_200 })), card, asked);
+  const charged = aCardPayment('APPROVED', 7_200);
+  const read = orderRefreshed(asking, anOrder({ version: 2, leftToPay: 0, payments: [charged] }));
+
+  expect(giveUpTender(read).steps).toMatchObject([{ outcome: 'APPROVED', paymentId: charged.id }]);
+  expect(giveUpTender(asking).steps).toMatchObject([{ outcome: 'GIVEN_UP' }]);
+});
+
+test('what went back to the customer is not in hand any more', () => {
+  const both = withTender(split, slip, asked);
+
+  expect(inHand(withoutTender(both, 0))).toEqual([
+    { type: 'INSTORE_CAT', amount: 7_200, approvalNumber: '12' },
+  ]);
+  expect(inHand(withoutTender(both, 1))).toEqual([first]);
 });

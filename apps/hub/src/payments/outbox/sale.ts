@@ -108,12 +108,18 @@ export function leftToPay(sale: Sale): number {
 }
 
 /** What was taken for it here without a provider, and not given up: money that somebody has in hand. */
-export function inHand({ order, steps }: Sale): HandTender[] {
-  const taken = steps.filter(({ outcome }) => outcome === 'WAITING' || outcome === 'APPROVED');
-  const later = taken.flatMap(({ tender: { paymentMethod: type, ...tender } }) =>
+export function inHand(sale: Sale): HandTender[] {
+  const later = stepsInHand(sale).flatMap(({ tender: { paymentMethod: type, ...tender } }) =>
     type === 'card' ? [] : [{ ...tender, type }],
   );
-  return [...(order?.body.tenders ?? []), ...later];
+  return [...(sale.order?.body.tenders ?? []), ...later];
+}
+
+export function stepsInHand({ steps }: Sale): TenderStep[] {
+  return steps.filter(
+    ({ outcome, tender }) =>
+      tender.paymentMethod !== 'card' && (outcome === 'WAITING' || outcome === 'APPROVED'),
+  );
 }
 
 /** A part is paid, and the rest waits for whoever goes on with it. */

@@ -2,6 +2,7 @@ import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '#hub/payments/use-words.ts';
 import { lastStep, type Sale } from './sale.ts';
+import { useFaultNotice } from './use-fault-notice.ts';
 
 type SaleNotices = {
   sales: readonly Sale[];
@@ -31,12 +32,7 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
     }
   });
 
-  const tellOfFault = useEffectEvent(() =>
-    showNotice({ id: 'cannot-keep', type: 'ERROR', message: t('notices.cannotKeep') }),
-  );
-  useEffect(() => {
-    if (faults > 0) tellOfFault();
-  }, [faults]);
+  useFaultNotice(faults);
 
   useEffect(() => {
     for (const sale of sales) {

@@ -96,10 +96,11 @@ export function paperOfSale(sale: Sale): Paper | null {
   return { ...paper, tenders: [...paper.tenders, ...onTheWay] };
 }
 
-/** Change to hand out, over the cash that was taken in this sale; what an order was paid with before had its own. */
+/** Change to hand out now: of the cash that was taken last. A part that was paid before had its own. */
 export function changeDue({ order, steps }: Sale): number {
   const taken = steps.filter(({ outcome }) => outcome === 'WAITING' || outcome === 'APPROVED');
-  const tenders = [...(order?.body.tenders ?? []), ...taken.map(({ tender }) => tender)];
+  const tenders =
+    taken.length > 0 ? taken.slice(-1).map(({ tender }) => tender) : (order?.body.tenders ?? []);
   return tenders.reduce((sum, { amount, received = amount }) => sum + changeOf({ amount, received }), 0);
 }
 

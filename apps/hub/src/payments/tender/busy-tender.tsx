@@ -1,11 +1,12 @@
 import { Button, Loader } from '@mantine/core';
+import type { PendingMove } from '@maru/contract/orders/order-status.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import styles from './card-tender.module.css';
 
-type BusyTenderProps = { amount: number; onLeave: () => void };
+type BusyTenderProps = { amount: number; pending: PendingMove; onLeave: () => void };
 
-/** Another device waits for a card of this order. What becomes of it shows here by itself. */
-export function BusyTender({ amount, onLeave }: BusyTenderProps) {
+/** Another device waits for a provider's word on this order. What becomes of it shows here by itself. */
+export function BusyTender({ amount, pending, onLeave }: BusyTenderProps) {
   const { t, won } = useWords();
 
   return (
@@ -13,7 +14,7 @@ export function BusyTender({ amount, onLeave }: BusyTenderProps) {
       <Loader size="lg" aria-hidden />
       <p className={styles.amount}>{won(amount)}</p>
       <p className={styles.text} role="status">
-        {t('busy.title')}
+        {t(`busy.${pending}`)}
       </p>
       <p className={styles.seconds}>{t('busy.text')}</p>
       <div className={styles.acts}>

@@ -5,7 +5,7 @@ import styles from './card-tender.module.css';
 
 type CheckingTenderProps = { sale: Sale; onLeave: () => void };
 
-/** The terminal gave no answer in time. What becomes of it (checked-sales.tsx) shows here by itself. */
+/** The terminal gave no answer in time. What becomes of it (followed-sales.tsx) shows here by itself. */
 export function CheckingTender({ sale, onLeave }: CheckingTenderProps) {
   const { t, won } = useWords();
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import { formatTime } from '@maru/web/format.ts';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
+import { useState } from 'react';
+import { type Sale, type Tender, waitingStep } from '#hub/payments/outbox/sale.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import styles from './refused-tender.module.css';
 import { paidElsewhere } from './taken-elsewhere.ts';
@@ -14,42 +16,57 @@ type OvertakenTenderProps = {
   onClose: () => void;
 };
 
+/** A press that was meant for the payment must not close this unread, in ms. */
+const readingTime = 500;
+
 /** Another device was quicker: who took what, and what becomes of the money that was just handed over here. */
 export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenTenderProps) {
   const { t, won, language } = useWords();
-  const refused = sale.refusal && waitingStep(sale)?.tender;
-  const isCash = refused?.paymentMethod === 'INSTORE_CASH';
-  const amount = won(refused?.received ?? refused?.amount ?? 0);
+  const [shownAt] = useState(() => Date.now());
+  const tender = sale.refusal && waitingStep(sale)?.tender;
+  const money = tender && tender.paymentMethod !== 'card' ? tender : null;
+  const leave = () => Date.now() - shownAt > readingTime && (tender ? onReturned() : onClose());
 
   return (
     <section className={styles.refused}>
       <IconUsersGroup className={styles.picture} size={56} stroke={1.5} aria-hidden />
-      <h3 className={styles.title}>{t(`overtaken.${stage}`)}</h3>
       <div className={styles.why} role="alert">
+        <h3 className={styles.title}>{t(`overtaken.${stage}`)}</h3>
         {stage === 'ELSEWHERE' &&
-          paidElsewhere(sale).map(({ id, type, amount: paid, takenBy, transactions }) => (
+          paidElsewhere(sale).map(({ id, type, amount, takenBy, transactions }) => (
             <p key={id} className={styles.text}>
-              {t('overtaken.payment', {
-                by: takenBy ?? t('overtaken.somebody'),
+              {t(takenBy ? 'overtaken.payment' : 'overtaken.paymentOfSomebody', {
+                by: takenBy,
                 type: t(`tenderTypes.${type}`),
-                amount: won(paid),
+                amount: won(amount),
                 time: formatTime(transactions.at(-1)?.at ?? '', language),
               })}
             </p>
           ))}
-        <p className={styles.text}>
-          <strong>
-            {refused && refused.paymentMethod !== 'card'
-              ? t(isCash ? 'overtaken.giveBackCash' : 'overtaken.voidSlip', { amount })
-              : t('overtaken.giveBackAny')}
-          </strong>
-        </p>
+        {(money || !tender) && (
+          <p className={styles.text}>
+            <strong>{money ? <Returned tender={money} /> : t('overtaken.giveBackAny')}</strong>
+          </p>
+        )}
       </div>
       <div className={styles.acts}>
-        <Button size="xl" variant="action" data-autofocus onClick={refused ? onReturned : onClose}>
-          {t(refused ? 'overtaken.returned' : 'close')}
+        <Button size="xl" variant="action" data-autofocus onClick={leave}>
+          {t(money ? 'overtaken.returned' : 'close')}
         </Button>
       </div>
     </section>
   );
+}
+
+/** What goes back. Change may have been handed out already, since the sheet had said so. */
+function Returned({ tender }: { tender: Tender }) {
+  const { t, won } = useWords();
+  const { paymentMethod, amount, received = amount } = tender;
+  if (paymentMethod !== 'INSTORE_CASH') return t('overtaken.voidSlip', { amount: won(amount) });
+  const change = changeOf({ amount, received });
+  return t(change > 0 ? 'overtaken.giveBackChanged' : 'overtaken.giveBackCash', {
+    received: won(received),
+    change: won(change),
+    amount: won(amount),
+  });
 }

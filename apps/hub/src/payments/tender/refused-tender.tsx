@@ -5,12 +5,13 @@ import { RefusedWhy } from '#hub/payments/outbox/refused-why.tsx';
 import type { Refusal, Sale } from '#hub/payments/outbox/sale.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import styles from './refused-tender.module.css';
-import { isOvertaken } from './taken-elsewhere.ts';
+import { overtakenBy } from './taken-elsewhere.ts';
 
 type RefusedTenderProps = {
   sale: Sale;
   refusal: Refusal;
-  onBackToCart: () => void;
+  /** Undefined while another order is in the cart. */
+  onBackToCart: (() => void) | undefined;
   onAskAgain: () => void;
   onOtherWay: () => void;
 };
@@ -31,9 +32,18 @@ export function RefusedTender(props: RefusedTenderProps) {
       </div>
       <div className={styles.acts}>
         {refusal.during === 'ORDER' ? (
-          <Button size="xl" variant="action" data-autofocus onClick={onBackToCart}>
-            {t(refusal.code === 'PRICE_CHANGED' ? 'refused.backToCart' : 'outbox.restore')}
-          </Button>
+          <>
+            <Button
+              size="xl"
+              variant="action"
+              data-autofocus
+              disabled={!onBackToCart}
+              onClick={() => onBackToCart?.()}
+            >
+              {t(refusal.code === 'PRICE_CHANGED' ? 'refused.backToCart' : 'outbox.restore')}
+            </Button>
+            {!onBackToCart && <p className={styles.text}>{t('outbox.cartFirst')}</p>}
+          </>
         ) : (
           <>
             <Button size="xl" variant="action" data-autofocus onClick={onAskAgain}>
@@ -56,6 +66,7 @@ export function useRefusalWords() {
   return (refusal: Refusal): string => {
     const { during, code, detail } = refusal;
     if (code === 'LATE') return t(`refused.late.${during}`);
-    return isOvertaken(refusal) ? t('overtaken.row') : refusalWords({ code, detail });
+    const overtaken = overtakenBy(refusal);
+    return overtaken ? t(`overtaken.row.${overtaken}`) : refusalWords({ code, detail });
   };
 }

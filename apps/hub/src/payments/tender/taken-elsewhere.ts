@@ -2,9 +2,22 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { Payment } from '@maru/contract/payments/payment.ts';
 import { type Refusal, type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
 
-/** The order had no room any more for a tender that was sent. */
-export function isOvertaken({ during, code }: Refusal): boolean {
-  return during === 'PAYMENT' && (code === 'TENDERS_EXCEED_TOTAL' || code === 'ORDER_NOT_PAYABLE');
+/** The order had no room any more for a tender that was sent: another device took the money, or cancelled it. */
+export function overtakenBy({ during, code, detail }: Refusal): 'ELSEWHERE' | 'CANCELLED' | null {
+  if (during !== 'PAYMENT') return null;
+  if (code === 'TENDERS_EXCEED_TOTAL') return 'ELSEWHERE';
+  if (code !== 'ORDER_NOT_PAYABLE') return null;
+  return isCancelled(detail) ? 'CANCELLED' : 'ELSEWHERE';
+}
+
+/** Read by hand: pages are built without the catalogue's schemas. */
+function isCancelled(detail: unknown): boolean {
+  return (
+    typeof detail === 'object' &&
+    detail !== null &&
+    'orderStatus' in detail &&
+    detail.orderStatus === 'CANCELLED'
+  );
 }
 
 /**
@@ -29,7 +42,7 @@ export function isFinishedElsewhere(sale: Sale): boolean {
 /** What to name as taken elsewhere: where nothing of it is new since the order was opened, all that it holds. */
 export function paidElsewhere(sale: Sale): Payment[] {
   const taken = takenElsewhere(sale);
-  if (taken.length > 0 || !sale.answer) return taken;
+  if (taken.length > 0 || !sale.answer || sale.order) return taken;
   return sale.steps.some(({ outcome }) => outcome === 'APPROVED') ? [] : heldPayments(sale.answer);
 }
 

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import { changeOf, type TenderType } from '@maru/contract/payments/payment-type.ts';
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -43,8 +43,8 @@ function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
   const taken = sale ? takenElsewhere(sale) : [];
   return taken.map(({ id, type, amount, takenBy }) => (
     <p key={id} className={`danger-box ${styles.elsewhere}`} role="alert">
-      {t('overtaken.part', {
-        by: takenBy ?? t('overtaken.somebody'),
+      {t(takenBy ? 'overtaken.part' : 'overtaken.partOfSomebody', {
+        by: takenBy,
         type: t(`tenderTypes.${type}`),
         amount: won(amount),
       })}
@@ -52,38 +52,47 @@ function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
   ));
 }
 
-/** What was taken already. What is in hand can go back: at once what no order has, else by a question. */
+type Returning = { tender: Pick<PaperTender, 'type' | 'amount'>; giveBack: () => Promise<unknown> };
+
+/** What was taken already. What is in hand can go back to the customer, after a question. */
 function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
   const { t, won } = useWords();
-  const [returning, setReturning] = useState<PaperTender | null>(null);
+  const [returning, setReturning] = useState<Returning | null>(null);
   const paid = (desk.sale && paperOfSale(desk.sale)?.tenders) ?? [];
   const held = new Set(desk.sale?.answer?.payments.map(({ id }) => id));
-  const mayReturn = ({ key, type }: PaperTender) => isConnected && held.has(key) && type !== 'card';
+  const mayReturn = ({ key, type }: PaperTender) =>
+    isConnected && !desk.isReturning && held.has(key) && type !== 'card';
+  const giveBack = (tender: PaperTender) => () =>
+    setReturning({ tender, giveBack: () => desk.takeBack(tender.key, t('giveBack.reason')) });
 
   return (
     <>
       <ul className={styles.made}>
         {paid.map((tender) => (
-          <Tender
+          <MadeTender
             key={tender.key}
             tender={tender}
-            onTakeBack={mayReturn(tender) ? () => setReturning(tender) : undefined}
+            onTakeBack={mayReturn(tender) ? giveBack(tender) : undefined}
           />
         ))}
         {desk.carried.map((tender) => (
-          <Tender key={tender.key} tender={tender} onTakeBack={() => desk.drop(tender.key)} />
+          <MadeTender
+            key={tender.key}
+            tender={tender}
+            onTakeBack={() => setReturning({ tender, giveBack: () => desk.drop(tender.key) })}
+          />
         ))}
       </ul>
       <ConfirmDialog
         isOpen={returning !== null}
         onClose={() => setReturning(null)}
         onConfirm={() => {
-          if (returning) void desk.takeBack(returning.key, t('giveBack.reason'));
+          void returning?.giveBack();
           setReturning(null);
         }}
         title={t('giveBack.title')}
-        text={t(returning?.type === 'INSTORE_CAT' ? 'giveBack.slip' : 'giveBack.cash', {
-          amount: won(returning?.amount ?? 0),
+        text={t(returning?.tender.type === 'INSTORE_CAT' ? 'giveBack.slip' : 'giveBack.cash', {
+          amount: won(returning?.tender.amount ?? 0),
         })}
         confirmText={t('giveBack.confirm')}
         cancelText={t('close')}
@@ -96,22 +105,32 @@ function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
 type TenderProps = {
   tender: Pick<PaperTender, 'amount'> & {
     type: TenderType;
+    received?: number | null | undefined;
     approvalNumber?: string | null | undefined;
     card?: PaperTender['card'];
   };
   onTakeBack: (() => void) | undefined;
 };
 
-function Tender({ tender: { type, amount, card, approvalNumber }, onTakeBack }: TenderProps) {
+function MadeTender({ tender, onTakeBack }: TenderProps) {
   const { t, won, cardOf } = useWords();
-  const about = (card && cardOf(card)) || approvalNumber;
+  const { type, amount, received, card, approvalNumber } = tender;
+  const name = t(`tenderTypes.${type}`);
+  const change = received ? changeOf({ amount, received }) : 0;
+  const about = [
+    (card && cardOf(card)) || approvalNumber,
+    change > 0 && t('receipt.cash', { received: won(received ?? 0), change: won(change) }),
+  ];
 
   return (
     <li className={styles.tender}>
-      <span>{[t(`tenderTypes.${type}`), about].filter(Boolean).join(' · ')}</span>
+      <span>{[name, ...about].filter(Boolean).join(' · ')}</span>
       <span className={styles.paid}>{won(amount)}</span>
       {onTakeBack && (
-        <ActionIcon aria-label={t('tender.takeBack')} onClick={onTakeBack}>
+        <ActionIcon
+          aria-label={t('tender.takeBack', { type: name, amount: won(amount) })}
+          onClick={onTakeBack}
+        >
           <IconX size={20} aria-hidden />
         </ActionIcon>
       )}

@@ -1,6 +1,7 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { useState } from 'react';
+import { FollowedSale } from '#hub/payments/outbox/followed-sales.tsx';
 import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
 import { lastStep, type Sale } from '#hub/payments/outbox/sale.ts';
 import { paperOfSale } from '#hub/payments/receipt/paper.ts';
@@ -24,8 +25,8 @@ type TenderSheetProps = TenderInput & {
   allowed: readonly TenderType[];
   /** Leaves what is being paid as it stands. */
   onClose: () => void;
-  /** Brings an order that was refused back into the cart. */
-  onRestore?: (sale: Sale) => void;
+  /** Brings an order that was refused back into the cart; not while another one is in it. */
+  onRestore?: ((sale: Sale) => void) | undefined;
   /** What comes after a payment: "next order" at the till. */
   nextText: string;
 };
@@ -51,6 +52,7 @@ export function TenderSheet(props: TenderSheetProps) {
       closeText={t('close')}
       width={520}
     >
+      {props.sale?.answer && <FollowedSale sale={props.sale} outbox={outbox} />}
       <SheetStage key={`${stage} ${sale?.steps.length ?? 'none'}`}>
         {stage === 'CHOOSE' && (
           <>
@@ -69,7 +71,9 @@ export function TenderSheet(props: TenderSheetProps) {
             />
           </>
         )}
-        {stage === 'BUSY' && <BusyTender amount={left} onLeave={onClose} />}
+        {stage === 'BUSY' && sale?.answer?.pending && (
+          <BusyTender amount={left} pending={sale.answer.pending} onLeave={onClose} />
+        )}
         {stage === 'CARD' && sale && (
           <CardTender
             sale={sale}
@@ -84,7 +88,7 @@ export function TenderSheet(props: TenderSheetProps) {
           <RefusedTender
             sale={sale}
             refusal={sale.refusal}
-            onBackToCart={() => onRestore?.(sale)}
+            onBackToCart={onRestore && (() => onRestore(sale))}
             onAskAgain={desk.askAgain}
             onOtherWay={() => void otherWay(sale)}
           />

@@ -23,11 +23,14 @@ const theirs = { ...aCardPayment('APPROVED'), id: 'theirs', takenBy: '김점원'
 const paidElsewhere = anOrder({ version: 2, leftToPay: 0, payments: [theirs] });
 const elsewhere = orderRefreshed(opened, paidElsewhere);
 /** Cash of this device that the server has no room for. */
-const refused = (code: 'TENDERS_EXCEED_TOTAL' | 'TENDER_NOT_ACCEPTED') => {
+const refused = (
+  code: 'TENDERS_EXCEED_TOTAL' | 'TENDER_NOT_ACCEPTED' | 'ORDER_NOT_PAYABLE',
+  detail?: unknown,
+) => {
   const sent = withTender(opened, { paymentMethod: 'INSTORE_CASH', amount: 10_000 }, asked);
   const request = nextRequest(sent);
   if (!request) throw new Error('nothing is sent');
-  return sendFailed(sent, { request, failure: { kind: 'REFUSED', code, detail: undefined }, now: 0 });
+  return sendFailed(sent, { request, failure: { kind: 'REFUSED', code, detail }, now: 0 });
 };
 
 test.each<[string, Sale | null, TenderStage]>([
@@ -47,6 +50,12 @@ test.each<[string, Sale | null, TenderStage]>([
   ],
   ['another device took all of it', elsewhere, 'ELSEWHERE'],
   ['another device took all of it before this cash', refused('TENDERS_EXCEED_TOTAL'), 'ELSEWHERE'],
+  ['it was closed before this cash', refused('ORDER_NOT_PAYABLE', { orderStatus: 'CLOSED' }), 'ELSEWHERE'],
+  [
+    'it was cancelled before this cash',
+    refused('ORDER_NOT_PAYABLE', { orderStatus: 'CANCELLED' }),
+    'CANCELLED',
+  ],
   ['the store takes no such tender any more', refused('TENDER_NOT_ACCEPTED'), 'REFUSED'],
   [
     'another device cancelled it',

@@ -1,5 +1,5 @@
 import { lastStep, leftToPay, type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
-import { isFinishedElsewhere, isOvertaken } from './taken-elsewhere.ts';
+import { isFinishedElsewhere, overtakenBy } from './taken-elsewhere.ts';
 
 /**
  * What a person who takes a payment sees. BUSY: another device waits for a card of the same order. ELSEWHERE: another
@@ -18,9 +18,8 @@ export type TenderStage =
 /** `sale` is null as long as nothing was taken. */
 export function tenderStage(sale: Sale | null): TenderStage {
   if (!sale) return 'CHOOSE';
-  if (sale.refusal && !isOvertaken(sale.refusal)) return 'REFUSED';
+  if (sale.refusal) return overtakenBy(sale.refusal) ?? 'REFUSED';
   if (sale.answer?.status === 'CANCELLED') return 'CANCELLED';
-  if (sale.refusal) return 'ELSEWHERE';
 
   const waiting = waitingStep(sale);
   if (waiting?.tender.paymentMethod === 'card') return 'CARD';

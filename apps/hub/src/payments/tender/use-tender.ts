@@ -1,14 +1,15 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { reportError } from '@maru/web/report-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Outbox } from '#hub/payments/outbox/order-outbox.ts';
 import { leftToPay, type Sale, type Tender, totalOf } from '#hub/payments/outbox/sale.ts';
 import { askAgain, giveUpTender, orderRefreshed, withTender } from '#hub/payments/outbox/sale-moves.ts';
 import { saleOfOrder } from '#hub/payments/outbox/sale-of-order.ts';
-import { giveBack } from '#hub/payments/payments.api.ts';
+import { giveBack, orderToPayQuery } from '#hub/payments/payments.api.ts';
 import type { Paper } from '#hub/payments/receipt/paper.ts';
-import { type TenderStage, tenderStage } from './tender-stage.ts';
+import { tenderStage } from './tender-stage.ts';
 
 export type CarriedTender = HandTender & { key: string };
 
@@ -19,6 +20,8 @@ export type Payable =
       paper: Paper;
       /** In hand already: of the refused sale that the cart repairs. */
       carried: readonly CarriedTender[];
+      /** One of them went back to the customer. */
+      drop: (key: string) => Promise<void>;
       /** Makes the cart a sale with these tenders and keeps it on the device. */
       keep: (tenders: readonly HandTender[], after: (sale: Sale) => Sale) => Promise<void>;
     }
@@ -34,11 +37,12 @@ export type TenderInput = {
 
 /** Takes tenders one by one. Each is written down at once: the first makes a cart an order. */
 export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput) {
-  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
+  const queryClient = useQueryClient();
+  const [isReturning, setIsReturning] = useState(false);
   const sale = kept ?? (payable.kind === 'ORDER' ? saleOfOpened(storeId, payable) : null);
-  const carried = payable.kind === 'CART' ? payable.carried.filter(({ key }) => !dropped.has(key)) : [];
+  const carried = payable.kind === 'CART' ? payable.carried : [];
   const carriedTenders = carried.map(({ key: _, ...tender }) => tender);
-  const inHand = carried.reduce((sum, { amount }) => sum + amount, 0);
+  const carriedSum = carried.reduce((sum, { amount }) => sum + amount, 0);
   const total = sale ? totalOf(sale) : payable.kind === 'CART' ? payable.paper.total : 0;
 
   async function take(tender: Tender, key: string) {
@@ -55,26 +59,32 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
 
   /** A tender that the order holds goes back to the customer. */
   async function takeBack(paymentId: string, reason: string) {
+    setIsReturning(true);
     try {
       const { order } = await giveBack({ storeId, id: paymentId, reason });
       await act((it) => orderRefreshed(it, order));
+      await queryClient.invalidateQueries(orderToPayQuery({ storeId, orderId: order.id }));
     } catch (error) {
       reportError(error);
+    } finally {
+      setIsReturning(false);
     }
   }
 
   return {
     sale,
-    stage: tenderStage(sale) satisfies TenderStage,
+    stage: tenderStage(sale),
     total,
-    left: sale ? leftToPay(sale) : Math.max(0, total - inHand),
+    left: sale ? leftToPay(sale) : Math.max(0, total - carriedSum),
     carried,
     /** More is in hand than the order comes to: something has to be taken back. */
-    isTooMuch: inHand > total,
+    isTooMuch: carriedSum > total,
     /** Takes a tender; the same key twice is one tender. */
     take,
     takeBack,
-    drop: (key: string) => setDropped(new Set([...dropped, key])),
+    /** A tender is on its way back. */
+    isReturning,
+    drop: async (key: string) => payable.kind === 'CART' && payable.drop(key),
     /** Nothing is left to pay: only keeps the order. */
     finish: async () => payable.kind === 'CART' && payable.keep(carriedTenders, (it) => it),
     askAgain: () => act((it) => askAgain(it, Date.now())),

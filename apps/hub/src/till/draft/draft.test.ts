@@ -7,7 +7,8 @@ const line = {
   ...{ discount: null, seen: { name: '라떼', nameEn: null, unitPrice: 5_000 } },
 };
 const draft = (saleId: string) => ({ saleId, cart: { ...emptyCart, lines: [line] }, paying: null });
-const nobody = () => false;
+const nobody = { isOpen: () => false, isSold: () => false };
+const named = (note: string) => ({ ...draft(note), cart: { ...draft(note).cart, note } });
 const hours = (count: number) => count * 3_600_000;
 
 /** The storage of a browser: its keys are its properties. */
@@ -46,19 +47,19 @@ test('a cart is read again by its own tab, with the sale that it would become', 
 });
 
 test('the cart of a closed tab is taken over once, the one touched last first', () => {
-  keepDraft('store', 'older', draft('older sale'));
+  keepDraft('store', 'older', named('older'));
   vi.setSystemTime(hours(1));
-  keepDraft('store', 'newer', draft('newer sale'));
+  keepDraft('store', 'newer', named('newer'));
 
-  expect(takeLeftDraft('store', nobody)?.saleId).toBe('newer sale');
-  expect(takeLeftDraft('store', nobody)?.saleId).toBe('older sale');
+  expect(takeLeftDraft('store', nobody)?.note).toBe('newer');
+  expect(takeLeftDraft('store', nobody)?.note).toBe('older');
   expect(takeLeftDraft('store', nobody)).toBeNull();
 });
 
 test('the cart of an open tab stays its own', () => {
   keepDraft('store', 'open', draft('sale'));
 
-  expect(takeLeftDraft('store', (tab) => tab === 'open')).toBeNull();
+  expect(takeLeftDraft('store', { ...nobody, isOpen: (tab) => tab === 'open' })).toBeNull();
   expect(readDraft('store', 'open').saleId).toBe('sale');
 });
 
@@ -77,9 +78,18 @@ test('a payment under way is no part of what another tab takes over, and what is
   localStorage.setItem('maru.till.store.broken', '{"cart":');
   localStorage.setItem('maru.till.store.odd', '{"cart":{},"keptAt":0}');
 
-  expect(takeLeftDraft('store', nobody)).toEqual(draft('sale'));
+  expect(takeLeftDraft('store', nobody)).toEqual(draft('sale').cart);
   expect(takeLeftDraft('store', nobody)).toBeNull();
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a cart that became a sale before its tab was closed is not taken over, but the one before it is', () => {
+  keepDraft('store', 'older', named('older'));
+  vi.setSystemTime(hours(1));
+  keepDraft('store', 'sold', named('sold'));
+
+  const isSold = (saleId: string) => saleId === 'sold';
+  expect(takeLeftDraft('store', { ...nobody, isSold })?.note).toBe('older');
 });
 
 test('nothing is kept of an empty cart', () => {

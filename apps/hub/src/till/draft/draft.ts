@@ -37,8 +37,13 @@ export function keepDraft(storeId: string, tab: string, draft: Draft) {
   localStorage.setItem(key, JSON.stringify(kept));
 }
 
-/** Takes the cart that was touched last over from a tab that is not open any more, and forgets what is too old. */
-export function takeLeftDraft(storeId: string, isOpen: (tab: string) => boolean): Draft | null {
+type Left = { isOpen: (tab: string) => boolean; isSold: (saleId: string) => boolean };
+
+/**
+ * Takes the cart that was touched last over from a tab that is not open any more, and forgets what is too old or sold. It
+ * becomes another sale: the closed tab may come back with its own.
+ */
+export function takeLeftDraft(storeId: string, { isOpen, isSold }: Left): Cart | null {
   const prefix = prefixOf(storeId);
   const keys = Object.keys(localStorage).filter(
     (key) => key.startsWith(prefix) && !isOpen(key.slice(prefix.length)),
@@ -46,7 +51,7 @@ export function takeLeftDraft(storeId: string, isOpen: (tab: string) => boolean)
   const left = keys
     .flatMap((key) => {
       const kept = readKept(key);
-      if (kept && kept.cart.lines.length > 0) return [{ key, kept }];
+      if (kept && kept.cart.lines.length > 0 && !isSold(kept.saleId)) return [{ key, kept }];
       localStorage.removeItem(key);
       return [];
     })
@@ -54,8 +59,7 @@ export function takeLeftDraft(storeId: string, isOpen: (tab: string) => boolean)
   const [last] = left;
   if (!last) return null;
   localStorage.removeItem(last.key);
-  const { saleId, cart } = last.kept;
-  return { saleId, cart, paying: null };
+  return last.kept.cart;
 }
 
 /** Null where there is none, or none that is fresh enough and whole. */

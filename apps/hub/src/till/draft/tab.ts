@@ -8,30 +8,33 @@ const between = 200;
 
 /** The name of this tab. It outlives a reload, and a copy of the tab begins with it too. */
 export function tabName(): string {
-  const known = sessionStorage.getItem(storageKey);
-  return known ?? renameTab();
+  return sessionStorage.getItem(storageKey) ?? renameTab();
 }
 
-export function renameTab(): string {
+function renameTab(): string {
   const name = newKey();
   sessionStorage.setItem(storageKey, name);
   return name;
 }
 
-let held: Promise<boolean> | null = null;
+let held: Promise<{ isCopy: boolean }> | null = null;
 
-/** Holds the tab's name as long as the tab is open. False: another open tab has it, of which this one is a copy. */
-export function holdTab(): Promise<boolean> {
-  held ??= hold(tabName());
+/**
+ * Holds the tab's name as long as the page lives; asked again, the answer is the same. A copy of an open tab gets a name
+ * of its own.
+ */
+export function holdTab(): Promise<{ isCopy: boolean }> {
+  held ??= hold();
   return held;
 }
 
-async function hold(name: string): Promise<boolean> {
-  for (let tried = 1; ; tried += 1) {
-    if (await takeLock(lockPrefix + name)) return true;
-    if (tried === tries) return false;
+async function hold() {
+  for (let tried = 1; tried <= tries; tried += 1) {
+    if (await takeLock(lockPrefix + tabName())) return { isCopy: false };
     await new Promise((resolve) => setTimeout(resolve, between));
   }
+  await takeLock(lockPrefix + renameTab());
+  return { isCopy: true };
 }
 
 /** Whether the lock was free; it is then kept until the page goes. */
@@ -46,9 +49,11 @@ function takeLock(name: string): Promise<boolean> {
   });
 }
 
-/** Names of the tabs that are open on this device now. */
-export async function openTabs(): Promise<ReadonlySet<string>> {
-  const { held: locks = [] } = await navigator.locks.query();
-  const names = locks.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name] : []));
-  return new Set(names.map((name) => name.slice(lockPrefix.length)));
+/** Names of the tabs that are open on this device, for an act that no other tab does at the same time. */
+export async function withOpenTabs(act: (open: ReadonlySet<string>) => void): Promise<void> {
+  await navigator.locks.request('maru-till-tabs', async () => {
+    const { held: locks = [] } = await navigator.locks.query();
+    const names = locks.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name] : []));
+    act(new Set(names.map((name) => name.slice(lockPrefix.length))));
+  });
 }

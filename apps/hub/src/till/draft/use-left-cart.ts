@@ -4,9 +4,12 @@ import type { Sale } from '#hub/payments/outbox/sale.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { takeLeftDraft } from './draft.ts';
-import { holdTab, openTabs, renameTab } from './tab.ts';
+import { holdTab, withOpenTabs } from './tab.ts';
 
 type LeftCart = { storeId: string; till: Till; sales: readonly Sale[]; isRead: boolean };
+
+/** The cart of a copied tab is let go once; what is put in later is its own. */
+let isCopySettled = false;
 
 /**
  * Brings the cart of a closed tab back, once the sales of the device are read. A cart that became a sale before its tab
@@ -18,21 +21,26 @@ export function useLeftCart({ storeId, till, sales, isRead }: LeftCart) {
 
   const takeOver = useEffectEvent((open: ReadonlySet<string>) => {
     if (till.cart.lines.length > 0 || till.paying) return;
-    const left = takeLeftDraft(storeId, (tab) => open.has(tab));
-    if (!left || isSold(left.saleId)) return;
-    till.dispatch({ type: 'takeOver', left });
+    const left = takeLeftDraft(storeId, { isOpen: (tab) => open.has(tab), isSold });
+    if (!left) return;
+    till.dispatch({ type: 'takeOver', cart: left });
     const action = { label: t('cart.clear'), onSelect: () => till.changeCart({ type: 'clear' }) };
     showNotice({ id: 'cart-back', type: 'SUCCESS', message: t('cart.isBack'), action });
   });
 
   const begin = useEffectEvent(async () => {
-    if (isSold(till.saleId)) till.dispatch({ type: 'kept' });
-    if (await holdTab()) return takeOver(await openTabs());
-    renameTab();
-    till.dispatch({ type: 'letGo' });
+    const { isCopy } = await holdTab();
+    if (isCopy && !isCopySettled) till.dispatch({ type: 'letGo' });
+    isCopySettled = true;
+    await withOpenTabs((open) => !isCopy && takeOver(open));
   });
-
   useEffect(() => {
     if (isRead) void begin();
   }, [isRead]);
+
+  const forget = useEffectEvent(() => till.dispatch({ type: 'kept' }));
+  const wasSold = isRead && till.paying?.saleId !== till.saleId && isSold(till.saleId);
+  useEffect(() => {
+    if (wasSold) forget();
+  }, [wasSold]);
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import type { Outbox } from '#hub/payments/outbox/order-outbox.ts';
 import { inHand, type Sale } from '#hub/payments/outbox/sale.ts';
+import { withoutTender } from '#hub/payments/outbox/sale-moves.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useWords } from '#hub/till/use-words.ts';
@@ -22,6 +23,11 @@ export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
   /** In hand for the refused sale that this cart repairs. */
   const handed = repaired ? inHand(repaired).map((tender, index) => ({ ...tender, key: `${index}` })) : [];
   const carried = fitCarried(handed, shown.priced.total);
+
+  /** One of them went back to the customer. */
+  async function drop(key: string) {
+    if (repaired) await outbox.act(repaired.id, (sale) => withoutTender(sale, Number(key)));
+  }
 
   /** Makes the cart a sale of this device, in place of the refused one that it repairs. */
   async function keep(tenders: readonly HandTender[], after: (sale: Sale) => Sale) {
@@ -45,5 +51,5 @@ export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
     void queryClient.invalidateQueries({ queryKey: menuKeys.all(storeId) });
   }
 
-  return { carried, keep, payLater, restore };
+  return { carried, drop, keep, payLater, restore };
 }

@@ -1,0 +1,14 @@
+import { showNotice } from '@maru/ui/notices.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { useWords } from '#hub/payments/use-words.ts';
+
+/** Says that the device cannot keep sales: without that no payment is taken. */
+export function useFaultNotice(faults: number) {
+  const { t } = useWords();
+  const tell = useEffectEvent(() =>
+    showNotice({ id: 'cannot-keep', type: 'ERROR', message: t('notices.cannotKeep') }),
+  );
+  useEffect(() => {
+    if (faults > 0) tell();
+  }, [faults]);
+}
