@@ -6,9 +6,9 @@ import {
 import { reportByPaymentMethod } from '@maru/contract/sales/sales.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { newStoreToken } from '#server/keys/store-token.ts';
 import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
-import { newApprovalToken } from './approval-token.ts';
 
 const shop = await openShop();
 const { ask, lock, lockedStore, minutesPass, tokenOn, unlock } = lockBuilders(shop);
@@ -167,7 +167,7 @@ test('who leaves the store and comes back is locked out as before', async () => 
 });
 
 test.each([
-  ['made up', () => newApprovalToken(newId())],
+  ['made up', () => newStoreToken(newId()).token],
   ['of no form', () => 'a'.repeat(64)],
   ['too short', () => 'a'.repeat(20)],
 ])('a link that is %s is none', async (_, made) => {
@@ -178,7 +178,7 @@ test.each([
 test('the secret of one store does not open another', async () => {
   const { token } = await asked();
   const { storeId } = await lockedStore();
-  const foreign = newApprovalToken(storeId).slice(0, 21) + token.slice(21);
+  const foreign = newStoreToken(storeId).token.slice(0, 21) + token.slice(21);
 
   expect((await look(foreign)).http).toBe(404);
 });

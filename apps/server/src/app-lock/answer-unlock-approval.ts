@@ -6,11 +6,11 @@ import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
+import { readStoreToken, type StoreTokenKey } from '#server/keys/store-token.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
-import { readApprovalToken } from './approval-token.ts';
 import { approvalOf, type UnlockApproval } from './get-unlock-approval.ts';
 import { findLockRow } from './locks.queries.ts';
-import { type ApprovalKey, markAnswered } from './unlock-requests.queries.ts';
+import { markAnswered } from './unlock-requests.queries.ts';
 import { upsertUnlock } from './unlocks.queries.ts';
 
 const answers = { APPROVE: 'APPROVED', REFUSE: 'REFUSED' } as const;
@@ -22,7 +22,7 @@ export async function answerUnlockApproval(
 ): Promise<UnlockApproval> {
   const { now } = context;
   const answer = answers[input.answer];
-  const key = readApprovalToken(input.token) ?? fail('NOT_FOUND');
+  const key = readStoreToken(input.token) ?? fail('NOT_FOUND');
   return context.transaction(async (tx) => {
     const found = await openApproval(tx, key, now);
     if (!(await markAnswered(tx, key, { answer, at: now }))) return refuse(tx, key, now);
@@ -45,12 +45,12 @@ export async function answerUnlockApproval(
   });
 }
 
-async function openApproval(tx: Tx, key: ApprovalKey, now: Date) {
+async function openApproval(tx: Tx, key: StoreTokenKey, now: Date) {
   const found = (await approvalOf(tx, key, now)) ?? fail('NOT_FOUND');
   return found.approval.state === 'WAITING' ? found : refuse(tx, key, now);
 }
 
-async function refuse(tx: Tx, key: ApprovalKey, now: Date): Promise<never> {
+async function refuse(tx: Tx, key: StoreTokenKey, now: Date): Promise<never> {
   const found = (await approvalOf(tx, key, now)) ?? fail('NOT_FOUND');
   fail('APPROVAL_ENDED', { reason: found.approval.state === 'EXPIRED' ? 'EXPIRED' : 'ANSWERED' });
 }

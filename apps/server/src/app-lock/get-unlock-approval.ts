@@ -3,9 +3,9 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { readApprovalToken } from './approval-token.ts';
+import { readStoreToken, type StoreTokenKey } from '#server/keys/store-token.ts';
 import { findClosedLock } from './locks.queries.ts';
-import { type ApprovalKey, findApproval } from './unlock-requests.queries.ts';
+import { findApproval } from './unlock-requests.queries.ts';
 
 export type UnlockApproval = OutputOf<typeof wire>;
 
@@ -14,13 +14,13 @@ export async function getUnlockApproval(
   { db, now }: Context,
   { token }: ParsedInputOf<typeof wire>,
 ): Promise<UnlockApproval> {
-  const key = readApprovalToken(token) ?? fail('NOT_FOUND');
+  const key = readStoreToken(token) ?? fail('NOT_FOUND');
   const found = (await approvalOf(db, key, now)) ?? fail('NOT_FOUND');
   return found.approval;
 }
 
 /** A request and its state now: what nobody needs any more, signed out or not locked, is over. */
-export async function approvalOf(db: DbOrTx, key: ApprovalKey, now: Date) {
+export async function approvalOf(db: DbOrTx, key: StoreTokenKey, now: Date) {
   const found = await findApproval(db, key);
   if (!found) return undefined;
 

@@ -9,10 +9,10 @@ import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
+import { newStoreToken } from '#server/keys/store-token.ts';
 import type { Post } from '#server/messaging/post.ts';
 import { describeAgent } from '#server/sign-in/sessions/describe-agent.ts';
 import { lockStorePhone } from '#server/stores/set-store-phone.ts';
-import { newApprovalToken, readApprovalToken } from './approval-token.ts';
 import { type AtuSetting, atuSettingOf, sessionOf } from './atu-setting-of.ts';
 import { findLock } from './find-lock.ts';
 import en from './request-unlock.en.json' with { type: 'json' };
@@ -69,7 +69,7 @@ async function sendRequest(
   const asker = (await findAsker(tx, storeId, actor.userId)) ?? fail('NOT_FOUND');
   const language = asker.language as Language;
   const said = words[language];
-  const token = newApprovalToken(storeId);
+  const { token, tokenHash } = newStoreToken(storeId);
   const expiresAt = new Date(now.getTime() + approvalSeconds * 1_000);
   const url = `${accountUrl}/approve/${token}`;
   const variables = {
@@ -85,7 +85,6 @@ async function sendRequest(
     text: filled(said.text, { ...variables, url }),
     usefulUntil: expiresAt,
   });
-  const { tokenHash } = readApprovalToken(token) ?? fail('NOT_FOUND');
   const request = { storeId, grantId: actor.grantId, userId: actor.userId, part, device, messageId };
   await insertRequest(tx, { id: newId(), tokenHash, ...request, requestedAt: now, expiresAt });
 }

@@ -1,6 +1,7 @@
 import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import type { StoreTokenKey } from '#server/keys/store-token.ts';
 
 export type Session = { storeId: string; grantId: string };
 export type Answer = 'APPROVED' | 'REFUSED';
@@ -63,10 +64,8 @@ export async function endOpenRequestsFor(
     .execute();
 }
 
-export type ApprovalKey = { storeId: string; tokenHash: Buffer };
-
 /** What the page behind a link shows. `isWanted`: who asked is still signed in there. */
-export async function findApproval(db: DbOrTx, { storeId, tokenHash }: ApprovalKey) {
+export async function findApproval(db: DbOrTx, { storeId, tokenHash }: StoreTokenKey) {
   const row = await db
     .selectFrom('appUnlockRequests as r')
     .innerJoin('stores', 'stores.id', 'r.storeId')
@@ -96,7 +95,7 @@ export async function findApproval(db: DbOrTx, { storeId, tokenHash }: ApprovalK
 /** Answers an open request, in one statement: of any number at once exactly one does. */
 export async function markAnswered(
   tx: Tx,
-  { storeId, tokenHash }: ApprovalKey,
+  { storeId, tokenHash }: StoreTokenKey,
   { answer, at }: { answer: Answer; at: Date },
 ): Promise<boolean> {
   const marked = await tx
