@@ -768,6 +768,29 @@ create table store_events (
 );
 CREATE INDEX store_events__at ON public.store_events USING btree (at);
 
+create table store_invitations (
+  store_id uuid not null,
+  id uuid not null,
+  username text not null,
+  rights text[] not null,
+  token_hash bytea not null,
+  invited_by uuid not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_as text,
+  ended_at timestamp with time zone,
+  constraint store_invitations_check CHECK (((ended_as IS NULL) = (ended_at IS NULL))),
+  constraint store_invitations_ended_as_check CHECK ((ended_as = ANY (ARRAY['ACCEPTED'::text, 'WITHDRAWN'::text, 'REPLACED'::text, 'SENDER_LEFT'::text]))),
+  constraint store_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint store_invitations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_invitations_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX store_invitations__expires_at ON public.store_invitations USING btree (expires_at);
+CREATE INDEX store_invitations__invited_by ON public.store_invitations USING btree (invited_by);
+CREATE UNIQUE INDEX store_invitations__open ON public.store_invitations USING btree (store_id, username) WHERE (ended_as IS NULL);
+CREATE UNIQUE INDEX store_invitations__token_hash ON public.store_invitations USING btree (store_id, token_hash);
+CREATE INDEX store_invitations__username ON public.store_invitations USING btree (username) WHERE (ended_as IS NULL);
+
 create table store_members (
   store_id uuid not null,
   user_id uuid not null,

@@ -13,6 +13,7 @@ import { settleJob, settleTask } from './orders/card/settle-job.ts';
 import { settleUnsettled } from './orders/card/settle-unsettled.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
+import { deleteInvitationsBefore } from './store-access/invitations/invitations.queries.ts';
 import { checkBusinessJob } from './stores/business-check/check-business-job.ts';
 import { checkBusinessesAgain } from './stores/business-check/check-businesses-again.ts';
 import { checkBusinessTask } from './stores/business-check/leave-business-check.ts';
@@ -82,6 +83,8 @@ function sweeps({ db, clock }: JobParts): AppJobs['scheduled'] {
     'sweep-answers': { every: 'hour', run: () => deleteAnswersBefore(db, ago(48 * hours)) },
     'sweep-phone-codes': { every: 'hour', run: () => deleteExpiredVerifications(db, clock()) },
     'sweep-mail-tokens': { every: 'hour', run: () => deleteExpiredMailTokens(db, clock()) },
+    // Their links say for a month why they are good no more; then nobody knows whom they were for.
+    'sweep-invitations': { every: 'hour', run: () => deleteInvitationsBefore(db, ago(30 * 24 * hours)) },
     'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
     'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },

@@ -139,7 +139,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...addressRoutes(parts.addresses),
     ...businessCheckRoutes(parts.businesses),
     ...adminStoreRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
-    ...storeAccessRoutes({ post: messaging.post, hubUrl: config.hubUrl, admitFile, openSettings }),
+    ...storeAccessRoutes({
+      ...{ post: messaging.post, accountUrl, hubUrl: config.hubUrl, hashSubject },
+      ...{ admitFile, openSettings },
+    }),
     ...storeSettingRoutes({ takesCards: desk !== undefined }),
     ...appLockRoutes({ post: messaging.post, accountUrl }),
     ...profileRoutes(passwordParts),

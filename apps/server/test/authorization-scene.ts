@@ -11,6 +11,7 @@ import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
 import { newId } from '#server/db/new-id.ts';
+import { invitationBuilders } from './builders/invitation-builder.ts';
 import type { Person, Shop } from './open-shop.ts';
 
 /** Whoever tries a call on a store and on its owner's account. */
@@ -72,6 +73,7 @@ export async function authorizationScene(shop: Shop) {
     newOrderStatus: ['CLOSED'],
     id: [owner.id],
     sid: [await sessionOf(shop, owner)],
+    invitationId: [await invitationOf(shop, { storeId, owner })],
     userId: [owner.id],
     // Nothing is edited: it was read at no time.
     version: [2_147_483_647],
@@ -162,6 +164,12 @@ async function aliveToken(shop: Shop, person: Person): Promise<string> {
 async function sessionOf(shop: Shop, owner: Person): Promise<string> {
   const { response } = await shop.call(listSessions, { id: owner.id }, owner);
   return response[0]?.id ?? newId();
+}
+
+/** One that the owner sent. */
+async function invitationOf(shop: Shop, { storeId, owner }: { storeId: string; owner: Person }) {
+  const { id } = await invitationBuilders(shop).invited({ storeId, owner }, `${newId()}@maru.test`);
+  return id;
 }
 
 async function privateFileOf(shop: Shop, { id: ownerId }: Person): Promise<string> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockParts } from './app-lock/lock-parts.ts';
 import { PricedCart } from './money/priced-cart.ts';
+import { invitationEnds } from './store-access/invitation.ts';
 import { applicationStatuses, neededForApproval } from './stores/application.ts';
 
 const none = z.undefined();
@@ -148,9 +149,13 @@ export const errors = {
   },
   ACCOUNT_NOT_FOUND: { http: 409, detail: none, key: 'accountNotExist' },
   SAME_USERNAME: { http: 409, detail: none, key: 'sameUsernameExists' },
-  MEMBER_EMAIL_NOT_VERIFIED: { http: 409, detail: none, key: 'memberEmailNotVerified' },
   NONE_STOREOWNER: { http: 409, detail: none, key: 'none-storeowner' },
   STORE_OWNER_REQUIRED: { http: 409, detail: none, key: 'storeOwnerMustBeOneOrMore' },
+  INVITATION_ENDED: {
+    http: 409,
+    detail: z.object({ reason: z.enum([...invitationEnds, 'UNKNOWN']) }),
+    key: 'invitationEnded',
+  },
   STORE_PHONE_REQUIRED: { http: 409, detail: none, key: 'storePhoneRequired' },
   STORE_PHONE_LOCKED: { http: 409, detail: none, key: 'storePhoneLocked' },
   APPROVAL_ENDED: {

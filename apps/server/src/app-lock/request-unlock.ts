@@ -10,6 +10,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
 import { newStoreToken } from '#server/keys/store-token.ts';
+import { filled } from '#server/messaging/filled.ts';
 import type { Post } from '#server/messaging/post.ts';
 import { describeAgent } from '#server/sign-in/sessions/describe-agent.ts';
 import { lockStorePhone } from '#server/stores/set-store-phone.ts';
@@ -87,10 +88,6 @@ async function sendRequest(
   });
   const request = { storeId, grantId: actor.grantId, userId: actor.userId, part, device, messageId };
   await insertRequest(tx, { id: newId(), tokenHash, ...request, requestedAt: now, expiresAt });
-}
-
-function filled(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 }
 
 /** Such as `Chrome · Windows`; empty where the browser says nothing. */

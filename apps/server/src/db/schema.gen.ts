@@ -517,6 +517,19 @@ export interface StoreEvents {
   version: number;
 }
 
+export interface StoreInvitations {
+  endedAs: string | null;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  invitedAt: Timestamp;
+  invitedBy: string;
+  rights: string[];
+  storeId: string;
+  tokenHash: Buffer;
+  username: string;
+}
+
 export interface StoreMembers {
   createdAt: Generated<Timestamp>;
   rights: Generated<string[]>;
@@ -727,6 +740,7 @@ export interface DB {
   storeDayStarts: StoreDayStarts;
   storeEventCounters: StoreEventCounters;
   storeEvents: StoreEvents;
+  storeInvitations: StoreInvitations;
   storeMembers: StoreMembers;
   storeMenus: StoreMenus;
   stores: Stores;

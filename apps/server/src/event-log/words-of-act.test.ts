@@ -15,7 +15,7 @@ function actsInSource(): string[] {
   );
   return files
     .map((path) => readFileSync(join(source, path), 'utf8'))
-    .filter((text) => /\bleave(Store|User)Trail\b/.test(text))
+    .filter((text) => /\bleave(Store|User|Access)Trails?\b/.test(text))
     .flatMap((text) => {
       const acts = [...text.matchAll(/\bact: '(\w+)'/g)].map(([, act]) => act ?? '');
       if (acts.length === 0) throw new Error(`leaves a trail and names no act:\n${text}`);

@@ -41,6 +41,7 @@ export const limits = {
     requestResetPasswordEmail: { most: 20, windowSeconds: hour },
     resetPassword: { most: 30, windowSeconds: hour },
     getUnlockApproval: { most: 120, windowSeconds: minute },
+    getInvitation: { most: 120, windowSeconds: minute },
     answerUnlockApproval: { most: 60, windowSeconds: minute },
   },
   /** Of one address, by the path of what takes calls and is no endpoint. */
@@ -71,6 +72,10 @@ export const limits = {
     'user: people looked up for a store': { most: 30, windowSeconds: hour },
     // Of one person in one store: each is mailed to them, whether they asked to be in it or not.
     'member: changes in an hour': { most: 20, windowSeconds: hour },
+    // Mails to people who may know nobody here, with a name of a store that its owner chose.
+    'store: invitations in a day': { most: 30, windowSeconds: day },
+    'user: invitations in a day': { most: 60, windowSeconds: day },
+    'mail address: invitations in a day': { most: 5, windowSeconds: day },
     'user: stores opened in a day': { most: 20, windowSeconds: day },
     'mail address: reset mails': { most: 5, windowSeconds: hour },
     'user: uploads in an hour': { most: 60, windowSeconds: hour },

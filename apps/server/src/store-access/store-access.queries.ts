@@ -1,9 +1,9 @@
 import type { Language } from '@maru/contract/language.ts';
-import { type Membership, type Right, rights, type StoreRole } from '@maru/contract/store-access/rights.ts';
+import { inOrder, type Membership, type Right, type StoreRole } from '@maru/contract/store-access/rights.ts';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 
 export async function findMembership(
-  db: Db,
+  db: DbOrTx,
   storeId: string,
   userId: string,
 ): Promise<Membership | undefined> {
@@ -51,16 +51,12 @@ export async function listMembers(db: DbOrTx, storeId: string): Promise<Member[]
   }));
 }
 
-function inOrder(given: readonly string[]): Right[] {
-  return rights.filter((right) => given.includes(right));
-}
-
 /** The store of which members are about to change: one change at a time. Undefined where there is none. */
-export async function lockMembership(tx: Tx, storeId: string): Promise<{ storeName: string } | undefined> {
+export async function lockMembership(tx: Tx, storeId: string) {
   return (
     tx
       .selectFrom('stores')
-      .select('name as storeName')
+      .select(['name as storeName', 'applicationStatus'])
       .where('id', '=', storeId)
       // Orders that refer to the store do not wait for this.
       .forNoKeyUpdate()
@@ -81,12 +77,15 @@ export type Person = {
   isVerified: boolean;
 };
 
-/** The account of this username, if there is one that is not over. */
-export async function findPerson(db: DbOrTx, username: string): Promise<Person | undefined> {
+/** The account of this username or id, if there is one that is not over. */
+export async function findPerson(
+  db: DbOrTx,
+  by: { username: string } | { id: string },
+): Promise<Person | undefined> {
   const row = await db
     .selectFrom('users')
     .select(['id as userId', 'username', 'name', 'language', 'emailVerifiedAt'])
-    .where('username', '=', username)
+    .where((user) => user.and(by))
     .where('accountNonExpired', '=', true)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,7 +1,9 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { Membership } from '@maru/contract/store-access/rights.ts';
 import type { Tx } from '#server/db/database.ts';
+import { filled } from '#server/messaging/filled.ts';
 import type { Post } from '#server/messaging/post.ts';
+import { accessWords } from './access-words.ts';
 import en from './tell-access-changed.en.json' with { type: 'json' };
 import ko from './tell-access-changed.ko.json' with { type: 'json' };
 
@@ -40,13 +42,10 @@ export async function tellAccessChanged(tx: Tx, { post, hubUrl }: MailParts, tol
 }
 
 function filling({ person, store, by, now }: Told): (text: string) => string {
-  const said = words[person.language];
-  const listed = now?.rights.map((right) => said.rights[right]).join(', ');
-  const values: Record<string, string> = {
+  const values = {
     store: store.name,
-    by: by ?? said.somebody,
-    role: now ? said.role[now.role] : '',
-    rights: now?.role === 'OWNER' ? said.everything : listed || said.nothing,
+    by: by ?? words[person.language].somebody,
+    ...(now && accessWords(now, person.language)),
   };
-  return (text) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return (text) => filled(text, values);
 }

@@ -98,7 +98,7 @@ test('spec 5 · admin: same username rejected', async () => {
   expect(await read()).toHaveLength(2);
 });
 
-test('spec 8 · account does not exist, and one that is not verified cannot be added', async () => {
+test('spec 8 · account does not exist, nor does one whose address is not verified', async () => {
   const { update } = await openStore();
   expect(await update({ action: 'ADD', username: 'nobody@maru.test', role: 'STAFF' })).toMatchObject({
     http: 409,
@@ -109,7 +109,7 @@ test('spec 8 · account does not exist, and one that is not verified cannot be a
   await createUser(shop.db, { username, name: '김마루', passwordHash: 'x' });
   expect(await update({ action: 'ADD', username, role: 'STAFF' })).toMatchObject({
     http: 409,
-    status: 'MEMBER_EMAIL_NOT_VERIFIED',
+    status: 'ACCOUNT_NOT_FOUND',
   });
 });
 

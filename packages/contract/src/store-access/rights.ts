@@ -22,3 +22,8 @@ export type Membership = { role: StoreRole; rights: readonly Right[] };
 export function mayIn({ role, rights: given }: Membership, right: Right | 'ANY'): boolean {
   return right === 'ANY' || role === 'OWNER' || given.includes(right);
 }
+
+/** As they are always kept and listed; what is no right is left out. */
+export function inOrder(given: readonly string[]): Right[] {
+  return rights.filter((right) => given.includes(right));
+}

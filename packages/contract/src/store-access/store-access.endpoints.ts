@@ -3,7 +3,9 @@ import { admin, endpoint, owner, user } from '../endpoint.ts';
 import { Id, Version } from '../fields.ts';
 import { applicationStatuses } from '../stores/application.ts';
 import { addressFields, basicFields, registrationFields } from '../stores/store-fields.ts';
-import { Username } from '../users/user-fields.ts';
+import { GivenUsername } from '../users/user-fields.ts';
+import { AccessControl } from './access-control.ts';
+import { invitationEndpoints } from './invitations.endpoints.ts';
 import { rights, storeRoles } from './rights.ts';
 
 const storeOnly = z.strictObject({ storeId: Id });
@@ -40,22 +42,11 @@ export const registerStore = endpoint({
   idempotent: true,
 });
 
-const Member = z.object({
-  userId: Id,
-  username: z.string(),
-  name: z.string(),
-  role: z.enum(storeRoles),
-  /** What an owner ticked; an owner has every right and none is listed. */
-  rights: z.array(z.enum(rights)),
-  version: z.int(),
-});
-const AccessControl = z.object({ members: z.array(Member) });
-
 export const getAccessControl = endpoint({
   name: 'getAccessControl',
   method: 'GET',
   path: '/v6/stores/:storeId/accesscontrol',
-  summary: 'The members of a store and what each may do; owners first.',
+  summary: 'The members of a store and what each may do, owners first, and who is invited.',
   access: [owner, admin],
   input: storeOnly,
   output: AccessControl,
@@ -72,7 +63,7 @@ export const updateAccessControl = endpoint({
     .strictObject({
       storeId: Id,
       action: z.enum(['ADD', 'CHANGE', 'REMOVE']),
-      username: z.string().trim().min(1, { error: 'enterUsername' }).pipe(Username),
+      username: GivenUsername,
       /** Left out with REMOVE. */
       role: z.enum(storeRoles).optional(),
       rights: z.array(z.enum(rights)).max(rights.length).optional(),
@@ -92,7 +83,6 @@ export const updateAccessControl = endpoint({
     'NOT_FOUND',
     'ACCOUNT_NOT_FOUND',
     'SAME_USERNAME',
-    'MEMBER_EMAIL_NOT_VERIFIED',
     'NONE_STOREOWNER',
     'STORE_OWNER_REQUIRED',
     'DATA_WAS_BEEN_MODIFIED',
@@ -137,4 +127,5 @@ export const storeAccessEndpoints = [
   updateAccessControl,
   listOwnAccess,
   listAccessOf,
+  ...invitationEndpoints,
 ];

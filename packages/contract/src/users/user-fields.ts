@@ -13,6 +13,9 @@ export const Username = z
   .refine(isEmail, { error: 'notCorrectEmailForm' })
   .meta({ examples: ['owner@maru.test'] });
 
+/** Typed to say whom one means: nothing typed has words of its own. */
+export const GivenUsername = z.string().trim().min(1, { error: 'enterUsername' }).pipe(Username);
+
 /** What a person is called; blanks alone are no name. */
 export const UserName = text(longestName, 1)
   .refine(isPlainName, { error: 'wrongFormat' })

@@ -1,0 +1,277 @@
+import { acceptInvitation } from '@maru/contract/store-access/invitations.endpoints.ts';
+import { updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { newStoreToken } from '#server/keys/store-token.ts';
+import { listEventsAfter } from '#server/live/store-events.queries.ts';
+import { invitationBuilders } from '#test/builders/invitation-builder.ts';
+import { openShop, type Person } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const { openStore, invite, invited, accept, acceptById, withdraw, look, access, ownInvitations, ...rest } =
+  invitationBuilders(shop);
+const { unverify, daysPass } = rest;
+
+type At = Awaited<ReturnType<typeof openStore>>;
+
+async function invitedPerson(over: Parameters<typeof openStore>[0] = {}) {
+  const at = await openStore(over);
+  const person = await shop.person({ name: '이하늘' });
+  return { at, person, invitation: await invited(at, person.username, ['ORDER', 'MENU']) };
+}
+
+async function end(at: At, change: { action: 'REMOVE' } | { action: 'CHANGE'; role: 'STAFF' }, by: Person) {
+  const { storeId, owner } = at;
+  const input = { storeId, username: owner.username, version: 1, ...change };
+  expect((await shop.call(updateAccessControl, input, by)).http).toBe(200);
+}
+
+const ended = (reason: string) => ({ http: 409, status: 'INVITATION_ENDED', detail: { reason } });
+
+test('domain · who was invited and has verified the address joins as staff by one press', async () => {
+  const { at, person, invitation } = await invitedPerson();
+  expect((await shop.call(getStore, { storeId: at.storeId }, person)).http).toBe(404);
+
+  const { storeId } = at;
+  expect(await accept(invitation.token, person)).toMatchObject({ http: 200, response: { storeId } });
+
+  expect((await shop.call(getStore, { storeId }, person)).http).toBe(200);
+  expect(await access(at)).toMatchObject({
+    members: [
+      { role: 'OWNER' },
+      { userId: person.id, name: '이하늘', role: 'STAFF', rights: ['ORDER', 'MENU'], version: 1 },
+    ],
+    invitations: [],
+  });
+});
+
+test('without the link an invitation is in the list of the person, and is accepted from there', async () => {
+  const { at, person, invitation } = await invitedPerson({ name: '마루 성수점' });
+  const { storeId } = at;
+  const { id, expiresAt } = invitation;
+
+  expect(await ownInvitations(person)).toEqual([
+    { id, storeId, storeName: '마루 성수점', invitedBy: '김마루', rights: ['ORDER', 'MENU'], expiresAt },
+  ]);
+  expect(await acceptById(id, person)).toMatchObject({ http: 200, response: { storeId } });
+  expect(await ownInvitations(person)).toEqual([]);
+  expect(await acceptById(id, person)).toMatchObject({ http: 200, response: { storeId } });
+});
+
+test('domain · every owner is told of it, in their language', async () => {
+  const { at, person, invitation } = await invitedPerson({ name: '마루 성수점' });
+  const second = await shop.ownerOf(at);
+  await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', second.id).execute();
+  const staff = await shop.staffOf(at);
+
+  await accept(invitation.token, person);
+  await accept(invitation.token, person);
+
+  const mails = await shop.outbox.allTo(at.owner.username);
+  expect(mails).toMatchObject([{ subject: '이하늘님이 마루 성수점 매장의 직원이 됐어요' }]);
+  expect(mails[0]?.body).toContain(`${shop.config.hubUrl}/s/${at.storeId}/store/staff`);
+  expect(await shop.outbox.allTo(second.username)).toMatchObject([
+    { subject: '이하늘 has joined 마루 성수점' },
+  ]);
+  expect(await shop.outbox.allTo(staff.username)).toEqual([]);
+});
+
+test('domain · for that address only: who is signed in as somebody else is told so, and joins nothing', async () => {
+  const { at, person, invitation } = await invitedPerson();
+  const other = await shop.person();
+
+  expect(await accept(invitation.token, other)).toMatchObject({ http: 403, status: 'INCORRECT_ACCESS' });
+  expect(await acceptById(invitation.id, other)).toMatchObject(ended('UNKNOWN'));
+  expect((await access(at)).members).toHaveLength(1);
+  expect((await accept(invitation.token, person)).http).toBe(200);
+});
+
+test('domain · an address that is not verified joins no store, by the link or without, and sees no invitation', async () => {
+  const { at, person, invitation } = await invitedPerson();
+  await unverify(person);
+
+  for (const answer of [await accept(invitation.token, person), await acceptById(invitation.id, person)])
+    expect(answer).toMatchObject({ http: 409, status: 'OWN_EMAIL_NOT_VERIFIED' });
+  expect(await ownInvitations(person)).toEqual([]);
+  expect((await access(at)).members).toHaveLength(1);
+});
+
+test('a token that is made up, or of another store, is unknown', async () => {
+  const { person, invitation } = await invitedPerson();
+  const foreign = newStoreToken(newId()).token.slice(0, 21) + invitation.token.slice(21);
+  for (const token of [newStoreToken(newId()).token, foreign, 'x'.repeat(64)])
+    expect(await accept(token, person)).toMatchObject(ended('UNKNOWN'));
+  expect(await acceptById(newId(), person)).toMatchObject(ended('UNKNOWN'));
+});
+
+test('a call names the token or the id', async () => {
+  const { person, invitation } = await invitedPerson();
+  const { id: invitationId, token } = invitation;
+  for (const input of [{}, { token, invitationId }])
+    expect((await shop.call(acceptInvitation, input, person)).fields).toEqual({ token: 'required' });
+  expect((await shop.call(acceptInvitation, { token })).http).toBe(401);
+});
+
+test('domain · it is good for 7 days', async () => {
+  const { person, invitation } = await invitedPerson();
+  daysPass(7);
+  expect(await accept(invitation.token, person)).toMatchObject(ended('EXPIRED'));
+  expect(await ownInvitations(person)).toEqual([]);
+  expect((await look(invitation.token)).response.state).toBe('EXPIRED');
+});
+
+test('domain · any owner withdraws it at any time', async () => {
+  const { at, person, invitation } = await invitedPerson();
+  expect((await withdraw(at, invitation.id, await shop.ownerOf(at))).http).toBe(200);
+  expect(await accept(invitation.token, person)).toMatchObject(ended('WITHDRAWN'));
+});
+
+test.each([[{ action: 'REMOVE' } as const], [{ action: 'CHANGE', role: 'STAFF' } as const]])(
+  'domain · it ends when its sender is no owner any more (%j), and stays so',
+  async (change) => {
+    const { at, person, invitation } = await invitedPerson();
+    const second = await shop.ownerOf(at);
+    await end(at, change, second);
+
+    expect(await accept(invitation.token, person)).toMatchObject(ended('SENDER_LEFT'));
+    expect(await ownInvitations(person)).toEqual([]);
+    expect((await access({ ...at, owner: second })).invitations).toEqual([]);
+
+    const { storeId } = at;
+    const { username } = at.owner;
+    const isMember = change.action === 'CHANGE';
+    const back = { storeId, username, role: 'OWNER', action: isMember ? 'CHANGE' : 'ADD' } as const;
+    const again = await shop.call(updateAccessControl, { ...back, ...(isMember && { version: 2 }) }, second);
+    expect(again.http).toBe(200);
+    expect(await accept(invitation.token, person)).toMatchObject(ended('SENDER_LEFT'));
+  },
+);
+
+test('a store whose use has ended takes nobody in; once it is open again it does', async () => {
+  const { at, person, invitation } = await invitedPerson();
+  const becomes = (applicationStatus: string) =>
+    shop.db.updateTable('stores').set({ applicationStatus }).where('id', '=', at.storeId).execute();
+  await becomes('TERMINATED');
+  expect(await accept(invitation.token, person)).toMatchObject(ended('STORE_TERMINATED'));
+  await becomes('APPROVED');
+  expect((await accept(invitation.token, person)).http).toBe(200);
+});
+
+test('who was removed after joining does not come back by the same link', async () => {
+  const { at, person, invitation } = await invitedPerson();
+  await accept(invitation.token, person);
+  const { storeId, owner } = at;
+  const { username } = person;
+  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', username, version: 1 }, owner);
+
+  expect(await accept(invitation.token, person)).toMatchObject(ended('ACCEPTED'));
+  expect(await acceptById(invitation.id, person)).toMatchObject(ended('ACCEPTED'));
+});
+
+test('whom an owner adds meanwhile has no invitation left, and the link leads into the store', async () => {
+  const { at, person, invitation } = await invitedPerson();
+  const { storeId, owner } = at;
+  const { response } = await shop.call(
+    updateAccessControl,
+    { storeId, action: 'ADD', username: person.username, role: 'STAFF', rights: ['SALES'] },
+    owner,
+  );
+
+  expect(response.invitations).toEqual([]);
+  expect(await accept(invitation.token, person)).toMatchObject({ http: 200, response: { storeId } });
+  expect((await access(at)).members[1]).toMatchObject({ rights: ['SALES'], version: 1 });
+});
+
+test('of ten presses at once all are answered alike, and the person joins once', async () => {
+  const { at, person, invitation } = await invitedPerson();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      i % 2 ? accept(invitation.token, person) : acceptById(invitation.id, person),
+    ),
+  );
+
+  expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
+  expect((await access(at)).members).toHaveLength(2);
+  expect(await shop.outbox.allTo(at.owner.username)).toHaveLength(1);
+});
+
+test('of an acceptance and a withdrawal at once exactly one counts', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { at, person, invitation } = await invitedPerson();
+
+    const [accepted, withdrawn] = await Promise.all([
+      accept(invitation.token, person),
+      withdraw(at, invitation.id),
+    ]);
+
+    const { members, invitations } = await access(at);
+    expect(invitations).toEqual([]);
+    expect([accepted.http, withdrawn.http].sort()).toEqual([200, 409]);
+    expect(members).toHaveLength(accepted.http === 200 ? 2 : 1);
+    expect(accepted.http === 200 ? withdrawn : accepted).toMatchObject(
+      ended(accepted.http === 200 ? 'ACCEPTED' : 'WITHDRAWN'),
+    );
+  }
+});
+
+test('of an acceptance and its sender being removed at once, neither is lost', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { at, person, invitation } = await invitedPerson();
+    const second = await shop.ownerOf(at);
+
+    const [accepted] = await Promise.all([
+      accept(invitation.token, person),
+      end(at, { action: 'REMOVE' }, second),
+    ]);
+
+    expect([200, 409]).toContain(accepted.http);
+    const { members } = await access({ ...at, owner: second });
+    expect(members).toHaveLength(accepted.http === 200 ? 2 : 1);
+  }
+});
+
+test('an acceptance and the same person being added at once make one member', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { at, person, invitation } = await invitedPerson();
+    const { storeId, owner } = at;
+    const adding = { storeId, action: 'ADD', username: person.username, role: 'STAFF' } as const;
+
+    const [accepted, added] = await Promise.all([
+      accept(invitation.token, person),
+      shop.call(updateAccessControl, adding, owner),
+    ]);
+
+    expect(accepted.http).toBe(200);
+    expect([200, 409]).toContain(added.http);
+    expect((await access(at)).members).toHaveLength(2);
+  }
+});
+
+test('joining leaves its trail with the store and the person, without their name or address, and is heard of live', async () => {
+  const { at, person, invitation } = await invitedPerson();
+  await accept(invitation.token, person);
+
+  const ofStore = shop.db.selectFrom('storeTrail').selectAll().where('storeId', '=', at.storeId);
+  const [entry] = await ofStore.where('act', '=', 'acceptInvitation').execute();
+  expect(entry).toMatchObject({ actorId: person.id, before: null, after: { role: 'STAFF' } });
+  expect(JSON.stringify(entry)).not.toContain('이하늘');
+  const ofUser = shop.db.selectFrom('userTrail').selectAll().where('userId', '=', person.id);
+  expect(await ofUser.where('act', '=', 'acceptInvitation').execute()).toMatchObject([
+    { after: { storeId: at.storeId, rights: ['ORDER', 'MENU'] } },
+  ]);
+  expect(await listEventsAfter(shop.db, at.storeId, 1)).toMatchObject([
+    { type: 'ACCESS_CHANGED', ids: [person.id] },
+  ]);
+});
+
+test('invitations of several stores stand beside each other, the latest first', async () => {
+  const person = await shop.person();
+  const [first, second] = [await openStore({ name: '첫째' }), await openStore({ name: '둘째' })];
+  await invite(first, person.username);
+  daysPass(1);
+  await invite(second, person.username);
+
+  expect((await ownInvitations(person)).map(({ storeName }) => storeName)).toEqual(['둘째', '첫째']);
+});

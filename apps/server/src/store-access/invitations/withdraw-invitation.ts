@@ -1,0 +1,34 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { withdrawInvitation as wire } from '@maru/contract/store-access/invitations.endpoints.ts';
+import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { checkStillOwner } from '#server/store-access/check-still-owner.ts';
+import { type AccessControl, accessControlOf } from '#server/store-access/get-access-control.ts';
+import { listMembers, lockMembership } from '#server/store-access/store-access.queries.ts';
+import { endInvitation, findInvitation } from './invitations.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Any owner ends an invitation. One that has ended already stays as it is; of one that was accepted the caller is told. */
+export async function withdrawInvitation(
+  context: StoreContext,
+  { invitationId: id }: Input,
+): Promise<AccessControl> {
+  const { storeId, now } = context;
+  return context.transaction(async (tx) => {
+    await lockMembership(tx, storeId);
+    checkStillOwner(context, await listMembers(tx, storeId));
+    const invitation = (await findInvitation(tx, { storeId, id })) ?? fail('NOT_FOUND');
+    if (invitation.endedAs === 'ACCEPTED') fail('INVITATION_ENDED', { reason: 'ACCEPTED' });
+    if (invitation.endedAs === null) {
+      const { username, rights } = invitation;
+      await endInvitation(tx, { storeId, id, as: 'WITHDRAWN', at: now });
+      const entry = { storeId, module: 'store-access', act: 'withdrawInvitation', after: null };
+      await leaveStoreTrail(tx, context, { ...entry, before: { username, role: 'STAFF', rights } });
+      await insertEvent(tx, { storeId, type: 'ACCESS_CHANGED', ids: [], version: 1, at: now });
+    }
+    return accessControlOf(tx, storeId);
+  });
+}
