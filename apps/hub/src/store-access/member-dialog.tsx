@@ -5,6 +5,7 @@ import { Segmented } from '@maru/ui/segmented.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { useTranslation } from 'react-i18next';
 import { AskRoleDialog } from './ask-role-dialog.tsx';
+import { InviteOffer } from './invitations/invite-offer.tsx';
 import styles from './member-dialog.module.css';
 import { RightsField } from './rights-field.tsx';
 import type { Member } from './store-access.api.ts';
@@ -32,7 +33,12 @@ export function MemberDialog({ storeId, member, onClose }: MemberDialogProps) {
       firstFocus={member ? 'content' : 'field'}
     >
       <form ref={form.element} noValidate className={styles.form} onSubmit={form.submit}>
-        {!member && <EmailField form={form} />}
+        {!member && (
+          <div className={styles.who}>
+            <EmailField form={form} />
+            <InviteOffer form={form} />
+          </div>
+        )}
         <RoleField form={form} />
         {form.draft.role === 'STAFF' && (
           <RightsField value={form.draft.rights} onChange={(rights) => form.change({ rights })} />

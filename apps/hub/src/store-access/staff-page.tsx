@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { InvitationList } from './invitations/invitation-list.tsx';
+import { useInvitations } from './invitations/invitations.api.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -20,9 +22,11 @@ export function StaffPage() {
   const { t } = useTranslation('store-access');
   const { storeId } = useStore();
   const members = useMembers(storeId);
+  const invitations = useInvitations(storeId);
   const ownId = useOwnId();
   const [open, setOpen] = useState<Open>();
   const owners = members.filter(({ role }) => role === 'OWNER').length;
+  const isAlone = members.length === 1 && invitations.length === 0;
   const close = () => setOpen(undefined);
   const add = (
     <Button
@@ -38,7 +42,7 @@ export function StaffPage() {
     <StoreFrame
       title={t('title')}
       headerSlot={<StatusBadge>{t('count', { count: members.length })}</StatusBadge>}
-      actions={members.length > 1 && add}
+      actions={!isAlone && add}
     >
       <div className={styles.staff}>
         <p className={styles.intro}>{t('intro')}</p>
@@ -54,7 +58,8 @@ export function StaffPage() {
             />
           ))}
         </ul>
-        {members.length === 1 && <EmptyState title={t('alone.title')} text={t('alone.text')} action={add} />}
+        <InvitationList storeId={storeId} className={styles.list} />
+        {isAlone && <EmptyState title={t('alone.title')} text={t('alone.text')} action={add} />}
       </div>
       {open?.kind === 'add' && <MemberDialog storeId={storeId} onClose={close} />}
       {open?.kind === 'change' && <MemberDialog storeId={storeId} member={open.member} onClose={close} />}

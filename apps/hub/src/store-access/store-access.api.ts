@@ -8,7 +8,7 @@ import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 import { useOwnId } from './use-own-id.ts';
 
-type AccessControl = OutputOf<typeof getAccessControl>;
+export type AccessControl = OutputOf<typeof getAccessControl>;
 export type Member = AccessControl['members'][number];
 export type AccessChange = Omit<InputOf<typeof updateAccessControl>, 'storeId'>;
 

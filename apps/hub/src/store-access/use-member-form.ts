@@ -6,15 +6,11 @@ import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
+import { useInvite } from './invitations/invitations.api.ts';
 import { type AccessChange, type Member, useChangeAccess } from './store-access.api.ts';
 
 /** Refusals that are about whom the e-mail names. */
-const ofUsername: readonly string[] = [
-  'ACCOUNT_NOT_FOUND',
-  'SAME_USERNAME',
-  'MEMBER_EMAIL_NOT_VERIFIED',
-  'TOO_MANY_REQUESTS',
-];
+const ofUsername: readonly string[] = ['ACCOUNT_NOT_FOUND', 'SAME_USERNAME', 'TOO_MANY_REQUESTS'];
 
 export type MemberDraft = { username: string; role: StoreRole; rights: readonly Right[] };
 type Refusal = { place: 'username' | 'form'; words: string };
@@ -30,11 +26,16 @@ export function useMemberForm(storeId: string, member: Member | undefined, onDon
   const [refusal, setRefusal] = useState<Refusal>();
   const [theirs, setTheirs] = useState<{ by: string | null; now: Member }>();
   const [isAsking, setIsAsking] = useState(false);
+  /** Nobody can be added by this address; somebody can be invited there. */
+  const [isNobody, setIsNobody] = useState(false);
+  const invitation = useInvite(storeId);
   const element = useRef<HTMLFormElement>(null);
 
   const change = (part: Partial<MemberDraft>) => {
     setDraft({ ...draft, ...part });
-    if ('username' in part) setRefusal(undefined);
+    if (!('username' in part)) return;
+    setRefusal(undefined);
+    setIsNobody(false);
   };
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -52,6 +53,7 @@ export function useMemberForm(storeId: string, member: Member | undefined, onDon
   async function send() {
     setIsAsking(false);
     setRefusal(undefined);
+    setIsNobody(false);
     const { username, role, rights } = draft;
     const action = member ? 'CHANGE' : 'ADD';
     const sent: AccessChange = {
@@ -69,6 +71,19 @@ export function useMemberForm(storeId: string, member: Member | undefined, onDon
     }
   }
 
+  async function invite() {
+    const { rights } = draft;
+    const username = draft.username.trim().toLowerCase();
+    setRefusal(undefined);
+    try {
+      await invitation.mutateAsync({ username, rights });
+      showNotice({ id: 'access', type: 'SUCCESS', message: t('invite.sent', { username }) });
+      onDone();
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
   function refuse(error: unknown) {
     if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) {
       const { row, changedBy } = error.detail;
@@ -79,6 +94,7 @@ export function useMemberForm(storeId: string, member: Member | undefined, onDon
     }
     const words = errorWords(error);
     if (!isApiError(error) || words === undefined) return reportError(error);
+    setIsNobody(error.code === 'ACCOUNT_NOT_FOUND');
     const field = error.fields?.username;
     if (field) refuseUsername(t(`errors:fields.${field}`));
     else if (ofUsername.includes(error.code) && !member) refuseUsername(words);
@@ -99,6 +115,9 @@ export function useMemberForm(storeId: string, member: Member | undefined, onDon
     submit,
     send: () => void send(),
     isPending,
+    isNobody,
+    invite: () => void invite(),
+    isInviting: invitation.isPending,
     isAsking,
     stopAsking: () => setIsAsking(false),
     /** What somebody else made of this person meanwhile. */

@@ -1,0 +1,40 @@
+import { inviteMember, withdrawInvitation } from '@maru/contract/store-access/invitations.endpoints.ts';
+import type { Right } from '@maru/contract/store-access/rights.ts';
+import { call } from '@maru/web/call.ts';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
+import { type AccessControl, accessControlQuery } from '#hub/store-access/store-access.api.ts';
+
+export type Invitation = AccessControl['invitations'][number];
+export type Invited = { username: string; rights: readonly Right[] };
+
+/** Whoever was invited into the store and has not come yet, newest first. */
+export function useInvitations(storeId: string): readonly Invitation[] {
+  return useSuspenseQuery(accessControlQuery(storeId)).data.invitations;
+}
+
+/** Sends the mail, the first or a further one. Who calls says what went wrong. */
+export function useInvite(storeId: string) {
+  return useAccessAct(storeId, ({ username, rights }: Invited) =>
+    sendOnce(inviteMember, { storeId, username, rights: [...rights] }),
+  );
+}
+
+export function useWithdraw(storeId: string) {
+  const once = useOneInFlight(storeId, (invitationId: string) =>
+    call(withdrawInvitation, { storeId, invitationId }),
+  );
+  return useAccessAct(storeId, once);
+}
+
+function useAccessAct<Input>(storeId: string, act: (input: Input) => Promise<AccessControl>) {
+  const queryClient = useQueryClient();
+  const { queryKey } = accessControlQuery(storeId);
+  return useMutation({
+    mutationFn: act,
+    meta: { handlesErrors: true },
+    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+}

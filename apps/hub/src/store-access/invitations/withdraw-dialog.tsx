@@ -1,0 +1,38 @@
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { showNotice } from '@maru/ui/notices.tsx';
+import { reportError } from '@maru/web/report-error.ts';
+import { useTranslation } from 'react-i18next';
+import { type Invitation, useWithdraw } from './invitations.api.ts';
+
+type WithdrawDialogProps = { storeId: string; invitation: Invitation; onClose: () => void };
+
+/** Asks before a link that somebody has in their mail stops working. */
+export function WithdrawDialog({ storeId, invitation: { id, username }, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation('store-access');
+  const { mutateAsync, isPending } = useWithdraw(storeId);
+
+  async function withdraw() {
+    try {
+      await mutateAsync(id);
+      showNotice({ id: 'access', type: 'SUCCESS', message: t('invite.withdrawn', { username }) });
+    } catch (error) {
+      reportError(error);
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      onClose={onClose}
+      onConfirm={() => void withdraw()}
+      isPending={isPending}
+      title={t('invite.askTitle')}
+      text={t('invite.askText', { username })}
+      confirmText={t('invite.withdraw')}
+      cancelText={t('ask.cancel')}
+      closeText={t('ask.cancel')}
+    />
+  );
+}
