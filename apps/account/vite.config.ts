@@ -22,6 +22,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           modules: ['/entry-client.tsx', '/app-lock/approval-page.tsx'],
           budget: 130,
         },
+        {
+          name: 'the invitation page',
+          modules: ['/entry-client.tsx', '/store-access/invitation-page.tsx'],
+          budget: 130,
+        },
       ],
     }),
   ],

@@ -40,6 +40,8 @@ test('spec 2 · any other path is the 404 page', () => {
 test('a part of a path may be any text, but is not nothing and not two', () => {
   expect(routeOf('/approve/AbC-_9').source).toContain('/approval-page.tsx');
   expect(paramsOf('/approve/AbC-_9')).toEqual({ token: 'AbC-_9' });
+  expect(routeOf('/invitation/AbC-_9').source).toContain('/invitation-page.tsx');
+  expect(routeOf('/invitation/AbC-_9').isSecret).toBe(true);
   for (const path of ['/approve', '/approve/', '/approve/a/b', '/Approve/a', '/signup/a'])
     expect(routeOf(path).title).toBe('notFound.title');
   for (const path of ['/', '/signup', '/nowhere']) expect(paramsOf(path)).toEqual({});

@@ -98,6 +98,13 @@ export const routes: Readonly<Record<string, PageRoute>> = {
     title: 'title',
     isSecret: true,
   },
+  '/invitation/:token': {
+    source: 'src/store-access/invitation-page.tsx',
+    load: async () => (await import('#account/store-access/invitation-page.tsx')).InvitationPage,
+    namespaces: ['store-access', 'errors'],
+    title: 'title',
+    isSecret: true,
+  },
   '/dev/outbox': {
     source: 'src/messaging/outbox-page.tsx',
     load: async () => (await import('#account/messaging/outbox-page.tsx')).OutboxPage,

@@ -13,6 +13,7 @@ export type Namespace =
   | 'sign-in'
   | 'sign-up'
   | 'recovery'
+  | 'store-access'
   | 'app-lock';
 export type Texts = Partial<Record<Namespace, ResourceLanguage>>;
 

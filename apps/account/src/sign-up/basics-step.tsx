@@ -13,6 +13,8 @@ import styles from './sign-up.module.css';
 
 type BasicsStepProps = {
   basics: Basics;
+  /** The e-mail is that of an invitation, and no other. */
+  isInvited?: boolean;
   onChange: (name: BasicsName, value: string) => void;
   /** What the server said when everything was sent. */
   problems: Problems<BasicsName>;
@@ -21,7 +23,7 @@ type BasicsStepProps = {
 };
 
 /** Name, e-mail and password; goes on once nobody else has the e-mail and the password is none that all try first. */
-export function BasicsStep({ basics, onChange, problems, onAvailable }: BasicsStepProps) {
+export function BasicsStep({ basics, isInvited = false, onChange, problems, onAvailable }: BasicsStepProps) {
   const { t } = useTranslation('sign-up');
   const [left, setLeft] = useState({ password: false, confirm: false });
   const { props, button, field, problemAt } = useForm<BasicsName>({
@@ -52,7 +54,8 @@ export function BasicsStep({ basics, onChange, problems, onAvailable }: BasicsSt
         <TextInput
           {...field('username')}
           label={t('username')}
-          description={t('usernameUse')}
+          description={t(isInvited ? 'invited.username' : 'usernameUse')}
+          readOnly={isInvited}
           type="email"
           inputMode="email"
           autoComplete="username"

@@ -5,8 +5,8 @@ import { useAct } from '#account/lib/use-act.ts';
 import { resendMail } from './sign-up.api.ts';
 import styles from './sign-up.module.css';
 
-/** The account is there: where the mail went, and what to do where it does not come. */
-export function DoneStep({ username }: { username: string }) {
+/** The account is there: where the mail went, what to do where it does not come, and which store waits for it. */
+export function DoneStep({ username, store }: { username: string; store?: string | undefined }) {
   const { t } = useTranslation('sign-up');
   const { run, isRunning } = useAct(async () => {
     await resendMail(username);
@@ -18,6 +18,7 @@ export function DoneStep({ username }: { username: string }) {
       <p className={styles.text}>
         <Trans t={t} i18nKey="done.sent" values={{ username }} components={{ address: <strong /> }} />
       </p>
+      {store !== undefined && <p className={styles.text}>{t('invited.done', { store })}</p>}
       <Button component="a" href="/" variant="filled" size="lg" fullWidth>
         {t('toLogin')}
       </Button>

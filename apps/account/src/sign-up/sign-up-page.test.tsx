@@ -68,6 +68,18 @@ test('beside a used e-mail stand the ways to log in and to a new password, besid
   expect(linksOf({ username: 'notCorrectEmailForm' })).not.toContain('/forgotPassword');
 });
 
+test('who was invited signs up with the address of the invitation, and hears which store waits', () => {
+  const own = { basics: { ...emptyBasics, username: 'haneul@maru.test' }, problems: {} };
+  const step = (isInvited: boolean) =>
+    render(() => <BasicsStep {...own} isInvited={isInvited} onChange={ignore} onAvailable={ignore} />);
+  const fieldOf = (html: string) => /<input[^>]*name="username"[^>]*>/.exec(html)?.[0] ?? '';
+  expect(fieldOf(step(true))).toMatch(/readOnly=""/i);
+  expect(fieldOf(step(true))).toContain('value="haneul@maru.test"');
+  expect(fieldOf(step(false))).not.toMatch(/readOnly=""/i);
+
+  expect(render(() => <DoneStep username="haneul@maru.test" store="마루 성수점" />)).toContain('마루 성수점');
+});
+
 test('spec 2 · sign-up: Next is disabled while nothing is filled, so that Enter cannot post a password anywhere', () => {
   const html = render(SignUpPage);
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>.*?Next/);

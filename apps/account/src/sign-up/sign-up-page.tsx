@@ -9,6 +9,7 @@ import { BasicsStep } from './basics-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import styles from './sign-up.module.css';
 import { StepHeading } from './step-heading.tsx';
+import { useInvited } from './use-invited.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 /** Registration in four steps (spec.md section 2). */
@@ -16,6 +17,7 @@ export function SignUpPage() {
   const { t } = useTranslation('sign-up');
   const { state, send, type, create } = useSignUp();
   const { step, basics, problems, phone, answers, termsRound } = state;
+  const invitation = useInvited((username) => type('username', username));
   const isBetween = step === 'phoneAuthenticaiton' || step === 'term';
 
   return (
@@ -28,7 +30,11 @@ export function SignUpPage() {
       <StepHeading step={step} takesFocus={!hasProblem(problems)} />
       {step === 'basicInfomation' && (
         <>
+          {invitation && (
+            <p className={styles.invited}>{t('invited.text', { store: invitation.storeName })}</p>
+          )}
           <BasicsStep
+            isInvited={invitation !== undefined}
             basics={basics}
             problems={problems}
             onChange={type}
@@ -59,7 +65,7 @@ export function SignUpPage() {
           <ConsentLine />
         </>
       )}
-      {step === 'done' && <DoneStep username={basics.username.trim()} />}
+      {step === 'done' && <DoneStep username={basics.username.trim()} store={invitation?.storeName} />}
     </CallingPage>
   );
 }

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { formatDate } from '@maru/web/format.ts';
+import { isLanguage } from '@maru/web/language.ts';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#account/lib/page.tsx';
+import { StepTitle } from '#account/lib/step-title.tsx';
+import type { Invitation } from '#account/sign-up/invitation.api.ts';
+import styles from './invitation-page.module.css';
+
+/** Who invites whom into which store, and the one way on; or why the link is good no more. */
+export function InvitationShown({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { t } = useTranslation('store-access');
+  const { hubUrl } = usePage().config;
+  const { state, storeName, username, hasAccount } = invitation;
+  const query = new URLSearchParams({ invitation: token });
+  if (state !== 'OPEN') return <Ended invitation={invitation} />;
+
+  return (
+    <>
+      <StepTitle isNew>{t('invited', { store: storeName })}</StepTitle>
+      <p className={styles.text}>{t(hasAccount ? 'logInToAccept' : 'signUpToAccept')}</p>
+      <Facts invitation={invitation} />
+      <Button
+        component="a"
+        href={hasAccount ? `${hubUrl}/join?${query}` : `/signup?${query}`}
+        variant="filled"
+        size="lg"
+        fullWidth
+      >
+        {t(hasAccount ? 'logIn' : 'signUp')}
+      </Button>
+      <p className={styles.note}>{t('onlyFor', { username })}</p>
+    </>
+  );
+}
+
+function Facts({ invitation: { invitedBy, username, rights, expiresAt } }: { invitation: Invitation }) {
+  const { t, i18n } = useTranslation('store-access');
+  const language = isLanguage(i18n.language) ? i18n.language : 'ko';
+  const facts = [
+    ['invitedBy', invitedBy],
+    ['username', username],
+    ['rights', rights.map((right) => t(`rights.${right}`)).join(', ') || t('noRights')],
+    ['until', formatDate(expiresAt, language)],
+  ] as const;
+
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`facts.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Ended({ invitation: { state, storeName } }: { invitation: Invitation }) {
+  const { t } = useTranslation('store-access');
+  const { hubUrl } = usePage().config;
+
+  return (
+    <>
+      <StepTitle isNew>{t('ended', { store: storeName })}</StepTitle>
+      <p className={styles.text}>{t(`errors:invitationEnded_${state}`)}</p>
+      {state === 'ACCEPTED' && (
+        <Button component="a" href={hubUrl} variant="filled" size="lg" fullWidth>
+          {t('toHub')}
+        </Button>
+      )}
+    </>
+  );
+}

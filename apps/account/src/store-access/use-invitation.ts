@@ -1,0 +1,25 @@
+import { isApiError } from '@maru/web/api-error.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Invitation, lookAtInvitation } from '#account/sign-up/invitation.api.ts';
+
+export type InvitationStep =
+  | { name: 'loading' | 'unknown' | 'failed' }
+  | { name: 'found'; invitation: Invitation };
+
+/** An invitation, looked at when the page opens: that changes nothing. */
+export function useInvitation(token: string) {
+  const [step, setStep] = useState<InvitationStep>({ name: 'loading' });
+
+  async function look() {
+    try {
+      setStep({ name: 'found', invitation: await lookAtInvitation(token) });
+    } catch (error) {
+      const isNone = isApiError(error, 'NOT_FOUND') || isApiError(error, 'WRONG_FORMAT');
+      setStep({ name: isNone ? 'unknown' : 'failed' });
+    }
+  }
+
+  const begin = useEffectEvent(() => void look());
+  useEffect(() => begin(), []);
+  return { step, look };
+}
