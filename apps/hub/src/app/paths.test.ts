@@ -7,6 +7,8 @@ test('every screen stands at its address', () => {
     home: '/',
     login: '/login',
     profile: '/profile',
+    join: '/join',
+    storeHome: '/s/s1',
     till: '/s/s1/till',
     orders: '/s/s1/orders',
     order: '/s/s1/orders/o1',

@@ -42,6 +42,9 @@ export const homeRoute = createRoute({
     const store = lastStoreOf(session.status === 'signedIn' ? session.userId : '', stores);
     if (store) throw redirect({ to: firstScreen(store), replace: true });
     const { admin } = await queryClient.ensureQueryData(profileQuery());
-    throw redirect({ to: admin ? paths.admin() : paths.newStore(), replace: true });
+    if (admin) throw redirect({ to: paths.admin(), replace: true });
+    const { ownInvitationsQuery } = await import('#hub/stores/own-invitations.api.ts');
+    const invitations = await queryClient.fetchQuery(ownInvitationsQuery());
+    throw redirect({ to: invitations.length > 0 ? paths.join() : paths.newStore(), replace: true });
   },
 });

@@ -2,6 +2,7 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadSessions, profileQuery } from '#hub/profile/profile.api.ts';
 import { ProfilePending } from '#hub/profile/profile-pending.tsx';
+import { joinAddress } from '#hub/store-access/join/join-address.ts';
 import { newStoreAddress } from '#hub/stores/new/new-store-address.ts';
 import { NewStorePending } from '#hub/stores/new/new-store-pending.tsx';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
@@ -24,6 +25,9 @@ const newStoreRoute = createRoute({
       queryClient.ensureQueryData(profileQuery()),
       loadTexts('new-store', 'store-fields', 'files', 'address'),
       queryClient.ensureQueryData(storeTypesQuery()),
+      import('#hub/stores/own-invitations.api.ts').then(({ ownInvitationsQuery }) =>
+        queryClient.ensureQueryData(ownInvitationsQuery()),
+      ),
     ]);
     return { userId, username };
   },
@@ -31,4 +35,21 @@ const newStoreRoute = createRoute({
   pendingComponent: NewStorePending,
 });
 
-export const personScreens = [profileRoute, newStoreRoute] as const;
+const joinRoute = createRoute({
+  getParentRoute: () => personRoute,
+  path: 'join',
+  validateSearch: joinAddress,
+  loaderDeps: ({ search: { invitation } }) => ({ invitation }),
+  loader: async ({ context: { queryClient }, deps: { invitation } }) => {
+    const [{ loadInvitations }, { username }] = await Promise.all([
+      import('#hub/store-access/join/join.api.ts'),
+      queryClient.ensureQueryData(profileQuery()),
+      loadTexts('join', 'store-access'),
+    ]);
+    await loadInvitations(queryClient, invitation);
+    return { username };
+  },
+  component: lazyRouteComponent(() => import('#hub/store-access/join/join-page.tsx'), 'JoinPage'),
+});
+
+export const personScreens = [profileRoute, newStoreRoute, joinRoute] as const;

@@ -1,22 +1,49 @@
 import { Button } from '@mantine/core';
 import { reportError } from '@maru/web/report-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
+import { ownInvitationsQuery, useOwnInvitations } from '#hub/stores/own-invitations.api.ts';
 import { myStoresQuery, useMyStores } from '#hub/stores/stores.api.ts';
 import styles from './new-store.module.css';
 
-/** For who came here because they are in no store yet, and waits to be added to one. */
+/** Who was invited into a store may have come here all the same; who is in none may wait to be added to one. */
 export function InvitedNote({ username }: { username: string }) {
+  const hasNone = useMyStores().length === 0;
+  const isInvited = useOwnInvitations().length > 0;
+  if (isInvited) return <Invited />;
+  return hasNone ? <NotAddedYet username={username} /> : null;
+}
+
+function Invited() {
+  const { t } = useTranslation('new-store');
+  const [first, ...others] = useOwnInvitations();
+  const words = others.length > 0 ? 'waiting.several' : 'waiting.one';
+  return (
+    <aside className={styles.invited} aria-label={t('waiting.title')}>
+      <p>
+        <strong>{t('waiting.title')}</strong>
+        <br />
+        {t(words, { store: first?.storeName, others: others.length })}
+      </p>
+      <Button variant="action" renderRoot={(props) => <Link to={paths.join()} {...props} />}>
+        {t('waiting.look')}
+      </Button>
+    </aside>
+  );
+}
+
+function NotAddedYet({ username }: { username: string }) {
   const { t } = useTranslation('new-store');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const hasNone = useMyStores().length === 0;
-  if (!hasNone) return null;
 
   const lookAgain = async () => {
-    const stores = await queryClient.fetchQuery({ ...myStoresQuery(), staleTime: 0 });
+    const [stores] = await Promise.all([
+      queryClient.fetchQuery({ ...myStoresQuery(), staleTime: 0 }),
+      queryClient.fetchQuery(ownInvitationsQuery()),
+    ]);
     if (stores.length > 0) await navigate({ to: paths.home() });
   };
   return (

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import type { acceptInvitation } from '@maru/contract/store-access/invitations.endpoints.ts';
+import type { Right } from '@maru/contract/store-access/rights.ts';
+import { formatDate } from '@maru/web/format.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { AcceptRefusal } from './accept-refusal.tsx';
+import { useAccept } from './join.api.ts';
+import styles from './join.module.css';
+
+type InvitationCardProps = {
+  invitation: { storeName: string; invitedBy: string; rights: readonly Right[]; expiresAt: string };
+  /** By which the server finds it. */
+  by: InputOf<typeof acceptInvitation>;
+  /** Whose address it is. */
+  username: string;
+};
+
+/** Which store invites, who sent it, what one may do there; one press joins. */
+export function InvitationCard({ invitation, by, username }: InvitationCardProps) {
+  const { t } = useTranslation('join');
+  const language = useLanguage();
+  const { mutate, isPending, error } = useAccept();
+  const { storeName, invitedBy, rights, expiresAt } = invitation;
+  const facts = [
+    ['invitedBy', invitedBy],
+    ['role', t('store-access:role.STAFF')],
+    ['rights', rights.map((right) => t(`store-access:rights.${right}`)).join(', ') || t('noRights')],
+    ['until', formatDate(expiresAt, language)],
+  ] as const;
+
+  return (
+    <section className={styles.card} aria-label={storeName}>
+      <h2>{t('invited', { store: storeName })}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`facts.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <AcceptRefusal error={error} username={username} />
+      <Button variant="action" size="lg" loading={isPending} onClick={() => mutate(by)}>
+        {t('accept')}
+      </Button>
+    </section>
+  );
+}

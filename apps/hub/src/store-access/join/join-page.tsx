@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { Link, useLoaderData, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useOwnInvitations } from '#hub/stores/own-invitations.api.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import styles from './join.module.css';
+import { LinkedInvitation } from './linked-invitation.tsx';
+
+/** Stores that invited the person: the one whose link led here, and all others that wait. */
+export function JoinPage() {
+  const { t } = useTranslation('join');
+  const { username } = useLoaderData({ from: '/signed-in/person/join' });
+  const { invitation: token } = useSearch({ from: '/signed-in/person/join' });
+
+  return (
+    <StoreFrame title={t('title')}>
+      <div className={styles.page}>
+        {token !== undefined && <LinkedInvitation key={token} token={token} username={username} />}
+        <Waiting isAlone={token === undefined} username={username} />
+      </div>
+    </StoreFrame>
+  );
+}
+
+/** What waits beside the link that led here. */
+function Waiting({ isAlone, username }: { isAlone: boolean; username: string }) {
+  const { t } = useTranslation('join');
+  const invitations = useOwnInvitations();
+  if (invitations.length === 0 && isAlone) {
+    return (
+      <EmptyState
+        title={t('none.title')}
+        text={t('none.text', { username })}
+        action={
+          <Button renderRoot={(props) => <Link to={paths.newStore()} {...props} />}>{t('none.open')}</Button>
+        }
+      />
+    );
+  }
+  return invitations.map((invitation) => (
+    <InvitationCard
+      key={invitation.id}
+      invitation={invitation}
+      by={{ invitationId: invitation.id }}
+      username={username}
+    />
+  ));
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { signOut } from '@maru/web/session.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { useOwnInvitations } from '#hub/stores/own-invitations.api.ts';
+import { useMyStores } from '#hub/stores/stores.api.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import { useLinked } from './join.api.ts';
+import styles from './join.module.css';
+
+/** What the link that led here is worth, to whoever is signed in. */
+export function LinkedInvitation({ token, username }: { token: string; username: string }) {
+  const { t } = useTranslation('join');
+  const own = useOwnInvitations();
+  const invitation = useLinked(token);
+  const isMember = useMyStores().some(({ storeId }) => storeId === invitation?.storeId);
+
+  if (!invitation) return <Ended text={t('errors:invitationEnded_UNKNOWN')} />;
+  const { storeId, storeName, state } = invitation;
+  if (isMember) return <AlreadyIn storeId={storeId} storeName={storeName} />;
+  if (state !== 'OPEN') return <Ended text={t(`errors:invitationEnded_${state}`)} />;
+  if (invitation.username !== username)
+    return <SomebodyElse invited={invitation.username} username={username} />;
+  // It stands in the list of the person below.
+  if (own.some((each) => each.storeId === storeId)) return null;
+  return <InvitationCard invitation={invitation} by={{ token }} username={username} />;
+}
+
+function Ended({ text }: { text: string }) {
+  const { t } = useTranslation('join');
+  return (
+    <section className={styles.card}>
+      <h2>{t('ended.title')}</h2>
+      <p>{text}</p>
+    </section>
+  );
+}
+
+function AlreadyIn({ storeId, storeName }: { storeId: string; storeName: string }) {
+  const { t } = useTranslation('join');
+  return (
+    <section className={styles.card}>
+      <h2>{t('member.title', { store: storeName })}</h2>
+      <Button
+        variant="action"
+        size="lg"
+        renderRoot={(props) => <Link to={paths.storeHome({ storeId })} {...props} />}
+      >
+        {t('member.toStore')}
+      </Button>
+    </section>
+  );
+}
+
+/** The link stays good: whoever signs out here presses it again. */
+function SomebodyElse({ invited, username }: { invited: string; username: string }) {
+  const { t } = useTranslation('join');
+  return (
+    <section className={styles.card}>
+      <h2>{t('somebodyElse.title')}</h2>
+      <p>{t('somebodyElse.text', { invited, username })}</p>
+      <Button size="lg" onClick={() => void signOut()}>
+        {t('somebodyElse.signOut')}
+      </Button>
+    </section>
+  );
+}
