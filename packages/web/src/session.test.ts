@@ -274,6 +274,16 @@ test('spec 4 · session: logout clears local and session storage, ends the grant
   ]);
 });
 
+test('who signs out to come back as somebody else is led on once signed in, and nothing else is kept', async () => {
+  plantSession();
+  const tab = await openTab();
+
+  await tab.signOut('/join?invitation=x');
+
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
+  expect(sessionStorage.getItem('maru.return-to')).toContain('/join?invitation=x');
+});
+
 test('signing out works without a network too', async () => {
   plantSession();
   browser.answerWith(() => ({ error: new TypeError('Failed to fetch') }));

@@ -164,14 +164,16 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 
 /**
  * Ends the session here, on the server and at the authorization server, and leaves the page. That the grant has ended
- * tells the authorization server that it was asked for here: for a bare link it waits for a click.
+ * tells the authorization server that it was asked for here: for a bare link it waits for a click. `returnTo`: where
+ * whoever signs in next in this tab goes, for who signs out to come back as somebody else.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(returnTo?: string): Promise<void> {
   const { accountUrl, clientId } = pageConfig();
   const refreshToken = readTokens()?.refreshToken;
   const language = currentLanguage();
   isLeaving = true;
   clearStorages();
+  if (returnTo !== undefined) keepReturnPath(returnTo);
   if (refreshToken) await revoke(refreshToken);
 
   location.assign(

@@ -6,7 +6,7 @@ import { paths } from '#hub/app/paths.ts';
 import { useOwnInvitations } from '#hub/stores/own-invitations.api.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
 import { InvitationCard } from './invitation-card.tsx';
-import { useLinked } from './join.api.ts';
+import { type LinkedInvitation as Found, useLinked } from './join.api.ts';
 import styles from './join.module.css';
 
 /** What the link that led here is worth, to whoever is signed in. */
@@ -21,7 +21,7 @@ export function LinkedInvitation({ token, username }: { token: string; username:
   if (isMember) return <AlreadyIn storeId={storeId} storeName={storeName} />;
   if (state !== 'OPEN') return <Ended text={t(`errors:invitationEnded_${state}`)} />;
   if (invitation.username !== username)
-    return <SomebodyElse invited={invitation.username} username={username} />;
+    return <SomebodyElse invitation={invitation} token={token} username={username} />;
   // It stands in the list of the person below.
   if (own.some((each) => each.storeId === storeId)) return null;
   return <InvitationCard invitation={invitation} by={{ token }} username={username} />;
@@ -53,14 +53,18 @@ function AlreadyIn({ storeId, storeName }: { storeId: string; storeName: string 
   );
 }
 
-/** The link stays good: whoever signs out here presses it again. */
-function SomebodyElse({ invited, username }: { invited: string; username: string }) {
+type SomebodyElseProps = { invitation: Found; token: string; username: string };
+
+/** Signed in again as whom it was sent to, one is back here; who has to sign up first begins at the mail. */
+function SomebodyElse({ invitation, token, username }: SomebodyElseProps) {
   const { t } = useTranslation('join');
+  const { username: invited, hasAccount } = invitation;
+  const back = `${paths.join()}?${new URLSearchParams({ invitation: token })}`;
   return (
     <section className={styles.card}>
       <h2>{t('somebodyElse.title')}</h2>
-      <p>{t('somebodyElse.text', { invited, username })}</p>
-      <Button size="lg" onClick={() => void signOut()}>
+      <p>{t(hasAccount ? 'somebodyElse.logIn' : 'somebodyElse.signUp', { invited, username })}</p>
+      <Button size="lg" onClick={() => void signOut(hasAccount ? back : undefined)}>
         {t('somebodyElse.signOut')}
       </Button>
     </section>
