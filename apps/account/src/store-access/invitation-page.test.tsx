@@ -48,7 +48,13 @@ const render = (over: Partial<Invitation> = {}, language?: Language) =>
 
 test('which store invites whom, who sent it, what one may do and until when stand above the way on', () => {
   const html = render();
-  for (const said of ['마루 카페 성수점', '한사장', 'haneul@maru.test', '주문 받기, 매출 보기', '11월 27일'])
+  for (const said of [
+    '마루 카페 성수점',
+    '한사장',
+    'haneul@maru.test',
+    '주문 받기, 매출 보기',
+    '11월 27일 (금) 오후 12:00',
+  ])
     expect(html).toContain(said);
   expect(render({}, 'en')).toContain('You are invited to 마루 카페 성수점');
   expect(render({ rights: [] })).toContain(ko.noRights);

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatDate } from '@maru/web/format.ts';
+import { formatDateTime } from '@maru/web/format.ts';
 import { isLanguage } from '@maru/web/language.ts';
 import { useTranslation } from 'react-i18next';
+import { LinkEnded } from '#account/lib/link-states.tsx';
 import { usePage } from '#account/lib/page.tsx';
 import { StepTitle } from '#account/lib/step-title.tsx';
 import type { Invitation } from '#account/sign-up/invitation.api.ts';
@@ -41,7 +42,7 @@ function Facts({ invitation: { invitedBy, username, rights, expiresAt } }: { inv
     ['invitedBy', invitedBy],
     ['username', username],
     ['rights', rights.map((right) => t(`rights.${right}`)).join(', ') || t('noRights')],
-    ['until', formatDate(expiresAt, language)],
+    ['until', formatDateTime(expiresAt, language)],
   ] as const;
 
   return (
@@ -62,8 +63,7 @@ function Ended({ invitation: { state, storeName } }: { invitation: Invitation })
 
   return (
     <>
-      <StepTitle isNew>{t('ended', { store: storeName })}</StepTitle>
-      <p className={styles.text}>{t(`errors:invitationEnded_${state}`)}</p>
+      <LinkEnded title={t('ended', { store: storeName })} text={t(`errors:invitationEnded_${state}`)} />
       {state === 'ACCEPTED' && (
         <Button component="a" href={hubUrl} variant="filled" size="lg" fullWidth>
           {t('toHub')}
