@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { acceptInvitation } from '@maru/contract/store-access/invitations.endpoints.ts';
 import type { Right } from '@maru/contract/store-access/rights.ts';
-import { formatDate } from '@maru/web/format.ts';
+import { formatDateTime } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { AcceptRefusal } from './accept-refusal.tsx';
@@ -27,7 +27,7 @@ export function InvitationCard({ invitation, by, username }: InvitationCardProps
     ['invitedBy', invitedBy],
     ['role', t('store-access:role.STAFF')],
     ['rights', rights.map((right) => t(`store-access:rights.${right}`)).join(', ') || t('noRights')],
-    ['until', formatDate(expiresAt, language)],
+    ['until', formatDateTime(expiresAt, language)],
   ] as const;
 
   return (

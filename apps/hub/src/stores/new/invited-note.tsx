@@ -27,9 +27,7 @@ function Invited() {
         <br />
         {t(words, { store: first?.storeName, others: others.length })}
       </p>
-      <Button variant="action" renderRoot={(props) => <Link to={paths.join()} {...props} />}>
-        {t('waiting.look')}
-      </Button>
+      <Button renderRoot={(props) => <Link to={paths.join()} {...props} />}>{t('waiting.look')}</Button>
     </aside>
   );
 }
