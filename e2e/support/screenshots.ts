@@ -4,6 +4,7 @@ import { findBrowser } from './browser.ts';
 import { signIn, signInForm, storeIdOf } from './people.ts';
 import { shootAccount } from './pictures/shoot-account.ts';
 import { shootAdmin } from './pictures/shoot-admin.ts';
+import { shootInvitation } from './pictures/shoot-invitation.ts';
 import { shootMenu } from './pictures/shoot-menu.ts';
 import { shootStore } from './pictures/shoot-store.ts';
 import { ordersOn } from './screens/orders.ts';
@@ -130,7 +131,7 @@ async function shootProfile({ page, maru, words, shoot }: Studio) {
   await shoot('19-profile');
 }
 
-const parts = ['till', 'menu', 'store', 'account', 'admin'] as const;
+const parts = ['till', 'menu', 'store', 'account', 'admin', 'invitation'] as const;
 type Part = (typeof parts)[number];
 
 async function shootAll(browser: Browser, maru: Maru, look: Look, folder: string) {
@@ -154,6 +155,14 @@ async function shootAll(browser: Browser, maru: Maru, look: Look, folder: string
     const office = await openStudio(browser, maru, look, folder);
     await shootAdmin(office);
     await office.page.context().close();
+  }
+  if (isTaken('invitation')) {
+    const [office, handset] = [
+      await openStudio(browser, maru, look, folder),
+      await openStudio(browser, maru, look, folder),
+    ];
+    await shootInvitation(office, handset);
+    for (const { page } of [office, handset]) await page.context().close();
   }
   console.log(Object.values(look).join(' '));
 }

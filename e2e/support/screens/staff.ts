@@ -16,6 +16,25 @@ export function staffOn(page: Page, { t }: Words = ko) {
       await dialog.getByLabel(own('form.email')).fill(username);
       await dialog.getByText(own(`form.presets.${preset}`), { exact: true }).click();
     },
+    invite: dialog.getByRole('button', { name: own('invite.send') }),
+    invitations: page.getByRole('list', { name: own('invite.title') }).getByRole('listitem'),
+    /** Opens the form for somebody new and is refused: nobody has this address. */
+    async beginForNobody(username: string) {
+      await this.begin(username, 'BASIC');
+      await dialog.getByRole('button', { name: own('form.submitAdd'), exact: true }).click();
+      await expect(dialog.getByText(own('invite.offer', { username }))).toBeVisible();
+    },
+    async sendInvitation(username: string) {
+      await this.invite.click();
+      await expect(page.getByText(own('invite.sent', { username }))).toBeVisible();
+      await expect(dialog).toBeHidden();
+    },
+    async withdraw(username: string) {
+      await page.getByRole('button', { name: own('invite.withdrawOf', { username }) }).click();
+      const question = page.getByRole('dialog', { name: own('invite.askTitle') });
+      await question.getByRole('button', { name: own('invite.withdraw'), exact: true }).click();
+      await expect(page.getByText(own('invite.withdrawn', { username }))).toBeVisible();
+    },
     async finish(name: string) {
       await dialog.getByRole('button', { name: own('form.submitAdd'), exact: true }).click();
       await expect(page.getByText(own('done.ADD', { name }))).toBeVisible();

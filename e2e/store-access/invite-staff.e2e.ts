@@ -1,0 +1,155 @@
+import { wordsOf as errorWordsOf } from '@maru/contract/error-words.ts';
+import { inviteMember } from '@maru/contract/store-access/invitations.endpoints.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { type CallAs, newPerson } from '../support/new-person.ts';
+import { outboxOf } from '../support/outbox.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { signInAs, signInForm } from '../support/people.ts';
+import { invitationOn, joinOn } from '../support/screens/invitation.ts';
+import { type Stranger, signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts';
+import { staffOn } from '../support/screens/staff.ts';
+import { tillOn } from '../support/screens/till.ts';
+import type { Maru } from '../support/start-maru.ts';
+import { ko } from '../support/words.ts';
+
+const width = 360;
+const screen = {
+  locale: 'ko-KR',
+  viewport: { width, height: 740 },
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+const store = '나만의 가게';
+
+test.use(screen);
+test.setTimeout(180_000);
+
+test('an address without an account is invited, signs up from the mail and sells, on another device than it began', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  const person = { ...stranger(), name: '이하늘' };
+  const { owner, storeId } = await openOwnStore(maru);
+  const staff = await openStaff(page, maru, { owner, storeId });
+  await staff.beginForNobody(person.username);
+  await expectWellMade(page, 'the offer to invite');
+  await staff.sendInvitation(person.username);
+  await expect(staff.invitations).toHaveCount(1);
+  await expectWellMade(page, 'an open invitation');
+
+  const handset = await newPage(browser);
+  await followMail(handset, maru, person);
+  const invitation = invitationOn(handset);
+  await expect(invitation.heading(store)).toBeFocused();
+  await expectWellMade(handset, 'an invitation');
+  await invitation.signUp.click();
+  await signUp(handset, maru, person);
+  await handset.context().close();
+
+  const counter = await newPage(browser);
+  await counter.goto(await outboxOf(maru).linkTo(person.username, 2));
+  const verify = verifyUserOn(counter);
+  await verify.send(person);
+  await expect(verify.success).toBeVisible();
+  await verify.toLogin.click();
+  await signInForm(counter).sendAs(person);
+  const join = joinOn(counter);
+  await expect(join.invited(store)).toBeVisible();
+  await expectWellMade(counter, 'a store that waits');
+  await join.accept.click();
+  await expect(counter).toHaveURL(`${maru.hubUrl}/s/${storeId}/till`);
+  await expect(tillOn(counter).connection).toBeVisible();
+
+  await expect(staff.list.filter({ hasText: person.name })).toBeVisible();
+  await expect(staff.invitations).toHaveCount(0);
+  await outboxOf(maru).hears(owner.username, person.username);
+  await counter.context().close();
+});
+
+test('who has an account joins by the link once signed in as whom it was sent to, and not as anybody else', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  const [person, other] = [await newPerson(maru, { name: '이하늘' }), await newPerson(maru)];
+  const { owner, storeId, call } = await openOwnStore(maru);
+  await invite(call, storeId, person);
+
+  await signInAs(page, maru, other, { path: '/stores/new' });
+  const join = joinOn(page);
+  await page.goto(await outboxOf(maru).linkTo(person.username, 2));
+  await invitationOn(page).logIn.click();
+  await expect(join.somebodyElse).toBeVisible();
+  await expectWellMade(page, 'signed in as somebody else');
+  await join.signOut.click();
+  await signInForm(page).sendAs(person);
+  await expect(join.invited(store)).toBeVisible();
+
+  const office = await newPage(browser);
+  const staff = await openStaff(office, maru, { owner, storeId });
+  await staff.withdraw(person.username);
+  await expect(staff.invitations).toHaveCount(0);
+  await join.accept.click();
+  await expect(page.getByText(errorWordsOf('INVITATION_ENDED', 'ko', { reason: 'WITHDRAWN' }))).toBeVisible();
+
+  await invite(call, storeId, person);
+  await page.goto(await outboxOf(maru).linkTo(person.username, 3));
+  await invitationOn(page).logIn.click();
+  await join.accept.click();
+  await expect(page).toHaveURL(`${maru.hubUrl}/s/${storeId}/till`);
+  await office.context().close();
+});
+
+async function openStaff(
+  page: Page,
+  maru: Maru,
+  { owner, storeId }: Pick<Awaited<ReturnType<typeof openOwnStore>>, 'owner' | 'storeId'>,
+) {
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/store/staff` });
+  const staff = staffOn(page);
+  await expect(staff.heading).toBeVisible();
+  return staff;
+}
+
+const invite = (call: CallAs, storeId: string, { username }: Stranger) =>
+  call(inviteMember, { storeId, username, rights: ['ORDER'] });
+
+/** From the trial's mailbox, as a person opens it. */
+async function followMail(page: Page, maru: Maru, { username }: Stranger) {
+  const link = await outboxOf(maru).linkTo(username);
+  await page.goto(`${maru.accountUrl}/dev/outbox?to=${encodeURIComponent(username)}`);
+  const mail = page.frameLocator('iframe').first();
+  await expect(mail.getByRole('link', { name: '초대 확인하기' })).toHaveAttribute('href', link);
+  await page.goto(link);
+}
+
+async function signUp(page: Page, maru: Maru, person: Stranger) {
+  const form = signUpOn(page);
+  await expect(form.username).toHaveValue(person.username);
+  await expect(form.username).not.toBeEditable();
+  await expectWellMade(page, 'signing up with the invited address');
+  await form.name.fill(person.name);
+  await form.password.fill(person.password);
+  await form.confirm.fill(person.password);
+  await form.next.click();
+  await form.verifyPhone(maru, person);
+  await form.agreeToAll.check();
+  await form.done.click();
+  await expect(form.heading('done')).toBeFocused();
+  await expect(page.getByText(ko.t('account/sign-up:invited.done', { store }))).toBeVisible();
+  await expectWellMade(page, 'signed up');
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const { contextOptions, ...rest } = screen;
+  const context = await browser.newContext({ ...rest, ...contextOptions });
+  return context.newPage();
+}
+
+/** Nobody is kept from it, and nothing of it stands beside the screen of a small phone. */
+async function expectWellMade(page: Page, what: string) {
+  await expectNothingFound(page, what);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);
+}
