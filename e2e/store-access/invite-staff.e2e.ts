@@ -40,16 +40,17 @@ test('an address without an account is invited, signs up from the mail and sells
   await expectWellMade(page, 'an open invitation');
 
   const handset = await newPage(browser);
-  await followMail(handset, maru, person);
+  const link = await followMail(handset, maru, person);
   const invitation = invitationOn(handset);
   await expect(invitation.heading(store)).toBeFocused();
   await expectWellMade(handset, 'an invitation');
   await invitation.signUp.click();
   await signUp(handset, maru, person);
+  await acceptTooSoon(handset, maru, { person, link });
   await handset.context().close();
 
   const counter = await newPage(browser);
-  await counter.goto(await outboxOf(maru).linkTo(person.username, 2));
+  await counter.goto(await outboxOf(maru).linkTo(person.username, 3));
   const verify = verifyUserOn(counter);
   await verify.send(person);
   await expect(verify.success).toBeVisible();
@@ -97,8 +98,12 @@ test('who has an account joins by the link once signed in as whom it was sent to
   await invite(call, storeId, person);
   await page.goto(await outboxOf(maru).linkTo(person.username, 3));
   await invitationOn(page).logIn.click();
+  await expect(join.accept).toBeVisible();
+  const joining = page.url();
   await join.accept.click();
   await expect(page).toHaveURL(`${maru.hubUrl}/s/${storeId}/till`);
+  await page.goto(joining);
+  await expect(join.member(store)).toBeVisible();
   await office.context().close();
 });
 
@@ -123,6 +128,7 @@ async function followMail(page: Page, maru: Maru, { username }: Stranger) {
   const mail = page.frameLocator('iframe').first();
   await expect(mail.getByRole('link', { name: '초대 확인하기' })).toHaveAttribute('href', link);
   await page.goto(link);
+  return link;
 }
 
 async function signUp(page: Page, maru: Maru, person: Stranger) {
@@ -140,6 +146,22 @@ async function signUp(page: Page, maru: Maru, person: Stranger) {
   await expect(form.heading('done')).toBeFocused();
   await expect(page.getByText(ko.t('account/sign-up:invited.done', { store }))).toBeVisible();
   await expectWellMade(page, 'signed up');
+}
+
+/** Before the address is verified: refused, with the mail that verifies it once more. */
+async function acceptTooSoon(page: Page, maru: Maru, { person, link }: { person: Stranger; link: string }) {
+  await signUpOn(page).toLogin.click();
+  await signInForm(page).sendAs(person);
+  await expect(page).toHaveURL(`${maru.hubUrl}/stores/new`);
+  await page.goto(link);
+  await invitationOn(page).logIn.click();
+  const join = joinOn(page);
+  await join.accept.click();
+  await expect(page.getByText(errorWordsOf('OWN_EMAIL_NOT_VERIFIED', 'ko'))).toBeVisible();
+  await expectWellMade(page, 'an address that is not verified yet');
+  await join.sendVerification.click();
+  const sent = ko.t('hub/store-access/join/join:verification.sent', { username: person.username });
+  await expect(page.getByText(sent)).toBeVisible();
 }
 
 async function newPage(browser: Browser): Promise<Page> {

@@ -7,7 +7,6 @@ export function invitationOn(page: Page, { t }: Words = ko) {
 
   return {
     heading: (store: string) => page.getByRole('heading', { name: own('invited', { store }), level: 1 }),
-    ended: (store: string) => page.getByRole('heading', { name: own('ended', { store }), level: 1 }),
     signUp: page.getByRole('link', { name: own('signUp'), exact: true }),
     logIn: page.getByRole('link', { name: own('logIn'), exact: true }),
   };
@@ -24,7 +23,7 @@ export function joinOn(page: Page, { t }: Words = ko) {
     accept: page.getByRole('button', { name: own('accept') }),
     somebodyElse: page.getByRole('heading', { name: own('somebodyElse.title') }),
     signOut: page.getByRole('main').getByRole('button', { name: own('somebodyElse.signOut') }),
-    ended: page.getByRole('heading', { name: own('ended.title') }),
+    member: (store: string) => page.getByRole('heading', { name: own('member.title', { store }) }),
     sendVerification: page.getByRole('button', { name: own('verification.send') }),
   };
 }
