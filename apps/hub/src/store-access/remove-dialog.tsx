@@ -1,8 +1,7 @@
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
-import { reportError } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 import { type Member, useChangeAccess } from './store-access.api.ts';
+import { tellDone } from './tell-done.ts';
 import { useOwnId } from './use-own-id.ts';
 
 type RemoveDialogProps = { storeId: string; member: Member; onClose: () => void };
@@ -15,12 +14,7 @@ export function RemoveDialog({ storeId, member, onClose }: RemoveDialogProps) {
   const isSelf = useOwnId() === member.userId;
 
   async function remove() {
-    try {
-      await mutateAsync({ action: 'REMOVE', username, version });
-      showNotice({ id: 'access', type: 'SUCCESS', message: t('done.REMOVE', { name }) });
-    } catch (error) {
-      reportError(error);
-    }
+    await tellDone(mutateAsync({ action: 'REMOVE', username, version }), t('done.REMOVE', { name }));
     onClose();
   }
 

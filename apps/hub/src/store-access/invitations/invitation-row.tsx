@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { daysLeft } from '@maru/contract/store-access/invitation.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { reportError } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#hub/lib/use-now.ts';
 import styles from '#hub/store-access/member-row.module.css';
+import { tellDone } from '#hub/store-access/tell-done.ts';
 import { type Invitation, useInvite } from './invitations.api.ts';
 
 type InvitationRowProps = { storeId: string; invitation: Invitation; onWithdraw: () => void };
@@ -17,14 +16,7 @@ export function InvitationRow({ storeId, invitation, onWithdraw }: InvitationRow
   const { username, rights, invitedBy } = invitation;
   const may = rights.map((right) => t(`rights.${right}`)).join(', ') || t('nothing');
 
-  async function sendAgain() {
-    try {
-      await mutateAsync({ username, rights });
-      showNotice({ id: 'access', type: 'SUCCESS', message: t('invite.sentAgain', { username }) });
-    } catch (error) {
-      reportError(error);
-    }
-  }
+  const sendAgain = () => tellDone(mutateAsync({ username, rights }), t('invite.sentAgain', { username }));
 
   return (
     <li className={styles.row} aria-label={username}>

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
-import { reportError } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
+import { tellDone } from '#hub/store-access/tell-done.ts';
 import { type Invitation, useWithdraw } from './invitations.api.ts';
 
 type WithdrawDialogProps = { storeId: string; invitation: Invitation; onClose: () => void };
@@ -12,12 +11,7 @@ export function WithdrawDialog({ storeId, invitation: { id, username }, onClose 
   const { mutateAsync, isPending } = useWithdraw(storeId);
 
   async function withdraw() {
-    try {
-      await mutateAsync(id);
-      showNotice({ id: 'access', type: 'SUCCESS', message: t('invite.withdrawn', { username }) });
-    } catch (error) {
-      reportError(error);
-    }
+    await tellDone(mutateAsync(id), t('invite.withdrawn', { username }));
     onClose();
   }
 
