@@ -789,7 +789,7 @@ CREATE INDEX store_invitations__expires_at ON public.store_invitations USING btr
 CREATE INDEX store_invitations__invited_by ON public.store_invitations USING btree (invited_by);
 CREATE UNIQUE INDEX store_invitations__open ON public.store_invitations USING btree (store_id, username) WHERE (ended_as IS NULL);
 CREATE UNIQUE INDEX store_invitations__token_hash ON public.store_invitations USING btree (store_id, token_hash);
-CREATE INDEX store_invitations__username ON public.store_invitations USING btree (username) WHERE (ended_as IS NULL);
+CREATE INDEX store_invitations__username ON public.store_invitations USING btree (username);
 
 create table store_members (
   store_id uuid not null,
