@@ -1,5 +1,7 @@
 import { openBrowser } from '@maru/e2e/support/open-browser.ts';
+import type { Db } from '@maru/server/db/database.ts';
 import { createUser } from '@maru/server/users/create-user.ts';
+import type { Pool } from 'pg';
 import { addStores } from './bench-store.ts';
 import { addBigMenu } from './big-menu.ts';
 import { onFreshCluster } from './fresh-cluster.ts';
@@ -10,11 +12,14 @@ const [accountPort, hubPort] = ['4986', '4987'];
 const [accountUrl, hubUrl] = [`http://localhost:${accountPort}`, `http://127.0.0.1:${hubPort}`];
 const person = { username: 'bench@maru.test', password: 'maru1234!' };
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['newPage']>>;
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
 type Visit = { page: Page; hubUrl: string; storeId: string };
 
-/** A page of the hub, signed in as the owner of a store with so many items, in the browser that the journeys use. */
-export async function inBrowser(itemCount: number, visit: (visit: Visit) => Promise<void>) {
+type Running = { browser: Browser; db: Db; pool: Pool; accountUrl: string; hubUrl: string };
+
+/** The running product on a database of its own, and the browser that the journeys use. */
+export async function withProduct(act: (running: Running) => Promise<void>) {
   await onFreshCluster(async (connectionText) => {
     const { app, db, pool } = await openProduct(JSON.parse(connectionText), {
       ACCOUNT_PORT: accountPort,
@@ -22,24 +27,46 @@ export async function inBrowser(itemCount: number, visit: (visit: Visit) => Prom
       ACCOUNT_URL: accountUrl,
       HUB_URL: hubUrl,
     });
-    const ownerId = await createUser(db, { ...person, name: 'Bench' });
-    const [store] = await addStores(db, ownerId, 1);
-    if (!store) throw new Error('no store');
-    await addBigMenu(pool, store.storeId, itemCount);
     await app.account.listen({ port: Number(accountPort), host: 'localhost' });
     await app.hub.listen({ port: Number(hubPort), host: '127.0.0.1' });
 
     const browser = await openBrowser();
     try {
-      const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1024, height: 768 } });
-      await signIn(page, `${hubUrl}/s/${store.storeId}/menu`);
-      await visit({ page, hubUrl, storeId: store.storeId });
+      await act({ browser, db, pool, accountUrl, hubUrl });
     } finally {
       await browser.close();
       await app.close();
       await db.destroy();
     }
   });
+}
+
+/** A page of the hub, signed in as the owner of a store with so many items. */
+export async function inBrowser(itemCount: number, visit: (visit: Visit) => Promise<void>) {
+  await withProduct(async ({ browser, db, pool }) => {
+    const ownerId = await createUser(db, { ...person, name: 'Bench' });
+    const [store] = await addStores(db, ownerId, 1);
+    if (!store) throw new Error('no store');
+    await addBigMenu(pool, store.storeId, itemCount);
+
+    const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1024, height: 768 } });
+    await signIn(page, `${hubUrl}/s/${store.storeId}/menu`);
+    await visit({ page, hubUrl, storeId: store.storeId });
+  });
+}
+
+/** A slow 3G line, 400 kbit/s: milliseconds to the first byte of each answer, bytes a second. */
+const slowLine = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** A page of its own context on a phone that is slow, in its line and its processor. */
+export async function openSlowPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slowLine);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
 }
 
 async function signIn(page: Page, address: string) {
