@@ -1,6 +1,7 @@
 import { firstLoadBudget } from '@maru/web/build/first-load-budget.ts';
 import { leaveOutSchemas } from '@maru/web/build/leave-out-schemas.ts';
 import { leaveOutScrollArea } from '@maru/web/build/leave-out-scroll-area.ts';
+import { scriptBeforeShell } from '@maru/web/build/script-before-shell.ts';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -14,6 +15,7 @@ export default defineConfig({
     leaveOutScrollArea(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
+    scriptBeforeShell({ entry: 'src/app/before-shell/before-shell.ts' }),
     // Charts load after their page (`lazy`); one that a page imports outright counts, and breaks the budget.
     firstLoadBudget({
       pages: [

@@ -1,7 +1,8 @@
 import { pageConfig } from './config.ts';
 import { currentLanguage } from './language.ts';
-import { begin, take } from './pkce.ts';
-import { isOnTheWay, keepReturnPath, takeReturnPath } from './return-path.ts';
+import { callbackUrl, canSignIn, leaveForSignIn } from './leave-for-sign-in.ts';
+import { take } from './pkce.ts';
+import { takeReturnPath } from './return-path.ts';
 import { SessionEnded, SignInFailed } from './session-errors.ts';
 import { GrantRefused, redeem, revoke } from './token-endpoint.ts';
 import {
@@ -13,7 +14,6 @@ import {
   writeTokens,
 } from './tokens.ts';
 
-const scopes = 'openid offline_access CLIENT USER';
 /** An access token with less than this left is renewed before it is used. */
 const reserve = 60_000;
 
@@ -44,24 +44,9 @@ export const sessionStore = {
  * SignInFailed where the browser has no locks and no digests, without which no session can be kept.
  */
 export async function startSignIn(returnTo: string): Promise<never> {
-  if (!navigator.locks || !crypto.subtle) throw new SignInFailed('unsafeAddress');
-  const { accountUrl, clientId } = pageConfig();
+  if (!canSignIn()) throw new SignInFailed('unsafeAddress');
   isLeaving = true;
-  const { state, challenge } = await begin();
-  // Who is sent by way of the front door is still going where they were going.
-  if (returnTo !== '/' || !isOnTheWay()) keepReturnPath(returnTo);
-
-  location.assign(
-    `${accountUrl}/oauth/authorize?${new URLSearchParams({
-      response_type: 'code',
-      client_id: clientId,
-      redirect_uri: callbackUrl(),
-      scope: scopes,
-      state,
-      code_challenge: challenge,
-      code_challenge_method: 'S256',
-    })}`,
-  );
+  await leaveForSignIn(returnTo);
   return new Promise<never>(() => undefined);
 }
 
@@ -105,10 +90,6 @@ async function redeemCode(code: string, verifier: string): Promise<Tokens> {
   } catch (error) {
     throw error instanceof GrantRefused ? new SignInFailed('failed', error) : error;
   }
-}
-
-function callbackUrl(): string {
-  return `${location.origin}/login/callback`;
 }
 
 /** RFC 9207; a server that does not say who it is does not have to. */

@@ -1,4 +1,3 @@
-import './splash.css';
 import '@maru/ui/styles/hub.css';
 import { languages } from '@maru/contract/language.ts';
 import { startI18n } from '@maru/web/i18n.ts';

@@ -1,7 +1,7 @@
-/** Nothing from elsewhere, no inline script, no frame around us. */
+import { createHash } from 'node:crypto';
+
+/** Nothing from elsewhere, no frame around us. */
 const always = [
-  "default-src 'none'",
-  "script-src 'self'",
   "font-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
@@ -16,7 +16,8 @@ export const nothingAllowed =
 /**
  * `formTargets`: where a form may lead, redirects included. `nonce`: style elements carry it; without one any may stand.
  * `hasFrames`: the page shows other pages of this origin in frames. `fileOrigins`: where files are sent to and shown from,
- * besides this origin; `pictureOrigins`: where pictures are shown from.
+ * besides this origin; `pictureOrigins`: where pictures are shown from. `inlineScripts`: what may run although it stands
+ * in the page, word for word, and nothing else.
  */
 export function contentSecurityPolicy(options: {
   nonce?: string;
@@ -24,10 +25,14 @@ export function contentSecurityPolicy(options: {
   hasFrames?: boolean;
   fileOrigins?: readonly string[];
   pictureOrigins?: readonly string[];
+  inlineScripts?: readonly string[];
 }): string {
   const { nonce, formTargets, hasFrames = false, fileOrigins = [], pictureOrigins = [] } = options;
+  const hashes = (options.inlineScripts ?? []).map(hashSource);
   const ours = ["'self'", ...fileOrigins].join(' ');
   return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
     ...always,
     `style-src 'self' ${nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
@@ -37,4 +42,8 @@ export function contentSecurityPolicy(options: {
     ...(hasFrames ? ["frame-src 'self'"] : []),
     `form-action ${["'self'", ...new Set(formTargets)].join(' ')}`,
   ].join('; ');
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -1,5 +1,6 @@
 import type { PageConfig } from '@maru/contract/rendered-page.ts';
 import type { FastifyInstance } from 'fastify';
+import { compressText } from '#server/http/answers/compress-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { isPageRequest } from './is-page-request.ts';
@@ -21,7 +22,13 @@ export function hubPages(parts: {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy({ formTargets: [], fileOrigins, pictureOrigins }),
+    vary: 'accept-encoding',
+    'content-security-policy': contentSecurityPolicy({
+      formTargets: [],
+      fileOrigins,
+      pictureOrigins,
+      inlineScripts: scriptsIn(index),
+    }),
     // The account area's front door has to see who comes from here (spec.md section 2, Login).
     'referrer-policy': 'strict-origin-when-cross-origin',
   };
@@ -30,10 +37,17 @@ export function hubPages(parts: {
       await serveFiles(app, folder);
       app.setNotFoundHandler(async (request, reply) => {
         if (!isPageRequest(request)) throw new Refusal('NOT_FOUND');
-        return reply.headers(headers).send(html);
+        const { body, encoding } = await compressText(html, request.headers['accept-encoding']);
+        if (encoding) reply.header('content-encoding', encoding);
+        return reply.headers(headers).send(body);
       });
     },
   };
+}
+
+/** What the build put into the page itself, before anything is filled in. */
+function scriptsIn(index: string): string[] {
+  return [...index.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
 }
 
 function withConfig(index: string, config: PageConfig): string {

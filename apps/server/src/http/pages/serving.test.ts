@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,8 @@ const config: PageConfig = {
   signUpConsentLine: 'shown',
 };
 const script = 'export const text = "a script that is long enough to be compressed";\n'.repeat(40);
+
+const decides = "location.assign('/login')";
 
 /** Says what it was asked for; the real one is the built module of apps/account. */
 const render: RenderPage = async ({ path, query, language, nonce }) =>
@@ -42,7 +45,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!--config-->');
   await compressFiles(folder);
   await accountPages({ render, manifest: {}, config, folder }).register(account);
-  const index = '<html><!--config--></html>';
+  const index = `<html><!--config-->\n<script>${decides}</script></html>`;
   await hubPages({ index, config, folder, fileOrigins: ['https://files.example'] }).register(hub);
 });
 afterAll(async () => {
@@ -75,6 +78,19 @@ test('every path of the hub is its one page with its configuration, in which no 
   const block = /<script type="application\/json" id="config">(.*)<\/script>/.exec(answer.body)?.[1] ?? '';
   expect(block).not.toContain('<');
   expect(JSON.parse(block)).toEqual(config);
+});
+
+test('of the scripts that stand in the page of the hub only the one that was built may run', async () => {
+  const { headers, body } = await get(hub, '/', { accept: 'text/html' });
+  const hash = createHash('sha256').update(decides).digest('base64');
+  expect(body).toContain(`<script>${decides}</script>`);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test('the page of the hub goes out compressed to a browser that takes that', async () => {
+  const page = await get(hub, '/', { accept: 'text/html', 'accept-encoding': 'gzip, br' });
+  expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain(decides);
 });
 
 test('the hub may send files to their storage and show them from there, and run nothing of it', async () => {

@@ -1,0 +1,65 @@
+import { openBrowser, plantSession } from '@maru/web/test/browser.ts';
+import type { AnyRoute } from '@tanstack/react-router';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { routeTree } from '#hub/app/routes.tsx';
+import { isSignedInOnly, returnPathOfStranger } from './sign-in-first.ts';
+
+beforeEach(() => void openBrowser());
+
+function at(address: string): Location {
+  const { pathname, search, hash } = new URL(address, 'http://hub.test');
+  return { pathname, search, hash } as Location;
+}
+
+test('somebody without a session comes back to the address that they opened', () => {
+  for (const address of ['/', '/s/1/orders?sort=oldest#top', '/admin/stores', '/profile', '/stores/new'])
+    expect(returnPathOfStranger(at(address))).toBe(address);
+});
+
+test('the address of the sign-in leads back to the first screen', () => {
+  for (const address of ['/login', '/login/', '/login?x=1'])
+    expect(returnPathOfStranger(at(address))).toBe('/');
+});
+
+test('somebody who is signed in goes nowhere', () => {
+  plantSession();
+  for (const address of ['/', '/login', '/s/1/till'])
+    expect(returnPathOfStranger(at(address))).toBeUndefined();
+});
+
+test.each(['/login/callback?code=c&state=s', '/nowhere', '/loginx', '/store'])(
+  '%s is left to the shell',
+  (address) => {
+    expect(returnPathOfStranger(at(address))).toBeUndefined();
+  },
+);
+
+test('where no session can be kept the shell says so', () => {
+  vi.stubGlobal('navigator', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(returnPathOfStranger(at('/'))).toBeUndefined();
+});
+
+test('it leads to the sign-in from every route that needs a session, and from no other', () => {
+  const { signedIn, open } = addressesOf(routeTree);
+  expect(signedIn.length).toBeGreaterThan(20);
+  expect(signedIn.filter((address) => !isSignedInOnly(address))).toEqual([]);
+  expect(open).toContain('/login/callback');
+  // The sign-in itself needs no session, and leads there too.
+  expect(open.filter(isSignedInOnly)).toEqual(['/login']);
+});
+
+/** Addresses of the screens at or below a route, by whether they stand below the one that asks for a session. */
+function addressesOf(
+  route: AnyRoute,
+  above = '',
+  isSignedIn = false,
+): { signedIn: string[]; open: string[] } {
+  const { path, id } = route.options as { path?: string; id?: string };
+  const address = path === undefined ? above : `${above}/${path}`.replaceAll(/\/+/g, '/');
+  const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>);
+  const found = children.map((child) => addressesOf(child, address, isSignedIn || id === 'signed-in'));
+  if (children.length === 0)
+    found.push(isSignedIn ? { signedIn: [address], open: [] } : { signedIn: [], open: [address] });
+  return { signedIn: found.flatMap(({ signedIn }) => signedIn), open: found.flatMap(({ open }) => open) };
+}

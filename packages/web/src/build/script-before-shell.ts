@@ -1,0 +1,48 @@
+import { build, type Plugin } from 'vite';
+
+const place = '<!--before-shell-->';
+const loads = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+/**
+ * Vite plugin. Bundles `entry` into one script that stands in the page, at `<!--before-shell-->`, and puts what loads the
+ * app into a template before it: that script decides whether it is needed. Nothing in it may come from a chunk.
+ */
+export function scriptBeforeShell({ entry }: { entry: string }): Plugin {
+  return {
+    name: 'maru:script-before-shell',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        if (!html.includes(place)) throw new Error(`index.html lacks ${place}`);
+        const shell = html.match(loads)?.map((tag) => tag.trim()) ?? [];
+        const script = await bundle(entry);
+        return html
+          .replaceAll(loads, '')
+          .replace(
+            place,
+            () => `<template id="shell">${shell.join('')}</template><script>${script}</script>`,
+          );
+      },
+    },
+  };
+}
+
+async function bundle(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  });
+  if (Array.isArray(built) || !('output' in built)) throw new Error(`${entry} is more than one script`);
+  const [script, ...others] = built.output;
+  // Either would end the element that the script stands in, or hide that end.
+  if (others.length > 0 || /<\/script|<!--/i.test(script.code))
+    throw new Error(`${entry} cannot stand in a page`);
+  return script.code.trim();
+}
