@@ -24,7 +24,8 @@ for (const [how, javaScriptEnabled, address] of [
       for (let failure = 1; failure <= 6; failure += 1) {
         await form.username.fill(`nobody-${how.length}@maru.test`);
         await form.password.fill('wrong');
-        await form.submit.click();
+        // The page before says the same, at the same address.
+        await Promise.all([page.waitForEvent('framenavigated'), form.submit.click()]);
         await expect(failure <= 5 ? form.error : waits).toBeVisible();
         await expect(page).toHaveURL(`${maru.accountUrl}/?error`);
       }

@@ -19,7 +19,7 @@ const errorTexts: Record<Language, ResourceLanguage> = { ko: errorsKo, en: error
 
 /** Renders a page of the account area; apps/server loads this module by its path. */
 export const render: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
-  const { path, query, language, nonce, config, content = {}, manifest } = request;
+  const { path, query, language, nonce, config, content = {}, manifest, startScript } = request;
   const route = routeOf(path, config.environment);
   if (!hasRequired(route, query)) return { redirectTo: '/' };
 
@@ -38,6 +38,7 @@ export const render: RenderPage = async (request: PageRequest): Promise<Rendered
       body,
       data: { path, query, language, config, content, texts },
       files: filesOf(manifest, route.source),
+      startScript,
       isStatic: route.isStatic ?? false,
     }),
   };

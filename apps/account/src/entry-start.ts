@@ -20,6 +20,17 @@ function link(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
+/** A press that only script can answer stays on its form until there is some (use-early-press.ts). */
+function keepPress(event: Event): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset.keepsPress === undefined) return;
+  // The script came with the press, and has answered it.
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  form.dataset.pressed = '';
+}
+
+document.addEventListener('submit', keepPress);
 const { script, preloads, fonts } = document.getElementById('start')?.dataset ?? {};
 afterFirstPaint(() => {
   if (script) void import(/* @vite-ignore */ script);

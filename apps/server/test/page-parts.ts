@@ -22,6 +22,7 @@ export async function plainPages({
   const account = accountPages({
     render: async ({ path, query }) => ({ status: 200, html: `${path}?${query}` }),
     manifest: {},
+    startScript: '',
     config,
     folder,
   });

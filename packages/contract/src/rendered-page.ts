@@ -14,7 +14,12 @@ export type PageRequest = {
   content?: PageContent;
   /** What the build of the browser's part wrote. */
   manifest: BuildManifest;
+  /** The built script of `startEntry`, which stands in the page. */
+  startScript: string;
 };
+
+/** Source of the script that stands in a page: what the page does before its scripts come. */
+export const startEntry = 'src/entry-start.ts';
 
 export type PageContent = {
   /** The articles in force, as a page shows them to anybody. */

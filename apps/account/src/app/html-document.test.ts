@@ -17,22 +17,23 @@ const data: PageData = {
   texts: {},
 };
 const files = {
-  start: '/start.js',
   script: '/s.js',
   preloads: ['/p.js', '/q.js'],
   styles: ['/s.css'],
   fonts: '/f.css',
 };
 
+const startScript = 'document.title="a $& of its own"';
+
 test('a static page has no script at all, and no data for one', () => {
-  const html = htmlDocument({ title: '', body: '<p>words</p>', data, files, isStatic: true });
+  const html = htmlDocument({ title: '', body: '<p>words</p>', data, files, startScript, isStatic: true });
   expect(html).not.toMatch(/script|preload/i);
   expect(html).toContain('<link rel="stylesheet" href="/s.css">');
   expect(html).toContain('<p>words</p>');
 });
 
 test('what came in the address cannot end its data block, nor a title its element', () => {
-  const html = htmlDocument({ title: '<b>&', body: '', data, files, isStatic: false });
+  const html = htmlDocument({ title: '<b>&', body: '', data, files, startScript, isStatic: false });
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('<title>&lt;b>&amp;</title>');
   const block = /<script type="application\/json" id="page">(.*)<\/script>/.exec(html)?.[1] ?? '';
@@ -40,23 +41,21 @@ test('what came in the address cannot end its data block, nor a title its elemen
 });
 
 test('only the styles come before the first paint; fonts come without script too', () => {
-  const html = htmlDocument({ title: '', body: '', data, files, isStatic: false });
+  const html = htmlDocument({ title: '', body: '', data, files, startScript, isStatic: false });
   const [head = ''] = html.replace(/<noscript>.*<\/noscript>/, '').split('</head>');
   expect([...head.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)].map(([, ...link]) => link)).toEqual([
     ['icon', '/icon.svg'],
     ['stylesheet', '/s.css'],
   ]);
-  expect(head).toContain(
-    'src="/start.js" data-script="/s.js" data-preloads="/p.js /q.js" data-fonts="/f.css"',
-  );
+  expect(head).toContain('id="start" data-script="/s.js" data-preloads="/p.js /q.js" data-fonts="/f.css"');
   expect(html).toContain('<noscript><link rel="stylesheet" href="/f.css"></noscript>');
 });
 
-test('no script stands in the document, its language is that of the texts', () => {
-  const html = htmlDocument({ title: '', body: '', data, files, isStatic: false });
+test('only the start stands in the document as a script, word for word; its language is that of the texts', () => {
+  const html = htmlDocument({ title: '', body: '', data, files, startScript, isStatic: false });
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(
     ([, attributes]) => !attributes?.includes('json'),
   );
-  expect(scripts.map(([, , content]) => content)).toEqual(['']);
+  expect(scripts.map(([, , content]) => content)).toEqual([startScript]);
   expect(html).toContain('<html lang="en"');
 });

@@ -2,17 +2,19 @@ import { type PageData, pageDataId } from './page-data.ts';
 import type { PageFiles } from './page-files.ts';
 
 /**
- * The whole document. No script stands in it, only data, and a static page loads none; colours follow the system
- * (see UiProvider).
+ * The whole document. Of scripts only the start stands in it, and a static page has none; colours follow the system (see
+ * UiProvider).
  */
 export function htmlDocument(parts: {
   title: string;
   body: string;
   data: PageData;
   files: PageFiles;
+  /** Stands in the page; the server allows it by its hash. */
+  startScript: string;
   isStatic: boolean;
 }): string {
-  const { title, body, data, files, isStatic } = parts;
+  const { title, body, data, files, startScript, isStatic } = parts;
   const styles = files.styles.map(stylesheet).join('');
   return `<!doctype html>
 <html lang="${data.language}" data-mantine-color-scheme="light" data-system-scheme>
@@ -26,7 +28,7 @@ export function htmlDocument(parts: {
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${styles}
-${isStatic ? stylesheet(files.fonts) : scripts(files)}
+${isStatic ? stylesheet(files.fonts) : scripts(files, startScript)}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -37,9 +39,9 @@ ${isStatic ? '' : dataBlock(data)}
 }
 
 /** What waits for the first paint where there is script (entry-start.ts). */
-function scripts({ start, script, preloads, fonts }: PageFiles): string {
+function scripts({ script, preloads, fonts }: PageFiles, startScript: string): string {
   const files = `data-script="${script}" data-preloads="${preloads.join(' ')}" data-fonts="${fonts}"`;
-  return `<script type="module" id="start" src="${start}" ${files}></script><noscript>${stylesheet(fonts)}</noscript>`;
+  return `<script type="module" id="start" ${files}>${startScript}</script><noscript>${stylesheet(fonts)}</noscript>`;
 }
 
 function stylesheet(file: string): string {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { filesOf } from './page-files.ts';
 
 const manifest = {
-  'src/entry-start.ts': { file: 'assets/start.js' },
   'src/fonts.css': { file: 'assets/fonts.css' },
   'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js'] },
@@ -15,9 +14,8 @@ const manifest = {
   'src/a/other.tsx': { file: 'assets/other.js' },
 };
 
-test('a page takes the entry, its own chunk and all they share, each once, and what fetches them', () => {
+test('a page takes the entry, its own chunk and all they share, each once', () => {
   expect(filesOf(manifest, 'src/a/page.tsx')).toEqual({
-    start: '/assets/start.js',
     fonts: '/assets/fonts.css',
     script: '/assets/entry.js',
     preloads: ['/assets/shared.js', '/assets/deep.js', '/assets/page.js'],

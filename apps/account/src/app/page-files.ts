@@ -1,12 +1,9 @@
 import type { BuildManifest } from '@maru/contract/rendered-page.ts';
 
-const start = 'src/entry-start.ts';
 const entry = 'src/entry-client.tsx';
 const fonts = 'src/fonts.css';
 
 export type PageFiles = {
-  /** What fetches the fonts and the scripts once the page has painted. */
-  start: string;
   script: string;
   preloads: string[];
   styles: string[];
@@ -20,7 +17,6 @@ export function filesOf(manifest: BuildManifest, source: string): PageFiles {
   const chunks = [...reached].flatMap((key) => manifest[key] ?? []);
   const scripts = chunks.map(({ file }) => `/${file}`);
   return {
-    start: `/${manifest[start]?.file}`,
     fonts: `/${manifest[fonts]?.file}`,
     script: scripts[0] ?? '',
     preloads: scripts.slice(1),

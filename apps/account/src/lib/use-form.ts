@@ -2,12 +2,14 @@ import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { hasProblem, type Problems, useProblemWords, wrongFields } from './problems.ts';
 import { useAct } from './use-act.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useEarlyPress } from './use-early-press.ts';
 
 type FormParts<Name extends string> = {
   /** Names of the fields to what is typed. The owner keeps them, so that they outlive the form. */
   values: Readonly<Record<Name, string>>;
   onChange: (name: Name, value: string) => void;
+  /** Whether there is anything to send; left out, it can always be tried. */
+  isFilled?: boolean;
   /** What is wrong before anything is sent. */
   check?: () => Problems<Name>;
   /** May answer what is wrong with fields where more than one call can say so. */
@@ -25,13 +27,13 @@ type FormParts<Name extends string> = {
  * first wrong field focused. Spread `props` on the form, `button` on its button and `field(name)` on each field.
  */
 export function useForm<Name extends string>(parts: FormParts<Name>) {
-  const { values, onChange, check, send, refused, live } = parts;
+  const { values, onChange, isFilled = true, check, send, refused, live } = parts;
   const form = useRef<HTMLFormElement>(null);
   const wordsOf = useProblemWords();
   const [problems, setProblems] = useState(parts.problems);
   const [refusals, setRefusals] = useState(parts.problems && hasProblem(parts.problems) ? 1 : 0);
   const { run, isRunning } = useAct(sendOrPointOut);
-  const isHydrated = useHydrated();
+  const earlyPress = useEarlyPress(form);
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -60,9 +62,8 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
 
   return {
     props: {
+      ...earlyPress.props,
       ref: form,
-      // Before there is script nothing typed may come into the address.
-      method: 'post' as const,
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault();
@@ -70,8 +71,7 @@ export function useForm<Name extends string>(parts: FormParts<Name>) {
       },
     },
     problemAt: (name: Name) => problems?.[name],
-    // A press before there is script would leave the page, for an address that takes no form.
-    button: { type: 'submit' as const, disabled: !isHydrated, loading: isRunning },
+    button: { type: 'submit' as const, disabled: earlyPress.isTakenOver && !isFilled, loading: isRunning },
     field: (name: Name) => ({
       name,
       value: values[name],

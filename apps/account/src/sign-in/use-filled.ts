@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useHydrated } from '#account/lib/use-hydrated.ts';
 
-/** Whether every field of the form has text; true until there is script that could see it change. */
+/** Whether every field of the form has text; true until a script has looked, which then sees it change too. */
 export function useFilled(form: RefObject<HTMLFormElement | null>): boolean {
-  const isHydrated = useHydrated();
-  const [isFilled, setIsFilled] = useState(false);
+  const [isFilled, setIsFilled] = useState(true);
 
   useEffect(() => {
     const element = form.current;
@@ -18,7 +16,7 @@ export function useFilled(form: RefObject<HTMLFormElement | null>): boolean {
     };
   }, [form]);
 
-  return isFilled || !isHydrated;
+  return isFilled;
 }
 
 /** Chrome shows what it filled in to the script only after a first touch of the page. */

@@ -29,6 +29,7 @@ export function BasicsStep({ basics, isInvited = false, onChange, problems, onAv
   const { props, button, field, problemAt } = useForm<BasicsName>({
     values: basics,
     onChange,
+    isFilled: areBasicsFilled(basics),
     check: () => basicsProblems(basics),
     async send() {
       const username = basics.username.trim();
@@ -70,13 +71,7 @@ export function BasicsStep({ basics, isInvited = false, onChange, problems, onAv
         onLeave={(name) => setLeft((before) => ({ ...before, [name]: true }))}
         enterKeyHint="next"
       />
-      <Button
-        {...button}
-        variant="filled"
-        size="lg"
-        fullWidth
-        disabled={button.disabled || !areBasicsFilled(basics)}
-      >
+      <Button {...button} variant="filled" size="lg" fullWidth>
         {t('next')}
       </Button>
     </form>

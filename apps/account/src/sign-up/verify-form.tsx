@@ -25,6 +25,7 @@ export function VerifyForm({ token, onVerified }: { token: string; onVerified: (
   const { props, button, field } = useForm<keyof Credentials>({
     values,
     onChange: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    isFilled: values.username.trim() !== '' && values.password !== '',
     async send() {
       setProblem(undefined);
       try {
@@ -61,13 +62,7 @@ export function VerifyForm({ token, onVerified }: { token: string; onVerified: (
           showText={t('app:password.show')}
           hideText={t('app:password.hide')}
         />
-        <Button
-          {...button}
-          variant="filled"
-          size="lg"
-          fullWidth
-          disabled={button.disabled || values.username.trim() === '' || values.password === ''}
-        >
+        <Button {...button} variant="filled" size="lg" fullWidth>
           {t('verify.submit')}
         </Button>
       </form>

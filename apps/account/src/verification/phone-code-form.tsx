@@ -6,6 +6,7 @@ import { PhoneInput } from '@maru/ui/phone/phone-input.tsx';
 import type { TFunction } from 'i18next';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyPress } from '#account/lib/use-early-press.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './phone-code-form.module.css';
 import { type PhoneCodeProblem, placeOf } from './phone-code-problem.ts';
@@ -28,6 +29,7 @@ export function PhoneCodeForm({ isSending = false, belowPhone, ...use }: PhoneCo
   const { flow, dispatch } = use;
   const { moment, submit, resend } = usePhoneCode(use);
   const form = useRef<HTMLFormElement>(null);
+  const earlyPress = useEarlyPress(form);
 
   const { problem } = moment;
   const place = problem && placeOf(problem);
@@ -48,7 +50,7 @@ export function PhoneCodeForm({ isSending = false, belowPhone, ...use }: PhoneCo
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form {...earlyPress.props} ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <PhoneInput
         label={t('phone')}
         countryLabel={t('country')}
@@ -83,7 +85,7 @@ export function PhoneCodeForm({ isSending = false, belowPhone, ...use }: PhoneCo
         variant="filled"
         size="lg"
         fullWidth
-        disabled={!moment.canSubmit && flow.asking === undefined}
+        disabled={earlyPress.isTakenOver && !moment.canSubmit && flow.asking === undefined}
         loading={flow.asking !== undefined || isSending}
       >
         {t(`submit.${flow.step}`)}

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildManifest, PageConfig, PageContent, RenderPage } from '@maru/contract/rendered-page.ts';
+import {
+  type BuildManifest,
+  type PageConfig,
+  type PageContent,
+  type RenderPage,
+  startEntry,
+} from '@maru/contract/rendered-page.ts';
 import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
@@ -53,7 +60,10 @@ export async function openPages(options: {
 }
 
 /** The one seam between the apps: a built module that is loaded by its path. */
-async function readAccount(built: BuiltPages): Promise<{ render: RenderPage; manifest: BuildManifest }> {
+async function readAccount(built: BuiltPages) {
   const { render } = (await import(pathToFileURL(built.accountModule).href)) as { render: RenderPage };
-  return { render, manifest: JSON.parse(await readFile(built.accountManifest, 'utf8')) as BuildManifest };
+  const manifest = JSON.parse(await readFile(built.accountManifest, 'utf8')) as BuildManifest;
+  const start = manifest[startEntry];
+  if (!start || start.imports) throw new Error(`${startEntry} is not built into one file`);
+  return { render, manifest, startScript: await readFile(join(built.accountFiles, start.file), 'utf8') };
 }

@@ -13,17 +13,18 @@ import { serveFiles } from './static-files.ts';
 export function accountPages(parts: {
   render: RenderPage;
   manifest: BuildManifest;
+  startScript: string;
   config: PageConfig;
   folder: string;
 }) {
-  const { render, manifest, config, folder } = parts;
+  const { render, manifest, startScript, config, folder } = parts;
 
   const sendPage: SendPage = async (request, reply, content, options = {}) => {
     const { hasFrames = false, formTargets = [] } = options;
     const [path = '/', query = ''] = request.url.split('?', 2);
     const nonce = randomBytes(16).toString('base64');
     const language = pageLanguage(request.headers);
-    const page = { path, query, language, nonce, config, manifest };
+    const page = { path, query, language, nonce, config, manifest, startScript };
     const rendered = await render(content === undefined ? page : { ...page, content });
     const isSecret = 'isSecret' in rendered && rendered.isSecret;
     if (isSecret || !reply.hasHeader('cache-control'))
@@ -40,7 +41,12 @@ export function accountPages(parts: {
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ nonce, formTargets: [config.hubUrl, ...formTargets], hasFrames }),
+        contentSecurityPolicy({
+          nonce,
+          formTargets: [config.hubUrl, ...formTargets],
+          hasFrames,
+          inlineScripts: [startScript],
+        }),
       )
       .header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
       .send(body);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await writeFile(join(folder, 'index.html'), '<!--config-->');
   await compressFiles(folder);
-  await accountPages({ render, manifest: {}, config, folder }).register(account);
+  await accountPages({ render, manifest: {}, startScript: decides, config, folder }).register(account);
   const index = `<html><!--config-->\n<script>${decides}</script></html>`;
   await hubPages({ index, config, folder, fileOrigins: ['https://files.example'] }).register(hub);
 });
@@ -140,13 +140,14 @@ test('a rendered page goes out compressed to a browser that takes that', async (
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-test('each page has a nonce of its own, which its policy names, and nothing else may run', async () => {
+test('each page has a nonce of its own, which its policy names, and of scripts only its start may run', async () => {
   const pages = [await get(account, '/'), await get(account, '/')];
   const nonces = pages.map((page) => page.json().nonce);
   expect(nonces[0]).not.toBe(nonces[1]);
   const policy = String(pages[0]?.headers['content-security-policy']);
   expect(policy).toContain(`'nonce-${nonces[0]}'`);
-  expect(policy).toContain("default-src 'none'; script-src 'self'");
+  const hash = createHash('sha256').update(decides).digest('base64');
+  expect(policy).toContain(`default-src 'none'; script-src 'self' 'sha256-${hash}'; font-src`);
   expect(policy).toContain(`form-action 'self' ${config.hubUrl}`);
   expect(policy).toContain("frame-ancestors 'none'");
 });

@@ -1,0 +1,47 @@
+import { wordsOf } from '@maru/contract/error-words.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { newPerson } from '../support/new-person.ts';
+import { openWithoutScripts } from '../support/open-without-scripts.ts';
+import { recoveryOn } from '../support/screens/recovery.ts';
+
+// An address of its own: codes are counted over all journeys.
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.23' } });
+
+test('Enter before the script has come asks for a code once it is there', async ({ page, maru }) => {
+  const recovery = recoveryOn(page);
+  const release = await openWithoutScripts(page, `${maru.accountUrl}/forgotId`);
+  await recovery.phone.pressSequentially(`0105${String(Date.now()).slice(-7)}`);
+  await recovery.phone.press('Enter');
+  await expect(page).toHaveURL(`${maru.accountUrl}/forgotId`);
+
+  release();
+  await expect(recovery.code).toBeFocused();
+  await expect(recovery.phone).toHaveValue(/010-5\d{3}-\d{4}/);
+});
+
+test('Enter before the script has come sends the mail once it is there', async ({ page, maru }) => {
+  const person = await newPerson(maru);
+  const recovery = recoveryOn(page);
+  const release = await openWithoutScripts(page, `${maru.accountUrl}/forgotPassword`);
+  await recovery.username.fill(person.username);
+  await recovery.username.press('Enter');
+  await expect(recovery.username).toHaveValue(person.username);
+
+  release();
+  await expect(recovery.heading('password.sentTitle')).toBeFocused();
+});
+
+test('Enter before the script has come changes the password once it is there', async ({ page, maru }) => {
+  const recovery = recoveryOn(page);
+  const userId = '01990000-0000-7000-8000-000000000000';
+  const release = await openWithoutScripts(
+    page,
+    `${maru.accountUrl}/resetPassword?token=gone&userId=${userId}`,
+  );
+  await recovery.typePasswords('Quiet9Harbor');
+  await expect(recovery.confirm).toHaveValue('Quiet9Harbor');
+
+  release();
+  await expect(recovery.alert).toHaveText(wordsOf('TOKEN_INVALID', 'ko'));
+});

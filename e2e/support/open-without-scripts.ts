@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page whose scripts do not arrive, as on a slow line, until the answer is called. */
+export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return held.resolve;
+}
