@@ -28,6 +28,7 @@ export const limits = {
     getTermsAndConditions: { most: 300, windowSeconds: minute },
     requestMobileVerificationCode: { most: 60, windowSeconds: minute },
     verifyMobileVerificationCode: { most: 120, windowSeconds: minute },
+    getMobileVerification: { most: 120, windowSeconds: minute },
     grantClientToken: { most: 300, windowSeconds: minute },
     grantUserToken: { most: 60, windowSeconds: minute },
     checkUsernameAvailable: { most: 30, windowSeconds: minute },

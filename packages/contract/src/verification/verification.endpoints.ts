@@ -60,4 +60,31 @@ export const verifyMobileVerificationCode = endpoint({
   wireNames,
 });
 
-export const verificationEndpoints = [requestMobileVerificationCode, verifyMobileVerificationCode];
+/**
+ * How far a phone is verified in this browser: not at all, a code was sent that is still good, or the right one was typed
+ * and its ticket is still good. `secondsLeft`: of the code or the ticket.
+ */
+const MobileVerification = z.strictObject({
+  state: z.enum(['NONE', 'SENT', 'VERIFIED']),
+  secondsLeft: z.int().nonnegative(),
+});
+export type MobileVerification = z.infer<typeof MobileVerification>;
+
+export const getMobileVerification = endpoint({
+  name: 'getMobileVerification',
+  method: 'GET',
+  path: '/v5/membership/profile/mobileverification',
+  summary:
+    'How far a phone is verified in this browser, by its cookie: what a page asks that was loaded again meanwhile.',
+  access: [anyone],
+  input: z.strictObject(phone).refine(isPhone, notAPhone),
+  output: MobileVerification,
+  errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
+  wireNames,
+});
+
+export const verificationEndpoints = [
+  requestMobileVerificationCode,
+  verifyMobileVerificationCode,
+  getMobileVerification,
+];
