@@ -47,24 +47,6 @@ test('going back keeps what was typed, by the button and by the browser, and for
   await expect(signUp.done).toBeEnabled();
 });
 
-test('a reload begins with the first step and keeps the words, never the password', async ({
-  page,
-  maru,
-}) => {
-  const person = stranger();
-  const signUp = signUpOn(page);
-  await signUp.begin(maru, person);
-  await expect(signUp.heading('phoneAuthenticaiton')).toBeVisible();
-
-  await page.reload();
-  await expect(signUp.heading('basicInfomation')).toBeVisible();
-  await expect(signUp.name).toHaveValue(person.name);
-  await expect(signUp.username).toHaveValue(person.username);
-  await expect(signUp.password).toHaveValue('');
-  await expect(signUp.next).toBeDisabled();
-  expect(await kept(page)).not.toContain(person.password);
-});
-
 test('spec 2 · clicking the logo on a form page goes to /', async ({ page, maru }) => {
   await page.goto(`${maru.accountUrl}/signup`);
   await page.getByRole('banner').getByRole('link').click();

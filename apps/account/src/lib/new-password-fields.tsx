@@ -10,10 +10,12 @@ export type NewPasswordFieldsProps = {
   onLeave: (name: keyof NewPassword) => void;
   /** What Enter in the last field leads to. */
   enterKeyHint: 'next' | 'done';
+  /** Id of what else is read out with the first field. */
+  describedBy?: string | undefined;
 };
 
 /** A new password, typed twice; the rules stand below it before anybody breaks one. */
-export function NewPasswordFields({ field, onLeave, enterKeyHint }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, onLeave, enterKeyHint, describedBy }: NewPasswordFieldsProps) {
   const { t } = useTranslation('app');
   const both = {
     autoComplete: 'new-password',
@@ -28,6 +30,7 @@ export function NewPasswordFields({ field, onLeave, enterKeyHint }: NewPasswordF
         {...field('password')}
         label={t('password.new')}
         description={t('password.rule')}
+        describedBy={describedBy}
         enterKeyHint="next"
         onBlur={() => onLeave('password')}
       />

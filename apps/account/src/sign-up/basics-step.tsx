@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { TextInput } from '@maru/ui/text-input.tsx';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { livePasswordProblems } from '#account/lib/new-password.ts';
 import { NewPasswordFields } from '#account/lib/new-password-fields.tsx';
@@ -16,6 +16,8 @@ type BasicsStepProps = {
   /** The e-mail is that of an invitation, and no other. */
   isInvited?: boolean;
   onChange: (name: BasicsName, value: string) => void;
+  /** The password was typed once, and lost by a reload. */
+  isPasswordLost?: boolean;
   /** What the server said when everything was sent. */
   problems: Problems<BasicsName>;
   /** The username passed the availability check, and the password its own. */
@@ -23,8 +25,16 @@ type BasicsStepProps = {
 };
 
 /** Name, e-mail and password; goes on once nobody else has the e-mail and the password is none that all try first. */
-export function BasicsStep({ basics, isInvited = false, onChange, problems, onAvailable }: BasicsStepProps) {
+export function BasicsStep({
+  basics,
+  isInvited = false,
+  onChange,
+  isPasswordLost,
+  problems,
+  onAvailable,
+}: BasicsStepProps) {
   const { t } = useTranslation('sign-up');
+  const reasonId = useId();
   const [left, setLeft] = useState({ password: false, confirm: false });
   const { props, button, field, problemAt } = useForm<BasicsName>({
     values: basics,
@@ -41,6 +51,11 @@ export function BasicsStep({ basics, isInvited = false, onChange, problems, onAv
     live: livePasswordProblems(basics, left),
   });
 
+  const form = props.ref;
+  useEffect(() => {
+    if (isPasswordLost) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  }, [isPasswordLost, form]);
+
   const atUsername = problemAt('username');
   const isUsed = typeof atUsername === 'object' && atUsername.code === 'USED_EMAIL';
   const waysOn = [
@@ -50,6 +65,11 @@ export function BasicsStep({ basics, isInvited = false, onChange, problems, onAv
 
   return (
     <form {...props} className={styles.form}>
+      {isPasswordLost && (
+        <p id={reasonId} className={styles.resumed}>
+          {t('passwordLost')}
+        </p>
+      )}
       <TextInput {...field('name')} label={t('name')} autoComplete="name" enterKeyHint="next" />
       <div>
         <TextInput
@@ -70,6 +90,7 @@ export function BasicsStep({ basics, isInvited = false, onChange, problems, onAv
         field={field}
         onLeave={(name) => setLeft((before) => ({ ...before, [name]: true }))}
         enterKeyHint="next"
+        describedBy={isPasswordLost ? reasonId : undefined}
       />
       <Button {...button} variant="filled" size="lg" fullWidth>
         {t('next')}

@@ -1,7 +1,9 @@
 import type { ErrorCode, FieldCode } from '@maru/contract/errors.ts';
+import type { MobileVerification } from '@maru/contract/verification/verification.endpoints.ts';
 import { ApiError } from '@maru/web/api-error.ts';
 import { expect, test } from 'vitest';
-import { type SignUp, type SignUpEvent, signUp, startSignUp } from './sign-up-flow.ts';
+import { startPhoneCode } from '#account/verification/phone-code-flow.ts';
+import { type KeptSignUp, type SignUp, type SignUpEvent, signUp, startSignUp } from './sign-up-flow.ts';
 
 const basics = { name: '김하늘', username: 'haneul@maru.test', password: 'maru1234!', confirm: 'maru1234!' };
 const typed = Object.entries(basics).map(([name, value]) => ({ type: 'typed', name, value }) as SignUpEvent);
@@ -79,10 +81,90 @@ test('going back keeps what was typed, and forward again all is there', () => {
   expect(signUp(back, wentTo('term')).step).toBe('term');
 });
 
-test('what a reload kept fills empty fields only', () => {
-  const kept = { type: 'kept', basics: { name: '김', username: 'kept@maru.test' } } as const;
-  const typedName = { type: 'typed', name: 'name', value: '김하늘' } as const;
-  expect(after(typedName, kept).basics).toMatchObject({ name: '김하늘', username: 'kept@maru.test' });
+/** What a reload keeps of a state, and what comes back. */
+function reloaded(before: SignUp, ...meanwhile: SignUpEvent[]): SignUp {
+  const { step, available, answers } = before;
+  const { name, username } = before.basics;
+  const { step: phoneStep, phone: typedPhone, sentAt } = before.phone;
+  const kept: KeptSignUp = {
+    step,
+    basics: { name, username },
+    phone: { step: phoneStep, phone: typedPhone, sentAt },
+    answers,
+    ...(available === undefined ? {} : { available }),
+  };
+  return after(...meanwhile, { type: 'kept', kept });
+}
+const knownOf = (state: MobileVerification['state'], secondsLeft = 0) =>
+  ({ type: 'phone', event: { type: 'looked', phone, known: { state, secondsLeft }, at: 200_000 } }) as const;
+const passwords = typed.slice(2);
+
+test('a reload in the first step keeps the words and asks for nothing else', () => {
+  const state = reloaded(after(...typed));
+  expect(state).toMatchObject({ step: 'basicInfomation', isPasswordLost: false });
+  expect(state.basics).toEqual({ ...basics, password: '', confirm: '' });
+});
+
+test('typing goes before what a reload kept', () => {
+  const typedName = { type: 'typed', name: 'name', value: '김' } as const;
+  expect(reloaded(after(...typed), typedName).basics).toMatchObject({
+    name: '김',
+    username: basics.username,
+  });
+});
+
+test('a reload while a code is on its way comes back to its field, with the time that the server says', () => {
+  const state = reloaded(after(...toPhone, phoneTyped, sent));
+  expect(state).toMatchObject({ step: 'phoneAuthenticaiton', phone: { step: 'code', asking: 'look' } });
+  const known = signUp(state, knownOf('SENT', 100));
+  expect(known.phone).toMatchObject({ step: 'code', phone, asking: undefined, sentAt: 120_000 });
+});
+
+test('a code that was sent while the page was away opens its field', () => {
+  const state = reloaded(after(...toPhone, phoneTyped));
+  expect(state.phone).toMatchObject({ step: 'phone', asking: 'look' });
+  expect(signUp(state, knownOf('SENT', 180)).phone.step).toBe('code');
+});
+
+test('a code that is over leads back to the number', () => {
+  const state = signUp(reloaded(after(...toPhone, phoneTyped, sent)), knownOf('NONE'));
+  expect(state.phone).toEqual({ ...startPhoneCode, phone });
+});
+
+test('after the phone the password that a reload took is asked for, and then come the terms', () => {
+  const state = [codeTyped, matched, phoneDone].reduce(signUp, reloaded(after(...toPhone, phoneTyped, sent)));
+  expect(state).toMatchObject({ step: 'basicInfomation', isPasswordLost: true });
+  const again = [...passwords, available].reduce(signUp, state);
+  expect(again).toMatchObject({ step: 'term', isPasswordLost: false, basics });
+});
+
+test('a reload at the terms asks for the password and leads back to them, the phone verified and the ticks kept', () => {
+  const state = signUp(reloaded(after(...toTerm, answered)), knownOf('VERIFIED', 60));
+  expect(state).toMatchObject({ step: 'basicInfomation', isPasswordLost: true });
+  expect(signUp(state, wentTo('term')).step).toBe('basicInfomation');
+  const again = [...passwords, available].reduce(signUp, state);
+  expect(again).toMatchObject({ step: 'term', answers: { a: true } });
+});
+
+test('a phone is verified after a reload only if the server says so', () => {
+  const state = [...passwords, available].reduce(signUp, reloaded(after(...toTerm, answered)));
+  expect(state.step).toBe('phoneAuthenticaiton');
+  expect(signUp(state, phoneDone).step).toBe('phoneAuthenticaiton');
+  expect(signUp(state, knownOf('NONE')).phone).toMatchObject({
+    step: 'phone',
+    phone,
+    problem: { name: 'phoneNotVerified' },
+  });
+  expect([knownOf('VERIFIED', 60), phoneDone].reduce(signUp, state).step).toBe('term');
+});
+
+test('what the server says of a phone that was edited meanwhile changes nothing', () => {
+  const edited = {
+    type: 'phone',
+    event: { type: 'phoneTyped', phone: { ...phone, digits: '010' } },
+  } as const;
+  const state = signUp(reloaded(after(...toTerm)), edited);
+  expect(signUp(state, knownOf('VERIFIED', 60))).toEqual(state);
 });
 
 test('spec 8 · sign-up: a used e-mail leads back to its field, with usedEmail beside it', () => {

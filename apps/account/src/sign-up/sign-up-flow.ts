@@ -2,6 +2,7 @@ import type { ApiError } from '@maru/web/api-error.ts';
 import { hasProblem, type Problems } from '#account/lib/problems.ts';
 import type { TermsAnswers } from '#account/terms/terms-answers.ts';
 import {
+  keptPhoneCode,
   type PhoneCodeEvent,
   type PhoneCodeFlow,
   phoneCode,
@@ -19,6 +20,8 @@ export type SignUp = {
   basics: Basics;
   /** The username that the server said nobody has. */
   available: string | undefined;
+  /** The first step was done, and a reload took the password: it is asked for again before the terms. */
+  isPasswordLost: boolean;
   phone: PhoneCodeFlow;
   answers: TermsAnswers;
   /** Counts how often the terms turned out to be others than those shown. */
@@ -27,10 +30,17 @@ export type SignUp = {
   problems: Problems<BasicsName>;
 };
 
+/** What may lie in the browser's storage: never a password. */
+export type KeptSignUp = {
+  step: SignUpStep;
+  basics: Pick<Basics, 'name' | 'username'>;
+  phone: Pick<PhoneCodeFlow, 'step' | 'phone' | 'sentAt'>;
+} & Partial<Pick<SignUp, 'available' | 'answers'>>;
+
 export type SignUpEvent =
   | { type: 'typed'; name: BasicsName; value: string }
   /** What was typed before the page was loaded again. */
-  | { type: 'kept'; basics: Partial<Basics> }
+  | { type: 'kept'; kept: KeptSignUp }
   | { type: 'usernameAvailable'; username: string }
   | { type: 'phone'; event: PhoneCodeEvent }
   /** The phone is verified, and its step was left by its button. */
@@ -45,6 +55,7 @@ export const startSignUp: SignUp = {
   step: 'basicInfomation',
   basics: emptyBasics,
   available: undefined,
+  isPasswordLost: false,
   phone: startPhoneCode,
   answers: {},
   termsRound: 0,
@@ -60,9 +71,11 @@ export function signUp(state: SignUp, event: SignUpEvent): SignUp {
     case 'typed':
       return { ...state, basics: { ...state.basics, [event.name]: event.value }, problems: {} };
     case 'kept':
-      return { ...state, basics: withKept(state.basics, event.basics) };
-    case 'usernameAvailable':
-      return goTo({ ...state, available: event.username }, 'phoneAuthenticaiton');
+      return resumed(state, event.kept);
+    case 'usernameAvailable': {
+      const next = state.isPasswordLost ? 'term' : 'phoneAuthenticaiton';
+      return goTo({ ...state, available: event.username, isPasswordLost: false }, next);
+    }
     case 'phone':
       return { ...state, phone: phoneCode(state.phone, event.event) };
     case 'phoneDone':
@@ -80,6 +93,10 @@ export function signUp(state: SignUp, event: SignUpEvent): SignUp {
 
 /** As far as the guards of the steps before let it: `done` is reached by making the user only. */
 function goTo(state: SignUp, wanted: SignUpStep): SignUp {
+  // Nothing but the password keeps from the terms.
+  if (wanted === 'term' && state.isPasswordLost && isVerified(state))
+    return { ...state, step: 'basicInfomation' };
+
   const reached = signUpSteps.findLast(
     (step) => step !== 'done' && isBeforeOrAt(step, wanted) && mayEnter(state, step),
   );
@@ -90,13 +107,23 @@ function isBeforeOrAt(step: SignUpStep, wanted: SignUpStep): boolean {
   return signUpSteps.indexOf(step) <= signUpSteps.indexOf(wanted);
 }
 
-/** The phone's step needs a username that is free and fields in order, the terms a verified phone besides. */
+/**
+ * The phone's step needs a username that is free and fields in order, but not a password that a reload took: somebody may be
+ * waiting there for a code. The terms need a verified phone besides.
+ */
 function mayEnter(state: SignUp, step: SignUpStep): boolean {
-  const { basics, available, phone } = state;
-  const isBasicDone = available === basics.username.trim() && !hasProblem(basicsProblems(basics));
-  if (step === 'phoneAuthenticaiton') return isBasicDone;
-  if (step === 'term') return isBasicDone && phone.step === 'verified';
+  const { basics, available, isPasswordLost } = state;
+  const { name, username, ...password } = basicsProblems(basics);
+  const isNamed = available === basics.username.trim() && !hasProblem({ name, username });
+  const hasPassword = !isPasswordLost && !hasProblem(password);
+  if (step === 'phoneAuthenticaiton') return isNamed && (hasPassword || isPasswordLost);
+  if (step === 'term') return isNamed && hasPassword && isVerified(state);
   return step === 'basicInfomation';
+}
+
+/** As the server said: what the page remembers of before a reload is only asked about. */
+function isVerified({ phone: { step, asking } }: SignUp): boolean {
+  return step === 'verified' && asking === undefined;
 }
 
 function refused(state: SignUp, error: ApiError): SignUp {
@@ -122,11 +149,23 @@ function refused(state: SignUp, error: ApiError): SignUp {
   }
 }
 
-/** Typing goes before what was kept. */
-function withKept(basics: Basics, kept: Partial<Basics>): Basics {
-  return {
-    ...basics,
-    name: basics.name || (kept.name ?? ''),
-    username: basics.username || (kept.username ?? ''),
+/**
+ * Back where somebody was before the page was loaded again; who was at the terms begins with the password, which they need
+ * first. Typing goes before what was kept.
+ */
+function resumed({ basics, ...state }: SignUp, kept: KeptSignUp): SignUp {
+  const name = basics.name || kept.basics.name;
+  const username = basics.username || kept.basics.username;
+  const { available, answers = {} } = kept;
+  const isPasswordLost = available !== undefined;
+  const phone = keptPhoneCode(kept.phone);
+  const before = {
+    ...state,
+    basics: { ...basics, name, username },
+    available,
+    answers,
+    phone,
+    isPasswordLost,
   };
+  return goTo(before, kept.step === 'term' ? 'basicInfomation' : kept.step);
 }

@@ -16,7 +16,7 @@ import { useSignUp } from './use-sign-up.ts';
 export function SignUpPage() {
   const { t } = useTranslation('sign-up');
   const { state, send, type, create } = useSignUp();
-  const { step, basics, problems, phone, answers, termsRound } = state;
+  const { step, basics, isPasswordLost, problems, phone, answers, termsRound } = state;
   const invitation = useInvited((username) => type('username', username));
   const isBetween = step === 'phoneAuthenticaiton' || step === 'term';
 
@@ -36,6 +36,7 @@ export function SignUpPage() {
           <BasicsStep
             isInvited={invitation !== undefined}
             basics={basics}
+            isPasswordLost={isPasswordLost}
             problems={problems}
             onChange={type}
             onAvailable={(username) => send({ type: 'usernameAvailable', username })}

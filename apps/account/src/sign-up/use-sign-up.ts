@@ -1,10 +1,12 @@
 import { isApiError } from '@maru/web/api-error.ts';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { tellError } from '#account/lib/tell-error.ts';
 import { useAct } from '#account/lib/use-act.ts';
 import type { TermsAgreement } from '#account/terms/terms-answers.ts';
+import { askServer } from '#account/verification/ask-server.ts';
 import { numberOf } from '#account/verification/phone-code-flow.ts';
 import type { BasicsName } from './basics.ts';
-import { forgetBasics, keepTyped, keptBasics } from './kept-basics.ts';
+import { keepSignUp, keptSignUp } from './kept-sign-up.ts';
 import { createUser } from './sign-up.api.ts';
 import { signUp, startSignUp } from './sign-up-flow.ts';
 import { refusalIn } from './sign-up-refusal.ts';
@@ -13,24 +15,39 @@ import { useStepHistory } from './use-step-history.ts';
 /** The flow of signing up, with what the browser keeps of it and the call at its end. */
 export function useSignUp() {
   const [state, send] = useReducer(signUp, startSignUp);
+  const [isSettled, settle] = useReducer(() => true, false);
   const { basics, phone } = state;
-  useStepHistory(state.step, (step) => send({ type: 'wentTo', step }));
+  useStepHistory(state.step, { isSettled, onGo: (step) => send({ type: 'wentTo', step }) });
   useEffect(() => {
-    const kept = keptBasics();
-    if (kept) send({ type: 'kept', basics: kept });
+    const kept = keptSignUp();
+    if (kept) send({ type: 'kept', kept });
+    settle();
   }, []);
+  useEffect(() => {
+    if (isSettled) keepSignUp(state);
+  }, [isSettled, state]);
 
-  function type(name: BasicsName, value: string) {
-    send({ type: 'typed', name, value });
-    keepTyped(name, value);
-  }
+  const isLooking = phone.asking === 'look';
+  const look = useEffectEvent(async () => {
+    try {
+      const answer = await askServer(phone, 'SIGN_UP');
+      if (answer) send({ type: 'phone', event: answer });
+    } catch (error) {
+      send({ type: 'phone', event: { type: 'failed', phone: phone.phone } });
+      tellError(error);
+    }
+  });
+  useEffect(() => {
+    if (isLooking) void look();
+  }, [isLooking]);
+
+  const type = (name: BasicsName, value: string) => send({ type: 'typed', name, value });
 
   const create = useAct(async (agreements: TermsAgreement[]) => {
     const number = numberOf(phone.phone);
     if (!number) return;
     try {
       await createUser({ basics, phone: number, agreements });
-      forgetBasics();
       send({ type: 'created' });
     } catch (error) {
       const refusal = isApiError(error) ? refusalIn(error) : undefined;

@@ -1,23 +1,36 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type SignUpStep, signUpSteps } from './sign-up-flow.ts';
 
-/**
- * Each step is an entry in the browser's history, which holds the step's name and nothing that was typed. A reload begins
- * with the first step.
- */
-export function useStepHistory(step: SignUpStep, onGo: (step: SignUpStep) => void): void {
+type Going = {
+  /** Whether it is known where a reload leads. */
+  isSettled: boolean;
+  onGo: (step: SignUpStep) => void;
+};
+
+/** Each step is an entry in the browser's history, which holds the step's name and nothing that was typed. */
+export function useStepHistory(step: SignUpStep, { isSettled, onGo }: Going): void {
   const go = useEffectEvent(onGo);
+  const begin = useEffectEvent(() => history.replaceState({ step }, ''));
 
   useEffect(() => {
-    history.replaceState({ step: signUpSteps[0] }, '');
+    if (!isSettled) return;
+    begin();
     const hear = () => go(stepOfEntry() ?? signUpSteps[0]);
     window.addEventListener('popstate', hear);
     return () => window.removeEventListener('popstate', hear);
-  }, []);
+  }, [isSettled]);
 
   useEffect(() => {
-    if (stepOfEntry() !== step) history.pushState({ step }, '');
-  }, [step]);
+    const entry = stepOfEntry();
+    if (!isSettled || entry === step) return;
+    for (const each of stepsTo(step, entry)) history.pushState({ step: each }, '');
+  }, [isSettled, step]);
+}
+
+/** Steps that were done before a reload lie between too, so that Back leads through them. */
+function stepsTo(step: SignUpStep, from: SignUpStep = signUpSteps[0]): readonly SignUpStep[] {
+  const [first, last] = [signUpSteps.indexOf(from), signUpSteps.indexOf(step)];
+  return first < last ? signUpSteps.slice(first + 1, last + 1) : [step];
 }
 
 function stepOfEntry(): SignUpStep | undefined {

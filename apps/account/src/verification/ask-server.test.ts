@@ -64,6 +64,19 @@ test('the code goes to the server in a body, never in an address', async () => {
   expect(asked[0]?.body).toMatchObject({ code: '123456', purpose: 'FIND_USERNAME', cellphone: '1012345678' });
 });
 
+test('a page that was loaded again asks how far its phone is', async () => {
+  const known = { state: 'SENT', secondsLeft: 100 };
+  answer = () => Response.json({ status: 'OK', response: known });
+
+  expect(await askServer({ ...flow, asking: 'look' }, 'SIGN_UP')).toEqual({
+    type: 'looked',
+    phone,
+    known,
+    at: now,
+  });
+  expect(asked[0]?.url.pathname).toBe('/v5/membership/profile/mobileverification');
+});
+
 test('spec 5 · code: one that is not equal is verificationNumberIsIncorrect', async () => {
   refuse(409, 'VERIFICATION_NUMBER_INCORRECT', { detail: { triesLeft: 3 } });
 

@@ -2,7 +2,7 @@ import type { VerificationPurpose } from '@maru/contract/verification/verificati
 import { isApiError } from '@maru/web/api-error.ts';
 import { numberOf, type PhoneCodeEvent, type PhoneCodeFlow } from './phone-code-flow.ts';
 import { problemIn } from './phone-code-problem.ts';
-import { requestCode, verifyCode } from './verification.api.ts';
+import { findVerification, requestCode, verifyCode } from './verification.api.ts';
 
 /** Asks what the flow says it is asking; a refusal is an answer too. Throws where none came. */
 export async function askServer(
@@ -16,6 +16,8 @@ export async function askServer(
       await verifyCode(number, { purpose, code });
       return { type: 'matched', phone };
     }
+    if (asking === 'look')
+      return { type: 'looked', phone, known: await findVerification(number, purpose), at: Date.now() };
     await requestCode(number, purpose);
     return { type: 'sent', phone, at: Date.now() };
   } catch (error) {

@@ -1,7 +1,11 @@
 import { canReceiveText } from '@maru/contract/phone/can-receive-text.ts';
 import { callingCodeOf, mainCountryOf } from '@maru/contract/phone/countries.ts';
 import { defaultCallingCode, type PhoneNumber, parsePhone } from '@maru/contract/phone/phone-number.ts';
-import { codeDigits } from '@maru/contract/verification/verification.endpoints.ts';
+import {
+  codeDigits,
+  codeSeconds,
+  type MobileVerification,
+} from '@maru/contract/verification/verification.endpoints.ts';
 import type { PhoneCodeProblem } from './phone-code-problem.ts';
 
 /** Country by ISO code, and the digits as they are dialled inside it. */
@@ -12,8 +16,8 @@ export type PhoneCodeFlow = {
   step: 'phone' | 'code' | 'verified';
   phone: TypedPhone;
   code: string;
-  /** What the server is being asked. */
-  asking: 'send' | 'verify' | undefined;
+  /** What the server is being asked; `look`: how far this phone is, by a page that was loaded again. */
+  asking: 'send' | 'verify' | 'look' | undefined;
   /** When the last code was sent, in milliseconds. */
   sentAt: number | undefined;
   problem: PhoneCodeProblem | undefined;
@@ -28,6 +32,8 @@ export type PhoneCodeEvent =
   | { type: 'resend' }
   | { type: 'sent'; phone: TypedPhone; at: number }
   | { type: 'matched'; phone: TypedPhone }
+  /** What the server says of a phone that was typed before the page was loaded again. */
+  | { type: 'looked'; phone: TypedPhone; known: MobileVerification; at: number }
   /** `problem` is left out where a notice says what happened. */
   | { type: 'failed'; phone: TypedPhone; problem?: PhoneCodeProblem | undefined }
   /** What came after does not take this phone: back to step 0, and why. */
@@ -46,7 +52,10 @@ export const startPhoneCode: PhoneCodeFlow = {
 export function phoneCode(flow: PhoneCodeFlow, event: PhoneCodeEvent): PhoneCodeFlow {
   // An answer about a phone that was edited meanwhile says nothing about this one.
   if (
-    (event.type === 'sent' || event.type === 'matched' || event.type === 'failed') &&
+    (event.type === 'sent' ||
+      event.type === 'matched' ||
+      event.type === 'looked' ||
+      event.type === 'failed') &&
     event.phone !== flow.phone
   )
     return flow;
@@ -64,6 +73,8 @@ export function phoneCode(flow: PhoneCodeFlow, event: PhoneCodeEvent): PhoneCode
       return { ...flow, step: 'code', code: '', asking: undefined, sentAt: event.at, problem: undefined };
     case 'matched':
       return { ...flow, step: 'verified', asking: undefined, problem: undefined };
+    case 'looked':
+      return looked(flow, event);
     case 'failed':
       return { ...flow, asking: undefined, problem: event.problem };
     case 'refused':
@@ -81,9 +92,33 @@ function submitted(flow: PhoneCodeFlow): PhoneCodeFlow {
   return { ...flow, asking: 'verify', problem: undefined };
 }
 
+/** What the page believed counts for nothing; a code that is being typed stays. */
+function looked(
+  flow: PhoneCodeFlow,
+  { known: { state, secondsLeft }, at }: Extract<PhoneCodeEvent, { type: 'looked' }>,
+): PhoneCodeFlow {
+  const answered = { ...flow, asking: undefined };
+  if (state === 'VERIFIED') return { ...answered, step: 'verified', problem: undefined };
+  if (state === 'SENT')
+    return {
+      ...answered,
+      step: 'code',
+      sentAt: at - (codeSeconds - secondsLeft) * 1_000,
+      problem: undefined,
+    };
+  if (flow.step === 'phone') return answered;
+  const problem = flow.step === 'verified' ? ({ name: 'phoneNotVerified' } as const) : undefined;
+  return { ...startPhoneCode, phone: flow.phone, problem };
+}
+
 /** Nothing that is typed makes an ended code good again. */
 function isOver(problem: PhoneCodeProblem | undefined): boolean {
   return problem?.name === 'verificationEnded' || problem?.name === 'TOO_MANY_REQUESTS';
+}
+
+/** A phone that a page kept while it was loaded again: how far it is has to be asked. */
+export function keptPhoneCode(kept: Pick<PhoneCodeFlow, 'step' | 'phone' | 'sentAt'>): PhoneCodeFlow {
+  return { ...startPhoneCode, ...kept, asking: numberOf(kept.phone) ? 'look' : undefined };
 }
 
 /** The phone as calls take it; undefined where it is none by the rules of its country. */

@@ -1,4 +1,6 @@
 import {
+  getMobileVerification,
+  type MobileVerification,
   requestMobileVerificationCode,
   type VerificationPurpose,
   verifyMobileVerificationCode,
@@ -17,4 +19,12 @@ export async function verifyCode(
   { purpose, code }: { purpose: VerificationPurpose; code: string },
 ): Promise<void> {
   await callAsClient(verifyMobileVerificationCode, { ...phone, purpose, code });
+}
+
+/** How far the phone is verified in this browser. */
+export function findVerification(
+  phone: VerifiedPhone,
+  purpose: VerificationPurpose,
+): Promise<MobileVerification> {
+  return callAsClient(getMobileVerification, { ...phone, purpose });
 }

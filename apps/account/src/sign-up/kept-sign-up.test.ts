@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { startPhoneCode } from '#account/verification/phone-code-flow.ts';
+import { keepSignUp, keptSignUp } from './kept-sign-up.ts';
+import { type SignUp, startSignUp } from './sign-up-flow.ts';
+
+const minute = 60_000;
+const state: SignUp = {
+  ...startSignUp,
+  step: 'phoneAuthenticaiton',
+  basics: { name: '김하늘', username: 'haneul@maru.test', password: 'maru1234!', confirm: 'maru1234!' },
+  available: 'haneul@maru.test',
+  phone: {
+    ...startPhoneCode,
+    step: 'code',
+    phone: { country: 'KR', digits: '01012345678' },
+    code: '12',
+    sentAt: 5,
+  },
+  answers: { a: true },
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('all but the passwords and the code is kept', () => {
+  keepSignUp(state);
+  expect(keptSignUp()).toEqual({
+    step: 'phoneAuthenticaiton',
+    basics: { name: '김하늘', username: 'haneul@maru.test' },
+    available: 'haneul@maru.test',
+    phone: { step: 'code', phone: { country: 'KR', digits: '01012345678' }, sentAt: 5 },
+    answers: { a: true },
+  });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('maru1234!');
+});
+
+test('who has typed nothing leaves nothing', () => {
+  keepSignUp(startSignUp);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('nothing is left once the account is made', () => {
+  keepSignUp(state);
+  keepSignUp({ ...startSignUp, step: 'done' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('half an hour after the last word it is forgotten', () => {
+  keepSignUp(state, 0);
+  expect(keptSignUp(30 * minute - 1)).toBeDefined();
+  expect(keptSignUp(30 * minute)).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});

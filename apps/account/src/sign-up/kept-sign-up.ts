@@ -1,0 +1,35 @@
+import { type KeptSignUp, type SignUp, startSignUp } from './sign-up-flow.ts';
+
+const storageKey = 'maru.sign-up-flow';
+/** As long as somebody may look for a text or a mail elsewhere; then nobody comes back to it. */
+const longestPause = 30 * 60_000;
+
+/** Keeps how far somebody is, over a reload of this tab and for a tab that the phone drops meanwhile. */
+export function keepSignUp(state: SignUp, now = Date.now()): void {
+  if (state === startSignUp) return;
+  if (state.step === 'done') {
+    sessionStorage.removeItem(storageKey);
+    return;
+  }
+  const { step, available, answers } = state;
+  const { name, username } = state.basics;
+  const { step: phoneStep, phone, sentAt } = state.phone;
+  const kept = {
+    step,
+    basics: { name, username },
+    available,
+    phone: { step: phoneStep, phone, sentAt },
+    answers,
+  };
+  sessionStorage.setItem(storageKey, JSON.stringify({ kept, since: now }));
+}
+
+export function keptSignUp(now = Date.now()): KeptSignUp | undefined {
+  const text = sessionStorage.getItem(storageKey);
+  if (text === null) return undefined;
+
+  const { kept, since } = JSON.parse(text) as { kept: KeptSignUp; since: number };
+  if (now - since < longestPause) return kept;
+  sessionStorage.removeItem(storageKey);
+  return undefined;
+}
