@@ -2,7 +2,7 @@ import { pageConfig } from './config.ts';
 import { currentLanguage } from './language.ts';
 import { callbackUrl, canSignIn, leaveForSignIn } from './leave-for-sign-in.ts';
 import { take } from './pkce.ts';
-import { takeReturnPath } from './return-path.ts';
+import { keepReturnPath, takeReturnPath } from './return-path.ts';
 import { SessionEnded, SignInFailed } from './session-errors.ts';
 import { GrantRefused, redeem, revoke } from './token-endpoint.ts';
 import {
