@@ -10,7 +10,7 @@ import { mayReadByAny } from './files/may-read-file.ts';
 import { openFiles } from './files/open-files.ts';
 import type { Guards } from './guards/guards.ts';
 import { createOrigin } from './http/create-origin.ts';
-import { registerHealth } from './http/health.ts';
+import { openReadiness, registerHealth } from './http/health.ts';
 import type { SendPage } from './http/pages.ts';
 import { registerReference } from './http/reference.ts';
 import { mountRoutes } from './http/route.ts';
@@ -152,11 +152,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...salesRoutes,
     ...eventLogRoutes,
   ];
+  const ready = openReadiness({ db, clock });
   const sources = { db, clock, onCommit, guards };
   const account = createOrigin({ log, trustProxy: config.trustProxy });
   const hub = createOrigin({ log, trustProxy: config.trustProxy });
   for (const origin of [account, hub]) {
-    registerHealth(origin, db);
+    registerHealth(origin, ready);
     mountRoutes(origin, routes, sources);
     files.register(origin);
     registerMenuPhotos(origin, { db, storage: parts.storage });

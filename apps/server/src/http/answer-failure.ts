@@ -1,15 +1,9 @@
 import { wordsOf } from '@maru/contract/error-words.ts';
 import { type ErrorCode, errors, type Failure, type FieldCode } from '@maru/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '#server/db/in-transaction.ts';
+import { retrySecondsOf } from '#server/db/database-unavailable.ts';
 import { languageOf } from './make-context.ts';
 import { Refusal } from './refusal.ts';
-
-/** Driver and SQLSTATE codes of a database that is away, starting, stopping or full. */
-const databaseAway =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0[1-5]|53300|25P03)$/;
-const databaseAwayWords =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered/;
 
 /** Every failure leaves through here: a refusal as it is, a broken request as WRONG_FORMAT, the rest as INTERNAL. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -18,7 +12,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error }, 'failed');
 
   const { http } = errors[code];
-  const seconds = (detail as { seconds?: unknown } | undefined)?.seconds ?? (http === 503 ? 1 : undefined);
+  const wait = http === 503 ? (retrySecondsOf(error) ?? 1) : undefined;
+  const seconds = (detail as { seconds?: unknown } | undefined)?.seconds ?? wait;
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
   return reply
     .code(http)
@@ -39,7 +34,7 @@ function body(
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (isBrokenRequest(error)) return new Refusal('WRONG_FORMAT', undefined, { body: 'wrongFormat' });
-  if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE');
+  if (retrySecondsOf(error) !== undefined) return new Refusal('UNAVAILABLE');
   return new Refusal('INTERNAL', { requestId: request.id });
 }
 
@@ -47,11 +42,4 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 function isBrokenRequest(error: unknown): boolean {
   const { statusCode = 500 } = error as Partial<FastifyError>;
   return statusCode >= 400 && statusCode < 500;
-}
-
-export function isDatabaseAway(error: unknown): boolean {
-  return (
-    databaseAway.test(codeOf(error) ?? '') ||
-    databaseAwayWords.test((error as Error | undefined)?.message ?? '')
-  );
 }

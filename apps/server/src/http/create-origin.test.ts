@@ -60,3 +60,16 @@ test.each([
 
   expect(answer.body).toBe(seen);
 });
+
+test('where the disk of the uploaded files is full, a call answers 503 and when to try again', async () => {
+  const app = createOrigin({ log: pino({ level: 'silent' }), trustProxy: [] });
+  app.put('/file', async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+
+  const answer = await app.inject({ method: 'PUT', url: '/file' });
+
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('10');
+  expect(answer.json()).toMatchObject({ status: 'UNAVAILABLE' });
+});

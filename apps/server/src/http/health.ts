@@ -1,12 +1,55 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { countCall } from './rate-limits.queries.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, its database too. */
-export function registerHealth(app: FastifyInstance, db: Db) {
+/** Anyone may ask for `/readyz`: what a write proved counts for a while. */
+const provenMilliseconds = 5_000;
+
+/** Answers once the database does; fails while it cannot be read or written. */
+export type Readiness = () => Promise<void>;
+
+/** One for all origins of an instance, so that those who ask at the same time wait for the same write. */
+export function openReadiness({ db, clock }: { db: Db; clock: () => Date }): Readiness {
+  let provenUntil = 0;
+  let proving: Promise<void> | undefined;
+
+  async function prove() {
+    const startedAt = clock().getTime();
+    await writeAndUseRoom(db);
+    provenUntil = startedAt + provenMilliseconds;
+  }
+
+  return async function ready() {
+    await sql`select 1`.execute(db);
+    if (clock().getTime() < provenUntil) return;
+    proving ??= prove().finally(() => {
+      proving = undefined;
+    });
+    await proving;
+  };
+}
+
+/**
+ * Writes one small row and sorts more than fits into memory. A row alone would find room in a page that is there already,
+ * also on a full disk; the sort needs a megabyte of it for a moment.
+ */
+async function writeAndUseRoom(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await countCall(tx, { name: 'readyz', subject: 'database', windowSeconds: 60 });
+    await sql`set local work_mem = '64kB'`.execute(tx);
+    await sql`select max(number) from (select number from generate_series(1, 50000) number order by -number) sorted`.execute(
+      tx,
+    );
+  });
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, and its database takes writes. */
+export function registerHealth(app: FastifyInstance, ready: Readiness) {
   app.get('/healthz', async () => ({ status: 'OK' }));
   app.get('/readyz', async () => {
-    await sql`select 1`.execute(db);
+    await ready();
     return { status: 'OK' };
   });
 }

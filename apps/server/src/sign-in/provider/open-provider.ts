@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { errors, Provider } from 'oidc-provider';
+import { retrySecondsOf } from '#server/db/database-unavailable.ts';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { compareHashes } from '#server/sign-in/clients/clients.ts';
 import { keepEpoch } from './keep-epoch.ts';
@@ -29,8 +30,20 @@ export function openProvider(
   noteSessions(provider, parts.db);
   replacePages(provider, parts);
   describeServer(provider);
+  tellUnavailable(provider);
   logEvents(provider, parts.log);
   return provider;
+}
+
+/** The library calls every failure of the database its own; most of them pass. */
+function tellUnavailable(provider: Provider): void {
+  provider.on('server_error', (ctx, error) => {
+    const seconds = retrySecondsOf(error);
+    if (seconds === undefined) return;
+    ctx.status = 503;
+    ctx.set('retry-after', String(seconds));
+    if (ctx.type === 'application/json') ctx.body = { error: 'temporarily_unavailable' };
+  });
 }
 
 /** Names of errors and ids of grants only: no token, code, name or address of a person. */
