@@ -208,6 +208,7 @@ export const fieldCodes = [
   'passwordLength',
   'notMatchPassword',
   'wrongBusinessNumber',
+  'wrongWebAddress',
   'enterUsername',
   'nameTwice',
   'oneDefaultOnly',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readWebAddress } from './web-address.ts';
 
 /** Id made by the server (UUIDv7). */
 export const Id = z.uuid().overwrite((id) => id.toLowerCase());
@@ -53,4 +54,13 @@ export function text(maximum: number, minimum = 0) {
     .refine((value) => countCharacters(value) <= maximum, { error: 'tooLong' })
     .refine((value) => countCharacters(value) >= minimum, { error: 'required' })
     .describe(`Text of ${minimum} to ${maximum} characters as a person counts them.`);
+}
+
+/** The one schema of an address that is kept: https or http, since pages make links of it. */
+export function webAddress(maximum: number) {
+  return text(maximum, 1)
+    .overwrite((value) => readWebAddress(value) ?? value)
+    .refine((value) => countCharacters(value) <= maximum, { error: 'tooLong' })
+    .refine((value) => readWebAddress(value) !== undefined, { error: 'wrongWebAddress' })
+    .describe(`An https or http address of up to ${maximum} characters; https where no scheme is said.`);
 }

@@ -87,6 +87,26 @@ test('spec 7 · the cash-receipt-available entry is dropped; Maru says it where 
   expect((await rowOf(at)).additionalInfo).toEqual([{ key: 'PARKING', value: '건물 뒤 2대' }]);
 });
 
+test('of what customers open only addresses on the web are kept', async () => {
+  const at = await shop.completeStore();
+  const say = (key: 'HOMEPAGE' | 'INSTAGRAM', value: string) =>
+    update(at, { storeAdditionalInfoDTOList: [{ key, value }] });
+
+  const wrong = { http: 400, status: 'WRONG_FORMAT' };
+  expect(await say('HOMEPAGE', 'javascript:alert(1)')).toMatchObject({
+    ...wrong,
+    fields: { 'storeAdditionalInfoDTOList.0.value': 'wrongWebAddress' },
+  });
+  expect(await say('INSTAGRAM', 'javascript:alert(1)')).toMatchObject({
+    ...wrong,
+    fields: { 'storeAdditionalInfoDTOList.0.value': 'wrongFormat' },
+  });
+  expect((await rowOf(at)).additionalInfo).toEqual([]);
+
+  expect((await say('HOMEPAGE', 'maru.example')).http).toBe(200);
+  expect((await rowOf(at)).additionalInfo).toEqual([{ key: 'HOMEPAGE', value: 'https://maru.example' }]);
+});
+
 test('an edit of a version that is not the latest changes nothing and says how the store is now, who and when', async () => {
   const at = await shop.completeStore();
   const editor = await shop.staffOf(at, ['STORE_EDIT']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { text, webAddress } from '../fields.ts';
 import { AwsKey } from '../files/files.endpoints.ts';
-import { additionalInfoKeys } from './additional-info.ts';
+import { additionalInfoKeys, readInstagram } from './additional-info.ts';
 import { readBusinessNumber } from './business-number.ts';
 import { OpeningHours } from './opening-hours.ts';
 import { storePhoneOf } from './store-phone.ts';
@@ -57,8 +57,21 @@ export const registrationFields = {
   registrationImageKey: AwsKey,
 };
 
+const Instagram = text(100, 1)
+  .refine((value) => readInstagram(value) !== undefined, { error: 'wrongFormat' })
+  .overwrite((value) => readInstagram(value) ?? value);
+
+const AdditionalInfoEntry = z.discriminatedUnion('key', [
+  z.strictObject({ key: z.literal('HOMEPAGE'), value: webAddress(100) }),
+  z.strictObject({ key: z.literal('INSTAGRAM'), value: Instagram }),
+  z.strictObject({
+    key: z.enum(additionalInfoKeys).exclude(['HOMEPAGE', 'INSTAGRAM']),
+    value: text(100, 1),
+  }),
+]);
+
 export const AdditionalInfoList = z
-  .array(z.strictObject({ key: z.enum(additionalInfoKeys), value: text(100, 1) }))
+  .array(AdditionalInfoEntry)
   .max(additionalInfoKeys.length)
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, { error: 'wrongFormat' });
 

@@ -3,6 +3,7 @@ import {
   type AdditionalInfo,
   type AdditionalInfoKey,
   additionalInfoKeys,
+  additionalInfoProblem,
   cashReceiptAvailable,
 } from '@maru/contract/stores/additional-info.ts';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
@@ -23,6 +24,8 @@ export function AdditionalInfoEditor({ value, onChange, error }: AdditionalInfoE
   const isFree = (key: AdditionalInfoKey) =>
     key !== cashReceiptAvailable && !value.some((entry) => entry.key === key);
   const [next] = additionalInfoKeys.filter(isFree);
+  // The words of the error are those of the first.
+  const wrong = value.findIndex((entry) => additionalInfoProblem(entry) !== undefined);
   const change = (index: number, part: Partial<AdditionalInfo>) =>
     onChange(value.map((entry, i) => (i === index ? { ...entry, ...part } : entry)));
 
@@ -47,7 +50,7 @@ export function AdditionalInfoEditor({ value, onChange, error }: AdditionalInfoE
             maxLength={100}
             value={entry.value}
             onChange={(words) => change(index, { value: words })}
-            error={error && entry.value.trim() === '' ? error : undefined}
+            error={index === wrong ? error : undefined}
           />
           <ActionIcon
             aria-label={t('info.remove', { name: t(`info.keys.${entry.key}`) })}
@@ -57,7 +60,7 @@ export function AdditionalInfoEditor({ value, onChange, error }: AdditionalInfoE
           </ActionIcon>
         </div>
       ))}
-      {error && value.every((entry) => entry.value.trim() !== '') && (
+      {error && wrong < 0 && (
         <p role="alert" className={styles.error}>
           {error}
         </p>

@@ -74,6 +74,17 @@ test('a break outside of what is open, and an entry without words, are said befo
   });
 });
 
+test('a homepage that is no address on the web is said before anything is sent', () => {
+  const withHomepage = (value: string) => ({
+    ...form,
+    additionalInfo: [{ key: 'HOMEPAGE' as const, value }],
+  });
+  expect(storeProblems(withHomepage('javascript:alert(1)'), form)).toEqual({
+    additionalInfo: 'wrongWebAddress',
+  });
+  expect(storeProblems(withHomepage('maru.example'), form)).toEqual({});
+});
+
 test('what the server refuses stands at the field that shows it', () => {
   expect(storeFieldAt('lat')).toBe('place');
   expect(storeFieldAt('storeAdditionalInfoDTOList.0.value')).toBe('additionalInfo');

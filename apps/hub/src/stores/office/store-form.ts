@@ -1,6 +1,10 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { FieldCode } from '@maru/contract/errors.ts';
-import { type AdditionalInfo, cashReceiptAvailable } from '@maru/contract/stores/additional-info.ts';
+import {
+  type AdditionalInfo,
+  additionalInfoProblem,
+  cashReceiptAvailable,
+} from '@maru/contract/stores/additional-info.ts';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
 import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { storePhone } from '#hub/lib/store-phone.ts';
@@ -56,6 +60,7 @@ export function storeProblems(
   saved: StoreForm,
 ): Partial<Record<keyof StoreForm, StoreProblem>> {
   const { category, phone, ...ofBasics } = basicsProblems(values);
+  const [additionalInfo] = values.additionalInfo.flatMap((entry) => additionalInfoProblem(entry) ?? []);
   return {
     ...ofBasics,
     // A draft of old may lack them, and still has its memo saved.
@@ -68,7 +73,7 @@ export function storeProblems(
       : {}),
     ...(values.openingHours && hasStrayBreak(values.openingHours) ? { openingHours: 'breakOutside' } : {}),
     ...(values.openingHours && hasWrongHoliday(values.openingHours) ? { openingHours: 'holidayWrong' } : {}),
-    ...(values.additionalInfo.some(({ value }) => value.trim() === '') ? { additionalInfo: 'required' } : {}),
+    ...(additionalInfo ? { additionalInfo } : {}),
   };
 }
 

@@ -1,0 +1,25 @@
+-- Any text could be a store's HOMEPAGE or INSTAGRAM, `javascript:` too. What is no address on the web goes, as
+-- nobody could open it; where only the scheme is missing it gets https.
+update stores s
+set additional_info = (
+  select coalesce(
+    jsonb_agg(
+      case
+        when said.key in ('HOMEPAGE', 'INSTAGRAM') and said.value !~* '^https?://' and not said.is_account
+          then jsonb_build_object('key', said.key, 'value', 'https://' || said.value)
+        else said.entry
+      end
+      order by said.place
+    ),
+    '[]'
+  )
+  from (
+    select entry, place, entry ->> 'key' as key, entry ->> 'value' as value,
+      entry ->> 'key' = 'INSTAGRAM' and entry ->> 'value' ~ '^@?[[:alnum:]_.]{1,30}$' as is_account
+    from jsonb_array_elements(s.additional_info) with ordinality as entries (entry, place)
+  ) said
+  where said.key not in ('HOMEPAGE', 'INSTAGRAM')
+    or said.is_account
+    or said.value ~* '^(https?://)?[^\s\\/@?#:]+\.[^\s\\/@?#:]+(:\d+)?([/?#][^\s\\]*)?$'
+)
+where s.additional_info @? '$[*] ? (@.key == "HOMEPAGE" || @.key == "INSTAGRAM")';
