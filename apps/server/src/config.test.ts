@@ -77,6 +77,34 @@ test('production says whom it is behind, or that it is behind nobody', () => {
   ]);
 });
 
+test.each([
+  ['0.0.0.0/0'],
+  ['10.0.0.0/8, 0.0.0.0/0'],
+  ['0.0.0.0/1, 128.0.0.0/1'],
+  ['::/0'],
+  ['10.0.0.1, ::/0'],
+  ['::/1, 8000::/1'],
+  ['::ffff:0:0/96'],
+  ['::ffff:0.0.0.0/97, ::ffff:128.0.0.0/97'],
+])('TRUST_PROXY=%s would believe strangers', (TRUST_PROXY) => {
+  const refused = 'TRUST_PROXY.0: trusts addresses of strangers; name the networks of the proxies';
+  const problems = problemsOf({ ...production, TRUST_PROXY }) ?? [];
+  expect(problems.length).toBeGreaterThan(0);
+  for (const problem of problems) expect(problem.replace(/\.\d/, '.0')).toBe(refused);
+});
+
+test('networks of an operator are trusted', () => {
+  const TRUST_PROXY = '10.0.0.0/8,172.16.0.0/12,fc00::/7,::ffff:10.0.0.0/104,::1';
+  expect(readConfig({ ...production, TRUST_PROXY }).trustProxy).toHaveLength(5);
+});
+
+test('production refuses a master key that can be guessed', () => {
+  for (const MASTER_KEY of ['a'.repeat(32), '0123456789abcdef'.repeat(2)])
+    expect(problemsOf({ ...production, MASTER_KEY })).toEqual([
+      'MASTER_KEY: can be guessed; make one with openssl rand -base64 32',
+    ]);
+});
+
 test('in production account area and hub are two origins', () => {
   expect(problemsOf({ ...production, HUB_URL: 'https://ACCOUNT.example:443' })).toEqual([
     'HUB_URL: must be another origin than ACCOUNT_URL',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type CarrierConfig, carrierEnvironment, carriersOf, missingForCarriers } from './carrier-config.ts';
 import { type ClientConfig, clientEnvironment, clientProblems } from './client-config.ts';
+import { isGuessableKey } from './keys/is-guessable-key.ts';
 import { type LookupConfig, lookupEnvironment, lookupProblems, lookupsOf } from './lookup-config.ts';
+import { noProxy, proxyNetworks } from './proxy-networks.ts';
 import { type StorageConfig, storageEnvironment, storageOf, storageProblems } from './storage-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -13,18 +15,6 @@ const origin = z
     'not an origin like https://account.example',
   )
   .transform((value) => new URL(value).origin);
-const noProxy = 'none';
-const network = z.union(
-  [z.literal(noProxy), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-  'not an address or network',
-);
-const networks = z
-  .string()
-  .default('')
-  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
-  .pipe(
-    z.array(network).refine((list) => !list.includes(noProxy) || list.length === 1, '"none" stands alone'),
-  );
 
 const Environment = z.object({
   MARU_ENV: z.enum(['trial', 'production']).default('trial'),
@@ -36,7 +26,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   MASTER_KEY: z.string().min(32).optional(),
-  TRUST_PROXY: networks,
+  TRUST_PROXY: proxyNetworks,
   ...carrierEnvironment,
   ...lookupEnvironment,
   ...storageEnvironment,
@@ -139,6 +129,9 @@ function missingInProduction(values: z.output<typeof Environment>): string[] {
     ...(isShared ? ['HUB_URL: must be another origin than ACCOUNT_URL'] : []),
     // https is not spoken here: somebody in front does, and without their word all callers were one address.
     ...(values.TRUST_PROXY.length === 0 ? ['TRUST_PROXY: missing'] : []),
+    ...(values.MASTER_KEY && isGuessableKey(values.MASTER_KEY)
+      ? ['MASTER_KEY: can be guessed; make one with openssl rand -base64 32']
+      : []),
   ];
 }
 
