@@ -154,8 +154,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   ];
   const ready = openReadiness({ db, clock });
   const sources = { db, clock, onCommit, guards };
-  const account = createOrigin({ log, trustProxy: config.trustProxy });
-  const hub = createOrigin({ log, trustProxy: config.trustProxy });
+  const originSettings = { log, trustProxy: config.trustProxy, isHttps: config.environment === 'production' };
+  const account = createOrigin(originSettings);
+  const hub = createOrigin(originSettings);
   for (const origin of [account, hub]) {
     registerHealth(origin, ready);
     mountRoutes(origin, routes, sources);

@@ -12,9 +12,22 @@ import { nothingAllowed } from './pages/content-security.ts';
 const largestBody = 1024 * 1024;
 const requestSeconds = 30;
 const hangUpMilliseconds = 50;
+/** A year. Not for subdomains: others may answer there. */
+const httpsSeconds = 31_536_000;
+const lasting = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
 
 /** One of the two origins: request ids, limits, the log line of each request, failures in words. */
-export function createOrigin(options: { log: FastifyBaseLogger; trustProxy: string[] }): FastifyInstance {
+export function createOrigin(options: {
+  log: FastifyBaseLogger;
+  trustProxy: string[];
+  /** Whether it is reached by https alone, which browsers are told to remember. */
+  isHttps?: boolean;
+}): FastifyInstance {
+  const headersOf = ({ id }: FastifyRequest) => ({
+    'x-request-id': id,
+    ...lasting,
+    ...(options.isHttps && { 'strict-transport-security': `max-age=${httpsSeconds}` }),
+  });
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,8 +68,4 @@ function hangUpWhenClosing(app: FastifyInstance) {
     const timer = setInterval(() => app.server.closeIdleConnections(), hangUpMilliseconds);
     app.server.once('close', () => clearInterval(timer));
   });
-}
-
-function headersOf({ id }: FastifyRequest) {
-  return { 'x-request-id': id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
 }

@@ -2,6 +2,7 @@ import { type StoreEvent, storeEventRights } from '@maru/contract/live/store-eve
 import { mayIn } from '@maru/contract/store-access/rights.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '#server/guards/guards.ts';
+import { hijack } from '#server/http/answers/hijack.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import type { LiveHub } from './live-hub.ts';
 import { listEventsAfter } from './store-events.queries.ts';
@@ -32,13 +33,8 @@ export function streamStoreEventsBy(hub: LiveHub, guards: Guards, heartbeatMilli
     const missed = resumeFrom === undefined ? [] : await listEventsAfter(db, storeId, resumeFrom);
 
     told = Math.min(resumeFrom ?? 0, seq);
-    reply.hijack();
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      'x-request-id': request.id,
-    });
+    hijack(reply);
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     raw.write('retry: 2000\n\n');
     send(missed);
     // Tells the page where it stands, so that a reconnect misses nothing even if no event has come yet.

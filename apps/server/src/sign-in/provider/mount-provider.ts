@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { hijack } from '#server/http/answers/hijack.ts';
 import { nothingAllowed } from '#server/http/pages/content-security.ts';
 
 /** What each origin answers; the rest of the authorization server is on the account origin alone. */
@@ -25,9 +26,7 @@ export function mountProvider(app: FastifyInstance, provider: Provider, origin: 
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     for (const url of origin === 'account' ? onAccount : onEveryOrigin) {
       scope.all(url, (request, reply) => {
-        reply.hijack();
-        for (const [name, value] of Object.entries(reply.getHeaders()))
-          reply.raw.setHeader(name, value ?? '');
+        hijack(reply);
         reply.raw.setHeader('content-security-policy', nothingAllowed);
         // Its addresses are those of the issuer on both origins, whatever Host a request claims.
         request.raw.headers.host = issuer.host;
