@@ -19,6 +19,7 @@ import { subjectHash } from './keys/hash-subject.ts';
 import type { Keys } from './keys/open-keys.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { openLiveHub } from './live/live-hub.ts';
+import type { MostStreams } from './live/stream-places.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { mayReadMenuPhoto } from './menu/photos/may-read-menu-photo.ts';
 import { registerMenuPhotos } from './menu/photos/register-menu-photos.ts';
@@ -75,6 +76,8 @@ export type AppParts = {
   clock: () => Date;
   /** How often a stream makes sure that its reader is there and may still read. */
   heartbeatMilliseconds?: number;
+  /** How many streams this process has open at once for one user and one address. */
+  mostStreams?: MostStreams;
 };
 
 export type App = {
@@ -148,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...profileRoutes(passwordParts),
     ...menuRoutes({ admitFile }),
     ...orderRoutes(desk),
-    ...liveRoutes(live, guards, parts.heartbeatMilliseconds),
+    ...liveRoutes(live, guards, parts),
     ...salesRoutes,
     ...eventLogRoutes,
   ];

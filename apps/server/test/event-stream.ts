@@ -1,4 +1,5 @@
-import type { StoreEvent } from '@maru/contract/live/store-events.ts';
+import type { Failure } from '@maru/contract/errors.ts';
+import { type StoreEvent, streamEnd } from '@maru/contract/live/store-events.ts';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Caller } from './open-shop.ts';
@@ -9,10 +10,20 @@ export async function listenOn(origin: FastifyInstance): Promise<string> {
 }
 
 /** Reads the events of a store as a browser does; `next` waits for one more, `undefined` when the stream ended. */
-export async function readEvents(base: string, storeId: string, as: Caller, lastEventId?: string) {
+export async function readEvents(
+  base: string,
+  storeId: string,
+  as: Caller,
+  lastEventId?: string,
+  language?: string,
+) {
   const leaving = new AbortController();
   const response = await fetch(`${base}/v6/stores/${storeId}/events`, {
-    headers: { authorization: `Bearer ${as.token}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      ...(lastEventId && { 'last-event-id': lastEventId }),
+      ...(language && { devicelanguage: language }),
+    },
     signal: leaving.signal,
   });
   onTestFinished(() => leaving.abort());
@@ -20,6 +31,7 @@ export async function readEvents(base: string, storeId: string, as: Caller, last
   const utf8 = new TextDecoder();
   let text = '';
   let id = '';
+  let lastWords: Failure | undefined;
 
   /** The next block that is no heartbeat. */
   async function block(): Promise<string | undefined> {
@@ -37,7 +49,8 @@ export async function readEvents(base: string, storeId: string, as: Caller, last
     for (let lines = await block(); lines !== undefined; lines = await block()) {
       id = /^id: (.*)$/m.exec(lines)?.[1] ?? id;
       const data = /^data: (.*)$/m.exec(lines)?.[1];
-      if (data) return JSON.parse(data) as StoreEvent;
+      if (data && lines.includes(`event: ${streamEnd}`)) lastWords = JSON.parse(data) as Failure;
+      else if (data) return JSON.parse(data) as StoreEvent;
     }
     return undefined;
   }
@@ -48,6 +61,8 @@ export async function readEvents(base: string, storeId: string, as: Caller, last
     next,
     /** The place to resume from. */
     lastEventId: () => id,
+    /** Why the server ended it, if it said so. */
+    lastWords: () => lastWords,
     async take(count: number) {
       const events: (StoreEvent | undefined)[] = [];
       for (let i = 0; i < count; i += 1) events.push(await next());

@@ -174,8 +174,11 @@ export const errors = {
   },
   TOO_MANY_REQUESTS: {
     http: 429,
-    // CODE_JUST_SENT: nobody asked too often, the pause after a code is not over.
-    detail: z.object({ seconds: z.int(), reason: z.enum(['CODE_JUST_SENT']).optional() }),
+    // CODE_JUST_SENT: nobody asked too often, the pause after a code is not over. TOO_MANY_STREAMS: ends a stream.
+    detail: z.object({
+      seconds: z.int(),
+      reason: z.enum(['CODE_JUST_SENT', 'TOO_MANY_STREAMS']).optional(),
+    }),
     key: 'TOO_MANY_REQUESTS',
   },
   INTERNAL: { http: 500, detail: z.object({ requestId: z.string() }), key: 'sso.error.unknownError' },

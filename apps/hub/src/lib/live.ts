@@ -14,7 +14,7 @@ const pollEvery = 5_000;
 
 /**
  * Hears of what happens in a store as it happens. Events carry no data: fetch again what they name. `onPoll` means
- * that anything may have changed; it is called when the stream opens, and each 5 s while streams are blocked. Nothing is
+ * that anything may have changed; it is called when the stream opens, and each 5 s while streams are blocked or there are too many. Nothing is
  * heard while nobody is signed in.
  */
 export function useLiveEvents(
@@ -34,7 +34,7 @@ export function useLiveEvents(
     return shareStream(storeId, connectTo(storeId), { onEvent: hearEvent, onGap: poll, onState: setState });
   }, [storeId, isSignedIn]);
 
-  const isPolling = isOnline && isSignedIn && state === 'polling';
+  const isPolling = isOnline && isSignedIn && (state === 'polling' || state === 'crowded');
   useEffect(() => {
     if (!isPolling) return;
     poll();

@@ -1,5 +1,6 @@
 import { wordsOf } from '@maru/contract/error-words.ts';
-import { type ErrorCode, errors, type Failure, type FieldCode } from '@maru/contract/errors.ts';
+import { errors, type Failure } from '@maru/contract/errors.ts';
+import type { Language } from '@maru/contract/language.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { retrySecondsOf } from '#server/db/database-unavailable.ts';
 import { languageOf } from './make-context.ts';
@@ -8,7 +9,7 @@ import { Refusal } from './refusal.ts';
 /** Every failure leaves through here: a refusal as it is, a broken request as WRONG_FORMAT, the rest as INTERNAL. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request);
-  const { code, detail, fields } = refusal;
+  const { code, detail } = refusal;
   if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error }, 'failed');
 
   const { http } = errors[code];
@@ -18,16 +19,12 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply
     .code(http)
     .header('cache-control', 'no-store')
-    .send(body(code, detail, fields, request));
+    .send(failureOf(refusal, languageOf(request)));
 }
 
-function body(
-  code: ErrorCode,
-  detail: unknown,
-  fields: Record<string, FieldCode> | undefined,
-  request: FastifyRequest,
-) {
-  const failure = { status: code, message: wordsOf(code, languageOf(request), detail) };
+/** What a refusal says, in words and for programs. */
+export function failureOf({ code, detail, fields }: Refusal, language: Language): Failure {
+  const failure = { status: code, message: wordsOf(code, language, detail) };
   return { ...failure, ...(fields && { fields }), ...(detail !== undefined && { detail }) } as Failure;
 }
 

@@ -2,8 +2,15 @@ import { streamStoreEvents } from '@maru/contract/live/store-events.ts';
 import type { Guards } from '#server/guards/guards.ts';
 import { route } from '#server/http/route.ts';
 import type { LiveHub } from './live-hub.ts';
+import { type MostStreams, mostStreams, openStreamPlaces } from './stream-places.ts';
 import { streamStoreEventsBy } from './stream-store-events.ts';
 
-export function liveRoutes(hub: LiveHub, guards: Guards, heartbeatMilliseconds = 5_000) {
-  return [route(streamStoreEvents, streamStoreEventsBy(hub, guards, heartbeatMilliseconds))];
+export function liveRoutes(
+  hub: LiveHub,
+  guards: Guards,
+  options: { heartbeatMilliseconds?: number | undefined; mostStreams?: MostStreams | undefined },
+) {
+  const { heartbeatMilliseconds = 5_000 } = options;
+  const takePlace = openStreamPlaces(options.mostStreams ?? mostStreams);
+  return [route(streamStoreEvents, streamStoreEventsBy({ hub, guards, takePlace, heartbeatMilliseconds }))];
 }

@@ -1,16 +1,30 @@
-import { type StoreEvent, storeEventRights } from '@maru/contract/live/store-events.ts';
+import type { Language } from '@maru/contract/language.ts';
+import { type StoreEvent, storeEventRights, streamEnd } from '@maru/contract/live/store-events.ts';
 import { mayIn } from '@maru/contract/store-access/rights.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '#server/guards/guards.ts';
+import { failureOf } from '#server/http/answer-failure.ts';
 import { hijack } from '#server/http/answers/hijack.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { LiveHub } from './live-hub.ts';
 import { listEventsAfter } from './store-events.queries.ts';
+import type { TakePlace } from './stream-places.ts';
+
+/** For so long a screen that lost its place asks for what has changed instead. */
+const endedSeconds = 300;
+const lingerMilliseconds = 10_000;
 
 /** Streams what happens in a store to a member, filtered by rights, until either side ends it. */
-export function streamStoreEventsBy(hub: LiveHub, guards: Guards, heartbeatMilliseconds: number) {
+export function streamStoreEventsBy(parts: {
+  hub: LiveHub;
+  guards: Guards;
+  takePlace: TakePlace;
+  heartbeatMilliseconds: number;
+}) {
+  const { hub, guards, takePlace, heartbeatMilliseconds } = parts;
   return async (context: StoreContext): Promise<never> => {
-    const { db, storeId, actor, request, reply } = context;
+    const { db, storeId, actor, request, reply, language } = context;
     const { raw } = reply;
     let { membership } = context;
     let told = 0;
@@ -50,15 +64,29 @@ export function streamStoreEventsBy(hub: LiveHub, guards: Guards, heartbeatMilli
     const timer = setInterval(() => {
       raw.write(': still here\n\n');
       stillMay().then(
-        (may) => may || raw.end(),
-        () => raw.end(),
+        (may) => may || end(),
+        () => end(),
       );
     }, heartbeatMilliseconds);
-    const end = () => void raw.end();
+    const end = () => {
+      leave();
+      raw.end();
+    };
     hub.streamsEnd.addEventListener('abort', end);
+    const leavePlace = takePlace({
+      userId: actor.userId,
+      address: request.ip,
+      end: () => {
+        raw.write(lastWords(language));
+        end();
+        // Who does not read would keep the connection.
+        setTimeout(() => raw.destroy(), lingerMilliseconds).unref();
+      },
+    });
     const leave = () => {
       clearInterval(timer);
       unsubscribe();
+      leavePlace();
       hub.streamsEnd.removeEventListener('abort', end);
     };
     raw.on('close', leave);
@@ -67,6 +95,11 @@ export function streamStoreEventsBy(hub: LiveHub, guards: Guards, heartbeatMilli
     if (hub.streamsEnd.aborted) end();
     return undefined as never;
   };
+}
+
+function lastWords(language: Language): string {
+  const refusal = new Refusal('TOO_MANY_REQUESTS', { seconds: endedSeconds, reason: 'TOO_MANY_STREAMS' });
+  return `event: ${streamEnd}\ndata: ${JSON.stringify(failureOf(refusal, language))}\n\n`;
 }
 
 function resumedAt({ headers }: FastifyRequest): number | undefined {

@@ -30,6 +30,12 @@ export const StoreEvent = z.object({
 });
 export type StoreEvent = z.output<typeof StoreEvent>;
 
+/**
+ * Name of the last event of a stream that the server ends although its reader may read on. Its data is a refusal like any
+ * other: after `detail.seconds` the stream may be opened again.
+ */
+export const streamEnd = 'end';
+
 export const streamStoreEvents = endpoint({
   name: 'streamStoreEvents',
   method: 'GET',

@@ -21,7 +21,7 @@ export function StoreLayout() {
   const { id: userId } = useProfile();
 
   useEffect(() => keepLastStore(userId, storeId), [userId, storeId]);
-  useFollowedStore(storeId, store);
+  const live = useFollowedStore(storeId, store);
 
   // Membership can end while the store is open.
   if (!store) return <NotFoundPage />;
@@ -30,6 +30,7 @@ export function StoreLayout() {
     <StoreProvider store={store}>
       <StandingFrame
         store={store}
+        live={live}
         before={
           <>
             <StoreSwitcher store={store} stores={stores} />

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inTurn } from '#hub/lib/in-turn.ts';
-import { useLiveEvents } from '#hub/lib/live.ts';
+import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 
 /** First words of the query keys that an event of a store touches; what else they hold says of which store. */
@@ -20,9 +20,9 @@ const surelyFresh = 15_000;
 
 /**
  * Asks again for what a store says of itself, its settings, its people and its lock when that changes elsewhere. Where the
- * person's own rights changed, the screen is decided anew.
+ * person's own rights changed, the screen is decided anew. Says how it hears of that.
  */
-export function useFollowedStore(storeId: string, store: MyStore | undefined) {
+export function useFollowedStore(storeId: string, store: MyStore | undefined): LiveState {
   const queryClient = useQueryClient();
   const [run] = useState(inTurn);
 
@@ -41,9 +41,10 @@ export function useFollowedStore(storeId: string, store: MyStore | undefined) {
       isTouched(query, words) && Date.now() - query.state.dataUpdatedAt > surelyFresh;
     void run(() => queryClient.invalidateQueries({ predicate }));
   };
-  useLiveEvents(storeId, hear, poll);
+  const live = useLiveEvents(storeId, hear, poll);
   useDecidedAnew(store);
   useToldOfApproval(store);
+  return live;
 }
 
 /** Until then a banner says where the application stands; without a word it would only be gone. */

@@ -55,6 +55,33 @@ test('a stream that the server ends is opened again', async () => {
   expect(server.asked).toEqual([undefined, '7']);
 });
 
+test('a stream that had to make room for others is not opened again until the server said, and says so', async () => {
+  const { server, heard, pass } = follow();
+  await pass(0);
+  server.last().send(server.hello(7));
+  server.last().send(server.end(300));
+  server.last().end();
+  await pass(0);
+  expect(heard).toEqual(['live', 'gap', 'crowded']);
+
+  await pass(299_000);
+  expect(server.asked).toEqual([undefined]);
+  await pass(1_000);
+  expect(server.asked).toEqual([undefined, '7']);
+  server.last().send(server.hello(9));
+  await pass(0);
+  expect(heard).toEqual(['live', 'gap', 'crowded', 'live', 'gap']);
+});
+
+test('where streams that make room break early too, it waits as long', async () => {
+  const { server, pass } = follow();
+  await pass(0);
+  server.last().send(server.hello(7) + server.end(300));
+  server.last().fail();
+  await pass(299_000);
+  expect(server.asked).toHaveLength(1);
+});
+
 test('while nothing answers it is offline and waits longer each time, up to half a minute', async () => {
   const server = fakeServer();
   server.refuse('unreachable');

@@ -1,11 +1,15 @@
-import type { StoreEvent } from '@maru/contract/live/store-events.ts';
+import type { Failure } from '@maru/contract/errors.ts';
+import { type StoreEvent, streamEnd } from '@maru/contract/live/store-events.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 import { readEventStream } from './read-event-stream.ts';
 import { pause, watchSilence } from './waiting.ts';
 
-/** `live`: events come. `polling`: the server answers, but streams do not get through. `offline`: nothing does. */
-export type LiveState = 'live' | 'polling' | 'offline';
+/**
+ * `live`: events come. `polling`: the server answers, but streams do not get through. `crowded`: the server ended the
+ * stream for newer ones and wants none for a while. `offline`: nothing answers.
+ */
+export type LiveState = 'live' | 'polling' | 'crowded' | 'offline';
 
 export type LiveListener = {
   onEvent: (event: StoreEvent) => void;
@@ -30,14 +34,16 @@ export async function followStream(
   // A stream that was live and broke gets one quick retry before anybody is told.
   let wasLive = false;
 
-  async function followOnce() {
+  /** Answers for how long the server, which made room for newer streams, wants no further one. */
+  async function followOnce(): Promise<number> {
     const silence = watchSilence(signal);
     try {
       const response = await connect(lastEventId, silence.signal);
       if (!response.ok || !response.body) throw new NetworkError('status', { http: response.status });
 
-      for await (const { id, data } of readEventStream(response.body, silence.heard)) {
+      for await (const { id, event, data } of readEventStream(response.body, silence.heard)) {
         lastEventId = id ?? lastEventId;
+        if (event === streamEnd && data) return millisecondsOf(JSON.parse(data));
         if (!wasLive) {
           listener.onState('live');
           listener.onGap();
@@ -46,22 +52,30 @@ export async function followStream(
         failures = 0;
         if (data) listener.onEvent(JSON.parse(data) as StoreEvent);
       }
+      return 0;
     } finally {
       silence.stop();
     }
   }
 
   while (!signal.aborted) {
+    let atLeast = 0;
     try {
-      await followOnce();
+      atLeast = await followOnce();
+      if (atLeast) listener.onState('crowded');
     } catch (error) {
       if (signal.aborted || error instanceof SessionEnded) return;
       if (!wasLive) listener.onState(isOffline(error) ? 'offline' : 'polling');
     }
     wasLive = false;
-    await pause(waits[Math.min(failures, waits.length - 1)] ?? 0, signal);
+    // Streams that came back at once would push each other out for ever.
+    await pause(Math.max(atLeast, waits[Math.min(failures, waits.length - 1)] ?? 0), signal);
     failures += 1;
   }
+}
+
+function millisecondsOf({ detail }: Failure<'TOO_MANY_REQUESTS'>) {
+  return (detail?.seconds ?? 60) * 1_000;
 }
 
 function isOffline(error: unknown) {

@@ -24,6 +24,11 @@ test('messages come with id and data, comments without either', async () => {
   expect(messages).toEqual([{ id: '3' }, {}, { id: '4', data: '{"a":1}' }]);
 });
 
+test('a message of a kind of its own says which', async () => {
+  const { messages } = await read('event: end\ndata: {}\n\n');
+  expect(messages).toEqual([{ event: 'end', data: '{}' }]);
+});
+
 test('a message cut anywhere between chunks is put together, and every chunk is heard', async () => {
   const { messages, heard } = await read('id: 4', '\nda', 'ta: x', '\n', '\n');
   expect(messages).toEqual([{ id: '4', data: 'x' }]);

@@ -1,7 +1,7 @@
-export type StreamMessage = { id?: string; data?: string };
+export type StreamMessage = { id?: string; event?: string; data?: string };
 
 /**
- * Messages of a `text/event-stream` body, as far as we send them: `id`, `data`, comments. `onBytes` hears of every
+ * Messages of a `text/event-stream` body, as far as we send them: `id`, `event`, `data`, comments. `onBytes` hears of every
  * chunk, heartbeats too. Ends with the stream; throws when it breaks.
  */
 export async function* readEventStream(
@@ -27,5 +27,10 @@ function parse(block: string): StreamMessage {
   const valuesOf = (name: string) => fields.flatMap((field) => (field?.[1] === name ? [field[2] ?? ''] : []));
   const data = valuesOf('data');
   const id = valuesOf('id').at(-1);
-  return { ...(id === undefined ? {} : { id }), ...(data.length > 0 ? { data: data.join('\n') } : {}) };
+  const event = valuesOf('event').at(-1);
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(event ? { event } : {}),
+    ...(data.length > 0 ? { data: data.join('\n') } : {}),
+  };
 }

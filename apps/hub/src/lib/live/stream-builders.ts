@@ -54,6 +54,9 @@ export function fakeServer() {
       refusal = how;
     },
     hello: (seq: number) => `retry: 2000\nid: ${seq}\n\n`,
+    /** The last words of a stream that makes room for others. */
+    end: (seconds: number) =>
+      `event: end\ndata: ${JSON.stringify({ status: 'TOO_MANY_REQUESTS', detail: { seconds } })}\n\n`,
     message: (seq: number) => `id: ${seq}\ndata: ${JSON.stringify(event(seq))}\n\n`,
   };
 }

@@ -2,7 +2,12 @@ import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import type { LiveState } from '#hub/lib/live.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 
-const tones: Record<LiveState, Tone> = { live: 'success', polling: 'warning', offline: 'danger' };
+const tones: Record<LiveState, Tone> = {
+  live: 'success',
+  polling: 'warning',
+  crowded: 'warning',
+  offline: 'danger',
+};
 
 /** How this screen hears of orders now. */
 export function LivePill({ state }: { state: LiveState }) {
