@@ -10,7 +10,7 @@ import { refuseFile } from './refuse-file.ts';
 /**
  * Looks at what was uploaded under a key, for an act that is going to refer to it; to be called outside a transaction.
  * The file has to be the actor's own or uploaded by the actor. Refuses with FILE_NOT_FOUND, FILE_NOT_UPLOADED,
- * FILE_TYPE_NOT_ALLOWED and FILE_TOO_LARGE. Once admitted, a file is answered at once.
+ * FILE_TYPE_NOT_ALLOWED, FILE_TOO_LARGE and TOO_MANY_REQUESTS. Once admitted, a file is answered at once.
  */
 export type AdmitFile = (request: {
   awsKey: string;
@@ -18,8 +18,11 @@ export type AdmitFile = (request: {
   actorId: string;
 }) => Promise<{ fileId: string; contentType: string }>;
 
-/** Looks at a file if nobody has, and answers it as admitted or refuses. */
-export type Admission = (file: FileRow) => Promise<FileRow>;
+/**
+ * Looks at a file if nobody has, and answers it as admitted or refuses, also with TOO_MANY_REQUESTS where too many
+ * pictures of `askedBy` wait for being looked at.
+ */
+export type Admission = (file: FileRow, askedBy: string) => Promise<FileRow>;
 
 type Parts = { db: Db; storage: FileStorage; clock: () => Date };
 
@@ -28,7 +31,7 @@ export function admitFileBy({ db, admission }: { db: Db; admission: Admission })
     const file = await findFile(db, awsKey);
     const isTheirs = file && (file.ownerId === actorId || file.uploadedBy === actorId);
     if (!isTheirs || file.purpose !== purpose) fail('FILE_NOT_FOUND');
-    const { id: fileId, contentType } = await admission(file);
+    const { id: fileId, contentType } = await admission(file, actorId);
     return { fileId, contentType };
   };
 }
@@ -37,14 +40,15 @@ export function openAdmission(parts: Parts): Admission {
   const underWay = new Map<string, Promise<FileRow | undefined>>();
 
   /** Those who ask at the same time wait for the same answer. */
-  function settleOnce(file: FileRow): Promise<FileRow | undefined> {
-    const running = underWay.get(file.id) ?? settle(parts, file).finally(() => underWay.delete(file.id));
+  function settleOnce(file: FileRow, askedBy: string): Promise<FileRow | undefined> {
+    const running =
+      underWay.get(file.id) ?? settle(parts, { ...file, askedBy }).finally(() => underWay.delete(file.id));
     underWay.set(file.id, running);
     return running;
   }
 
-  return async function admission(file) {
-    const settled = file.status === 'AWAITED' ? await settleOnce(file) : file;
+  return async function admission(file, askedBy) {
+    const settled = file.status === 'AWAITED' ? await settleOnce(file, askedBy) : file;
     if (!settled || settled.status === 'AWAITED') fail('FILE_NOT_UPLOADED');
     if (settled.status === 'REFUSED')
       refuseFile(fileProblem(settled.purpose, settled) ?? 'FILE_TOO_LARGE', settled.purpose);
@@ -53,8 +57,11 @@ export function openAdmission(parts: Parts): Admission {
 }
 
 /** Another instance may have been faster: the row tells. */
-async function settle({ db, storage, clock }: Parts, { id, awsKey, purpose }: FileRow) {
-  const found = await lookAtFile(storage, { id, awsKey, purpose });
+async function settle(
+  { db, storage, clock }: Parts,
+  { id, awsKey, purpose, askedBy }: FileRow & { askedBy: string },
+) {
+  const found = await lookAtFile(storage, { id, awsKey, purpose, askedBy });
   if (found) {
     const admittedAt = found.status === 'ADMITTED' ? clock() : null;
     await settleFile(db, id, { ...found, admittedAt });

@@ -15,8 +15,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The largest, progressive and on its side, takes half a gigabyte while it is turned. */
-export const imageTurn = inTurn({ atOnce: 1, waiting: 30 });
+/** The largest, progressive and on its side, takes half a gigabyte while it is turned, and seconds. */
+export const imageTurn = inTurn({ atOnce: 1, waitingEach: 2, waiting: 30, seconds: 5 });
 
 type ImageType = 'image/png' | 'image/jpeg';
 export type CleanImage = { bytes: Buffer; contentType: ImageType; width: number; height: number };

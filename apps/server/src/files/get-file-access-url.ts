@@ -36,7 +36,7 @@ export function getFileAccessUrlFrom(parts: {
     const file = await findFile(db, awsKey);
     if (!file || !(await isOpenTo(actor.userId, file))) fail('NOT_FOUND');
 
-    const { bytes, width, height, ...admitted } = await admission(file);
+    const { bytes, width, height, ...admitted } = await admission(file, actor.userId);
     const contentType = contentTypes.find((type) => type === admitted.contentType);
     if (!contentType) throw new Error(`an admitted file is ${admitted.contentType}`);
     const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);

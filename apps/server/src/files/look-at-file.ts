@@ -14,14 +14,17 @@ export type Found = {
   height: number | null;
 };
 
-type Looked = { id: string; awsKey: string; purpose: FilePurpose };
+/** `askedBy`: whose turn it takes, whoever uploaded it. */
+type Looked = { id: string; awsKey: string; purpose: FilePurpose; askedBy: string };
 
 /**
  * Reads what arrived and, where it may stay, writes it once under its key. Whoever comes second, at the same time or after a
  * crash, finds it there and goes by that. Undefined where nothing has arrived, or it changed meanwhile.
  */
 export async function lookAtFile(storage: FileStorage, file: Looked): Promise<Found | undefined> {
-  return file.purpose === 'VIDEO' ? lookAtVideo(storage, file) : imageTurn(() => lookAtImage(storage, file));
+  return file.purpose === 'VIDEO'
+    ? lookAtVideo(storage, file)
+    : imageTurn(file.askedBy, () => lookAtImage(storage, file));
 }
 
 async function lookAtImage(storage: FileStorage, file: Looked): Promise<Found | undefined> {

@@ -1,44 +1,78 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
-test('no more than so many run at once, and all get their turn in order', async () => {
-  const turn = inTurn({ atOnce: 2, waiting: 10 });
+const plenty = { atOnce: 1, waitingEach: 10, waiting: 100, seconds: 5 };
+
+/** Acts that end when the test says so; `started` has their names in order. */
+function acts(turn: ReturnType<typeof inTurn>) {
+  const started: string[] = [];
   const finish: (() => void)[] = [];
-  const started: number[] = [];
-  const acts = [0, 1, 2, 3].map((number) =>
-    turn(async () => {
-      started.push(number);
+  const ask = (by: string, name = by) =>
+    turn(by, async () => {
+      started.push(name);
       await new Promise<void>((done) => finish.push(done));
-      return number;
-    }),
-  );
-  expect(started).toEqual([0, 1]);
-  while (finish.length > 0) {
-    finish.shift()?.();
-    await Promise.resolve();
-    await new Promise(setImmediate);
+      return name;
+    });
+  async function finishAll() {
+    while (finish.length > 0) {
+      finish.shift()?.();
+      await new Promise(setImmediate);
+    }
   }
-  expect(await Promise.all(acts)).toEqual([0, 1, 2, 3]);
-  expect(started).toEqual([0, 1, 2, 3]);
+  return { started, ask, finishAll };
+}
+
+test('no more than so many run at once, and of one user they run in order', async () => {
+  const { started, ask, finishAll } = acts(inTurn({ ...plenty, atOnce: 2 }));
+  const answers = ['0', '1', '2', '3'].map((name) => ask('owner', name));
+  expect(started).toEqual(['0', '1']);
+  await finishAll();
+  expect(await Promise.all(answers)).toEqual(['0', '1', '2', '3']);
+  expect(started).toEqual(['0', '1', '2', '3']);
+});
+
+test('however many acts of one user wait, another user is next', async () => {
+  const { started, ask, finishAll } = acts(inTurn(plenty));
+  for (const name of ['a1', 'a2', 'a3']) void ask('a', name);
+  for (const name of ['b1', 'b2']) void ask('b', name);
+  void ask('c', 'c1');
+
+  await finishAll();
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+});
+
+test('with several places too, all have a turn before one has another', async () => {
+  const { started, ask, finishAll } = acts(inTurn({ ...plenty, atOnce: 2 }));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
+  for (const name of ['b1', 'b2']) void ask('b', name);
+  void ask('c', 'c1');
+
+  await finishAll();
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
 test('one that fails makes room too', async () => {
-  const turn = inTurn({ atOnce: 1, waiting: 1 });
-  await expect(turn(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(turn(async () => 'yes')).resolves.toBe('yes');
+  const turn = inTurn(plenty);
+  await expect(turn('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(turn('a', async () => 'yes')).resolves.toBe('yes');
 });
 
-test('when too many wait the next is refused at once', async () => {
-  const turn = inTurn({ atOnce: 1, waiting: 1 });
-  let finish = () => {};
-  const running = turn(
-    () =>
-      new Promise<void>((done) => {
-        finish = done;
-      }),
-  );
-  const waiting = turn(async () => {});
-  await expect(turn(async () => {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  finish();
-  await Promise.all([running, waiting]);
+test('when too many of one user wait the next is refused at once, and nobody else is', async () => {
+  const { ask, finishAll } = acts(inTurn({ ...plenty, waitingEach: 2 }));
+  const [first, second, third] = [ask('a'), ask('a'), ask('a')];
+  await expect(ask('a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: { seconds: 5 } });
+  const other = ask('b');
+
+  await finishAll();
+  expect(await Promise.all([first, second, third, other])).toHaveLength(4);
+});
+
+test('when too many wait at all the next is refused at once, until one has run', async () => {
+  const { ask, finishAll } = acts(inTurn({ ...plenty, waiting: 1 }));
+  const answers = [ask('a'), ask('b')];
+  await expect(ask('c')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+
+  await finishAll();
+  const [last] = [ask('c'), finishAll()];
+  expect(await Promise.all([...answers, last])).toEqual(['a', 'b', 'c']);
 });

@@ -38,7 +38,7 @@ export function changePasswordBy(parts: PasswordParts) {
     // Who thinks that a known password is known no longer should not be left in that belief.
     if (password === currentPassword) fail('PASSWORD_UNCHANGED');
 
-    const passwordHash = await hashNewPassword(password, user);
+    const passwordHash = await hashNewPassword(password, user, id);
     await transaction(async (tx) => {
       const isSet = await setPassword(tx, { userId: id, passwordHash, now, insteadOf });
       if (!isSet) fail('CURRENT_PASSWORD_INCORRECT');

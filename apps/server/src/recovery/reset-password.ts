@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { resetPassword as wire } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { leaveUserTrail } from '#server/audit/leave-trail.ts';
 import type { Context } from '#server/http/context.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { Post } from '#server/messaging/post.ts';
 import type { ForgetFailures } from '#server/sign-in/check-credentials.ts';
@@ -27,14 +28,14 @@ export type ResetParts = {
  */
 export function resetPasswordBy(parts: ResetParts) {
   return async function resetPassword(context: Context, input: Input): Promise<undefined> {
-    const { db, now, transaction } = context;
+    const { db, now, request, transaction } = context;
     const given = { purpose: 'RESET_PASSWORD', token: input.token, now } as const;
     const owner = await lookAtMailToken(db, given);
     const user = owner && (await findUserToWrite(db, { id: owner.userId }));
     if (!user) fail('TOKEN_INVALID');
     if (!agrees(input, user)) fail('INCORRECT_ACCESS');
 
-    const passwordHash = await hashNewPassword(input.password, user);
+    const passwordHash = await hashNewPassword(input.password, user, networkOf(request.ip));
     let epoch = 0;
     await transaction(async (tx) => {
       if (!(await redeemMailToken(tx, given))) fail('TOKEN_INVALID');

@@ -68,13 +68,14 @@ export function credentialCheck({ db, pepper }: { db: Db; pepper: string }): Che
 
     const { username, password } = credentials.data;
     const account = await findAccount(db, { username });
+    const network = networkOf(address);
     const isKnown = account !== undefined && device?.belongsTo(account) === true;
     const claimed = isKnown
       ? await claimOfDevice(db, hash('device', `${account.id} ${device.id}`))
-      : await claimOfStranger(db, hash('account', username), hash('address', networkOf(address)));
+      : await claimOfStranger(db, hash('account', username), hash('address', network));
     if ('waitSeconds' in claimed) return claimed;
 
-    const matches = await isPasswordOf(account?.passwordHash, password);
+    const matches = await isPasswordOf(account?.passwordHash, password, network);
     if (!account || !matches || !maySignIn(account)) {
       await claimed.failed();
       return 'wrong';

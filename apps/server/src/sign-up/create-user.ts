@@ -4,6 +4,7 @@ import { leaveUserTrail } from '#server/audit/leave-trail.ts';
 import { violates } from '#server/db/in-transaction.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { Context } from '#server/http/context.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { fail } from '#server/http/refusal.ts';
 import { recordConsents } from '#server/terms/record-consents.ts';
 import { createUser as createAccount } from '#server/users/create-user.ts';
@@ -33,7 +34,7 @@ export function createUserBy(parts: MailParts) {
     // Both are decided below; asked here, so that nobody makes us hash for nothing.
     if (!(await isUsernameFree(db, { username, now }))) fail('USED_EMAIL');
     if (!(await hasTicket(db, ticket))) fail('PHONE_NOT_VERIFIED');
-    const passwordHash = await hashNewPassword(password, { username });
+    const passwordHash = await hashNewPassword(password, { username }, networkOf(request.ip));
 
     let insteadOf: string | undefined;
     const signUp = context.transaction(async (tx) => {

@@ -29,11 +29,22 @@ test('a refusal while too many wait is not kept as the hash of nobody', async ()
   }));
   vi.resetModules();
   const busy = await import('./hash-password.ts');
-  const waiting = Array.from({ length: 202 }, () => busy.hashPassword('maru1234!'));
+  // Two run, 200 wait: fifty each of four.
+  const waiting = Array.from({ length: 202 }, (_, i) => busy.hashPassword('maru1234!', `address ${i % 4}`));
 
   for (const hash of [undefined, 'a hash'])
     await expect(busy.isPasswordOf(hash, 'maru1234!')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   finish();
   await Promise.all(waiting);
   expect(await busy.isPasswordOf(undefined, 'maru1234!')).toBe(false);
+});
+
+test('guesses from one address do not keep another address waiting behind them', async () => {
+  const order: string[] = [];
+  const guess = (by: string) => isPasswordOf(undefined, 'a guess', by).then(() => void order.push(by));
+  const guesses = Array.from({ length: 20 }, () => guess('hostile'));
+  await Promise.all([...guesses, guess('other')]);
+
+  // Behind those that had begun, and one that was next.
+  expect(order.indexOf('other')).toBeLessThan(5);
 });

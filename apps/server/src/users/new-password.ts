@@ -4,11 +4,15 @@ import { hashPassword } from './hash-password.ts';
 
 /**
  * Hashes the password that somebody chose, or refuses it with PASSWORD_TOO_COMMON. Before a transaction, never inside:
- * it takes its turn and some 15 ms. What characters it may have the contract has checked.
+ * it takes a turn of `by`, the network or the user that asks, and some 15 ms. What characters it may have the contract has checked.
  */
-export async function hashNewPassword(password: string, user: { username: string }): Promise<string> {
+export async function hashNewPassword(
+  password: string,
+  user: { username: string },
+  by: string,
+): Promise<string> {
   await refuseCommonPassword(password, user);
-  return hashPassword(password);
+  return hashPassword(password, by);
 }
 
 /** Refuses a password that anybody would try first with PASSWORD_TOO_COMMON, without hashing it. */

@@ -9,6 +9,15 @@ export const AwsKey = z
   .max(200)
   .regex(/^[a-z-]+\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.[a-z0-9]{3,4}$/);
 
+/** What an act may answer that refers to an uploaded file. */
+export const admissionRefusals = [
+  'FILE_NOT_FOUND',
+  'FILE_NOT_UPLOADED',
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+] as const;
+
 const announced = {
   objectPurpose: z.enum(filePurposes).default('PROFILE_IMAGE'),
   /** What the browser takes it for; what it is, its content decides when it has arrived. */
@@ -64,7 +73,7 @@ export const getFileAccessUrl = endpoint({
     width: z.int().nullable(),
     height: z.int().nullable(),
   }),
-  errors: ['NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'],
+  errors: ['NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
 });
 
 export const generateSignedCookies = endpoint({

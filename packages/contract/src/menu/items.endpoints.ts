@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, Instant, text, Version, Won } from '../fields.ts';
-import { AwsKey } from '../files/files.endpoints.ts';
+import { AwsKey, admissionRefusals } from '../files/files.endpoints.ts';
 import {
   Barcode,
   longest,
@@ -90,10 +90,7 @@ export const setStoreItem = endpoint({
     'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
     'BARCODE_USED',
     'TOO_MANY_ITEMS',
-    'FILE_NOT_FOUND',
-    'FILE_NOT_UPLOADED',
-    'FILE_TYPE_NOT_ALLOWED',
-    'FILE_TOO_LARGE',
+    ...admissionRefusals,
   ],
   idempotent: true,
   versioned: true,

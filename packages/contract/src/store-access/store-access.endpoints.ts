@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { admin, endpoint, owner, user } from '../endpoint.ts';
 import { Id, Version } from '../fields.ts';
+import { admissionRefusals } from '../files/files.endpoints.ts';
 import { applicationStatuses } from '../stores/application.ts';
 import { addressFields, basicFields, registrationFields } from '../stores/store-fields.ts';
 import { GivenUsername } from '../users/user-fields.ts';
@@ -30,15 +31,7 @@ export const registerStore = endpoint({
     }),
   }),
   output: z.object({ storeId: Id, applicationStatus: z.enum(applicationStatuses) }),
-  errors: [
-    'OWN_EMAIL_NOT_VERIFIED',
-    'TERMS_NOT_AGREED',
-    'FILE_NOT_FOUND',
-    'FILE_NOT_UPLOADED',
-    'FILE_TYPE_NOT_ALLOWED',
-    'FILE_TOO_LARGE',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['OWN_EMAIL_NOT_VERIFIED', 'TERMS_NOT_AGREED', ...admissionRefusals],
   idempotent: true,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin, anyone, endpoint, member, owner, user } from '../endpoint.ts';
 import { Id, Instant, text, Version } from '../fields.ts';
-import { AwsKey } from '../files/files.endpoints.ts';
+import { AwsKey, admissionRefusals } from '../files/files.endpoints.ts';
 import { rights, storeRoles } from '../store-access/rights.ts';
 import { additionalInfoKeys } from './additional-info.ts';
 import { applicationStatuses, neededForApproval } from './application.ts';
@@ -90,7 +90,7 @@ export const updateStore = endpoint({
       .shape,
   }),
   output: Store,
-  errors: ['FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'FILE_NOT_FOUND'],
+  errors: [...admissionRefusals],
   versioned: true,
 });
 

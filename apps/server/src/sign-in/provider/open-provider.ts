@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { errors, Provider } from 'oidc-provider';
 import { retrySecondsOf } from '#server/db/database-unavailable.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { compareHashes } from '#server/sign-in/clients/clients.ts';
 import { keepEpoch } from './keep-epoch.ts';
@@ -35,10 +36,10 @@ export function openProvider(
   return provider;
 }
 
-/** The library calls every failure of the database its own; most of them pass. */
+/** The library calls every failure of the database its own, and a queue that is full; most of them pass. */
 function tellUnavailable(provider: Provider): void {
   provider.on('server_error', (ctx, error) => {
-    const seconds = retrySecondsOf(error);
+    const seconds = error instanceof Refusal ? 1 : retrySecondsOf(error);
     if (seconds === undefined) return;
     ctx.status = 503;
     ctx.set('retry-after', String(seconds));
