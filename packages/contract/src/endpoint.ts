@@ -50,6 +50,8 @@ export type Endpoint<
   revalidated?: true;
   /** Largest body that is read, where it is not a mebibyte. */
   mostBytes?: number;
+  /** Keeps the server busy for a while: users take turns, and who has too many of these waiting is refused. */
+  heavy?: true;
   /** Answers with a stream of server-sent events of `output`, not with one answer. */
   stream?: true;
   /** Where the wire spells a field of `input` otherwise; only wire and OpenAPI show it. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** Every code a call may answer with: those of its act and those that its access and its flags imply. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, lock, idempotent, versioned } = endpoint;
+  const { access, lock, idempotent, versioned, heavy } = endpoint;
   const isOpen = access.some(({ kind }) => kind === 'anyone');
   const needsNoRight = access.some(
     (way) => way.kind === 'anyone' || way.kind === 'user' || (way.kind === 'member' && way.right === 'ANY'),
@@ -15,6 +15,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     ...(hasStoreAccess(endpoint) ? (['NOT_FOUND'] as const) : []),
     ...(lock ? (['LOCKED'] as const) : []),
     ...(versioned ? (['DATA_WAS_BEEN_MODIFIED'] as const) : []),
+    ...(heavy ? (['TOO_MANY_REQUESTS'] as const) : []),
     ...(idempotent ? (['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...endpoint.errors,
     'INTERNAL',

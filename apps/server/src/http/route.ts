@@ -9,8 +9,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '#server/guards/guard.ts';
 import type { Guards } from '#server/guards/guards.ts';
 import { compressAnswer, mayCompress } from './answers/compress-answer.ts';
+import { admitLargeBody, heavyTurn } from './answers/heavy-calls.ts';
 import { NotModified } from './answers/not-modified.ts';
-import type { Context, StoreContext, UserContext } from './context.ts';
+import type { Actor, Context, StoreContext, UserContext } from './context.ts';
 import { type ContextSources, makeContext } from './make-context.ts';
 import { parseInput } from './parse-input.ts';
 import { limitCalls } from './rate-limits.ts';
@@ -65,9 +66,12 @@ export function mountRoutes(
   }
 }
 
-/** Nobody's megabytes are read and parsed before it is known that somebody is signed in. */
+/** Nobody's megabytes are read and parsed before it is known who is signed in, and that few are theirs already. */
 function largeBody(endpoint: Endpoint, bodyLimit: number, guards: Guards) {
-  const onRequest = async (request: FastifyRequest) => void (await guard.caller(endpoint, request, guards));
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await guard.caller(endpoint, request, guards);
+    if (caller && endpoint.heavy) admitLargeBody(caller.userId, reply);
+  };
   return { bodyLimit, onRequest };
 }
 
@@ -84,6 +88,23 @@ async function answer(
   const isOpen = endpoint.access.some(({ kind }) => kind === 'anyone');
   // An account of one's own must not be the way around: who is signed in is counted too, for themselves.
   if (isOpen) await limitCalls(sources.db, endpoint.name, caller?.userId ?? request.ip);
+  const run = () => runAct({ endpoint, act, request, reply, caller, sources });
+  return endpoint.heavy && caller ? heavyTurn(caller.userId, run) : run();
+}
+
+async function runAct({
+  endpoint,
+  act,
+  request,
+  reply,
+  caller,
+  sources,
+}: Route & {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: Actor | undefined;
+  sources: ContextSources & { guards: Guards };
+}): Promise<unknown> {
   const input = parseInput(endpoint, request) as { storeId?: string };
   const membership = await guard.membership(endpoint, caller, input.storeId, sources.guards);
   const context = makeContext({ endpoint, request, reply, input, caller, membership, sources });

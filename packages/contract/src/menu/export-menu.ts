@@ -19,4 +19,5 @@ export const exportMenu = endpoint({
     items: z.array(StoreItem),
   }),
   errors: [],
+  heavy: true,
 });

@@ -73,6 +73,7 @@ export const changeStoreItems = endpoint({
     'PRICE_OUT_OF_RANGE',
   ],
   idempotent: true,
+  heavy: true,
   mostBytes: 4_000_000,
 });
 
@@ -158,6 +159,7 @@ export const checkMenuImport = endpoint({
     untouchedItems: z.int(),
   }),
   errors: [],
+  heavy: true,
   mostBytes: 16_000_000,
 });
 
@@ -179,6 +181,7 @@ export const importMenu = endpoint({
   errors: ['IMPORT_HAS_PROBLEMS', 'IMPORT_CHANGES_NOTHING'],
   idempotent: true,
   versioned: true,
+  heavy: true,
   mostBytes: 16_000_000,
 });
 
@@ -221,6 +224,7 @@ export const undoMenuChange = endpoint({
   }),
   errors: ['NOT_FOUND', 'CHANGE_NOT_UNDOABLE', 'TOO_MANY_ITEMS'],
   idempotent: true,
+  heavy: true,
 });
 
 export const menuChangeEndpoints = [

@@ -272,13 +272,13 @@ test('sent twice under one key it is done once', async () => {
   expect((await list(at))[0]?.price).toBe(4_700);
 });
 
-test('of ten who change what the same preview showed one does', async () => {
+test('of four who change what the same preview showed one does', async () => {
   const at = await shop.openStore();
   const items = shown(await list(at));
-  const answers = await Promise.all(Array.from({ length: 10 }, () => change(at, dearer, { items })));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => change(at, dearer, { items })));
 
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 'DATA_WAS_BEEN_MODIFIED')).toHaveLength(9);
+  expect(answers.filter(({ status }) => status === 'DATA_WAS_BEEN_MODIFIED')).toHaveLength(3);
 });
 
 test('changes and sales of the same items at once wait for each other and all get through', async () => {

@@ -206,11 +206,11 @@ test('where the category is gone items stay deleted, and stay where they were mo
   expect((await list(at)).map(({ id }) => id)).toEqual([menu.fruitBox, menu.cake]);
 });
 
-test('two who undo at once undo once, and a repeat under the same key gets the first answer', async () => {
+test('four who undo at once undo once, and a repeat under the same key gets the first answer', async () => {
   const at = await shop.openStore();
   const changeId = await change(at, dearer);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => undo(at, changeId)));
-  expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(7).fill(409)]);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => undo(at, changeId)));
+  expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(3).fill(409)]);
 
   const other = await change(at, dearer);
   const first = await undo(at, other, { key: 'undo' });

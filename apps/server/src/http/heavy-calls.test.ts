@@ -1,0 +1,64 @@
+import { exportMenu } from '@maru/contract/menu/export-menu.ts';
+import { checkMenuImport } from '@maru/contract/menu/menu-changes.endpoints.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+type At = Awaited<ReturnType<typeof shop.openStore>>;
+
+/** Nobody reads a menu until the test lets them. */
+async function holdMenus() {
+  const client = await shop.pool.connect();
+  await client.query('begin; lock table menu_items in access exclusive mode');
+  let isHeld = true;
+  const letGo = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query('commit');
+    client.release();
+  };
+  onTestFinished(letGo);
+  return letGo;
+}
+
+const tooMany = { http: 429, status: 'TOO_MANY_REQUESTS', detail: { seconds: 5 } };
+
+test("one user's exports do not keep another user's waiting until all are done", async () => {
+  const [hostile, other] = [await shop.openStore(), await shop.openStore()];
+  const letGo = await holdMenus();
+  const finished: string[] = [];
+  const exportAs = async ({ storeId, owner }: At, name: string) => {
+    const answer = await shop.call(exportMenu, { storeId }, owner);
+    if (answer.http === 200) finished.push(name);
+    return answer;
+  };
+
+  // Two run, two wait.
+  const hostileAnswers = Array.from({ length: 5 }, () => exportAs(hostile, 'hostile'));
+  expect(await Promise.any(hostileAnswers)).toMatchObject(tooMany);
+  const otherAnswers = Array.from({ length: 3 }, () => exportAs(other, 'other'));
+  expect(await Promise.any(otherAnswers)).toMatchObject(tooMany);
+  await letGo();
+  await Promise.all([...hostileAnswers, ...otherAnswers]);
+
+  expect(finished.toSorted()).toEqual(['hostile', 'hostile', 'hostile', 'hostile', 'other', 'other']);
+  expect(finished.indexOf('other')).toBeLessThan(finished.lastIndexOf('hostile'));
+});
+
+test('of one user four large bodies at most are read at once, and the next ones after them', async () => {
+  const { storeId, owner } = await shop.openStore();
+  const letGo = await holdMenus();
+  const check = () => shop.call(checkMenuImport, { storeId, items: [] }, owner);
+
+  const answers = Array.from({ length: 5 }, check);
+  expect(await Promise.any(answers)).toMatchObject(tooMany);
+  await letGo();
+
+  const all = await Promise.all(answers);
+  expect(all.map(({ http }) => http).toSorted()).toEqual([200, 200, 200, 200, 429]);
+  expect(await Promise.all([check(), check(), check()])).toMatchObject([
+    { http: 200 },
+    { http: 200 },
+    { http: 200 },
+  ]);
+});
