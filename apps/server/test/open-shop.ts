@@ -55,7 +55,7 @@ async function openServer(database: TestDatabase) {
   const filesFolder = join(tmpdir(), `maru-files-${newId()}`);
   afterAll(() => rm(filesFolder, { recursive: true, force: true }));
   const { parts, terminal } = await testParts(database, { clock: () => clock.now, filesFolder });
-  const { config, keys, desk, storage } = parts;
+  const { config, keys, desk, storage, carriers } = parts;
   const { app, call } = await instance();
   const passwordHash = await hashPassword(password);
 
@@ -125,6 +125,7 @@ async function openServer(database: TestDatabase) {
   return {
     ...database,
     app,
+    carriers,
     clock,
     config,
     desk,

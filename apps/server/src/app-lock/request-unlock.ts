@@ -81,7 +81,7 @@ async function sendRequest(
   };
 
   const messageId = await post.kakao(tx, {
-    ...{ kind: 'ATU_UNLOCK', template: 'ATU_UNLOCK', to: phone, language, variables },
+    ...{ kind: 'ATU_UNLOCK', turnOf: storeId, template: 'ATU_UNLOCK', to: phone, language, variables },
     buttonUrl: url,
     text: filled(said.text, { ...variables, url }),
     usefulUntil: expiresAt,

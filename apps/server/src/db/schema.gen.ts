@@ -230,6 +230,7 @@ export interface Messages {
   settledAt: Timestamp | null;
   status: Generated<string>;
   templateCode: string | null;
+  turnOf: string | null;
   usefulUntil: Timestamp | null;
 }
 

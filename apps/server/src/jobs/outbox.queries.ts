@@ -7,24 +7,30 @@ export type OutboxEntry = { task: string; payload: object; delaySeconds?: number
 
 /** Leaves a job to be done after commit, with the transaction that makes it necessary. */
 export async function insertOutbox(tx: DbOrTx, { task, payload, delaySeconds = 0 }: OutboxEntry) {
-  const runAt = sql<Date>`now() + make_interval(secs => ${delaySeconds})`;
   await tx
     .insertInto('outbox')
-    .values({ id: newId(), task, payload: JSON.stringify(payload), runAt })
+    .values({ id: newId(), task, payload: JSON.stringify(payload), runAt: inSeconds(delaySeconds) })
     .execute();
 }
 
 /** Leaves jobs that may wait already: of one `id` there is one, here and in the queue, until it is begun. */
-export async function insertOutboxOnce(
-  db: DbOrTx,
-  entries: readonly { id: string; task: string; payload: object }[],
-) {
+export async function insertOutboxOnce(db: DbOrTx, entries: readonly (OutboxEntry & { id: string })[]) {
   if (entries.length === 0) return;
   await db
     .insertInto('outbox')
-    .values(entries.map(({ payload, ...entry }) => ({ ...entry, payload: JSON.stringify(payload) })))
+    .values(
+      entries.map(({ payload, delaySeconds = 0, ...entry }) => ({
+        ...entry,
+        payload: JSON.stringify(payload),
+        runAt: inSeconds(delaySeconds),
+      })),
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+function inSeconds(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }
 
 /** In effect for ever: what leaves by the outbox has to arrive. Waits grow to some six hours. */

@@ -21,10 +21,10 @@ export async function leaveMessage(
 ): Promise<string> {
   const id = newId();
   const { channel, fallbackOf = null } = posted;
-  const { usefulUntil = null, ...message } = posted.message;
+  const { usefulUntil = null, turnOf = null, ...message } = posted.message;
   const sealed = seal(keys, labelOf(id), JSON.stringify(message));
   const { kind, to: recipient } = message;
-  await insertMessage(tx, { id, channel, kind, recipient, sealed, usefulUntil, fallbackOf });
+  await insertMessage(tx, { id, channel, kind, recipient, sealed, usefulUntil, turnOf, fallbackOf });
   await insertOutbox(tx, { task: sendTask, payload: { messageId: id } });
   return id;
 }

@@ -16,11 +16,18 @@ type NewMessage = {
   recipient: string;
   sealed: Buffer;
   usefulUntil: Date | null;
+  turnOf: string | null;
   fallbackOf: string | null;
 };
 
 export async function insertMessage(tx: Tx, message: NewMessage) {
   await tx.insertInto('messages').values(message).execute();
+}
+
+/** Whose turn it takes to send a message; null where nobody's. */
+export async function findTurnOf(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('messages').select('turnOf').where('id', '=', id).executeTakeFirst();
+  return row?.turnOf ?? null;
 }
 
 /** One statement: of two workers one gets it, and nobody else while that one has `seconds` to send it. */
@@ -118,6 +125,7 @@ export async function findStatuses(db: DbOrTx, id: string) {
 export const blanked = {
   recipient: null,
   sealed: null,
+  turnOf: null,
   settledAt: sql<Date>`now()`,
   nextLookAt: null,
 } as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertOutbox, insertOutboxOnce } from '#server/jobs/outbox.queries.ts';
+import { placesEach } from '#server/jobs/places-each.ts';
 import { unseal } from '#server/keys/seal.ts';
 import { smsForm } from '#server/providers/sms/sms-form.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
@@ -13,6 +14,7 @@ import { layOutMail } from './lay-out-mail.ts';
 import { labelOf, sendTask } from './leave-message.ts';
 import {
   type Channel,
+  findTurnOf,
   postponeMessage,
   settleMessage,
   type TakenMessage,
@@ -33,37 +35,56 @@ const waits: Record<Channel, readonly number[]> = {
   KAKAO: [5],
 };
 
+/** Of the workers; what else the same user, store or network caused comes back, so that all others find one. */
+const workersEach = 2;
+const turnSeconds = 2;
+
 const Payload = z.object({ messageId: z.string() });
 
 /**
  * Brings one message to its carrier and blanks it. Should the process die between the two, it leaves again: better
  * twice than never. The mail's Message-ID, or the provider's reference, is the same then. What ends the process each
- * time leaves no more often than what fails each time.
+ * time leaves no more often than what fails each time. Of one user, store or network two at most leave at once.
  */
 export function sendMessage(parts: SendParts): Job {
-  const { db, clock, log } = parts;
+  const { db } = parts;
+  const takeWorker = placesEach(workersEach);
+
   return async (payload) => {
     const { messageId } = Payload.parse(payload);
-    const message = await takeMessage(db, messageId, sendingSeconds);
-    if (!message) return;
-
-    const provider = carrierOf(parts.carriers, message.channel);
-    try {
-      refuseInVain(message, clock());
-      await (message.channel === 'KAKAO' ? sendKakao(parts, message) : sendAndSettle(parts, message));
-    } catch (error) {
-      const lastError = error instanceof Error ? error.message : String(error);
-      const seconds =
-        error instanceof Undeliverable ? undefined : waits[message.channel][message.attempts - 1];
-      log.warn(
-        { messageId, provider, attempt: message.attempts, lastError, retryInSeconds: seconds },
-        'message not sent',
-      );
-      await (seconds === undefined
-        ? giveUp(parts, message, lastError)
-        : tryLater(db, { id: messageId, seconds, lastError }));
-    }
+    const turnOf = (await findTurnOf(db, messageId)) ?? messageId;
+    const leave = takeWorker(turnOf);
+    if (!leave) return comeBack(db, messageId);
+    await sendOnce(parts, messageId).finally(leave);
   };
+}
+
+/** By one job, however many there are of this message. */
+function comeBack(db: Db, messageId: string): Promise<void> {
+  const job = { id: messageId, task: sendTask, payload: { messageId }, delaySeconds: turnSeconds };
+  return insertOutboxOnce(db, [job]);
+}
+
+async function sendOnce(parts: SendParts, messageId: string): Promise<void> {
+  const { db, clock, log } = parts;
+  const message = await takeMessage(db, messageId, sendingSeconds);
+  if (!message) return;
+
+  const provider = carrierOf(parts.carriers, message.channel);
+  try {
+    refuseInVain(message, clock());
+    await (message.channel === 'KAKAO' ? sendKakao(parts, message) : sendAndSettle(parts, message));
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message : String(error);
+    const seconds = error instanceof Undeliverable ? undefined : waits[message.channel][message.attempts - 1];
+    log.warn(
+      { messageId, provider, attempt: message.attempts, lastError, retryInSeconds: seconds },
+      'message not sent',
+    );
+    await (seconds === undefined
+      ? giveUp(parts, message, lastError)
+      : tryLater(db, { id: messageId, seconds, lastError }));
+  }
 }
 
 /** Before it leaves: whoever ended with it may have sent it each time. */

@@ -14,7 +14,7 @@ import { findUserToWrite } from './recovery.queries.ts';
  */
 export function requestResetPasswordEmailBy(parts: MailParts & { hashSubject: HashSubject }) {
   return async function requestResetPasswordEmail(
-    { db, now, transaction }: Context,
+    { db, now, request, transaction }: Context,
     { username }: ParsedInputOf<typeof wire>,
   ): Promise<undefined> {
     const subject = parts.hashSubject('mail address', username);
@@ -22,12 +22,12 @@ export function requestResetPasswordEmailBy(parts: MailParts & { hashSubject: Ha
     const user = await findUserToWrite(db, { username });
     if (!user) fail('EMAIL_NOT_FOUND');
     if (user.emailVerifiedAt) {
-      await transaction((tx) => postResetMail(tx, parts, { ...user, now }));
+      await transaction((tx) => postResetMail(tx, parts, { ...user, now, askedFrom: request.ip }));
       return;
     }
 
     if (await countTry(db, 'mail address: verification mails', subject))
-      await transaction((tx) => postVerificationMail(tx, parts, { ...user, now }));
+      await transaction((tx) => postVerificationMail(tx, parts, { ...user, now, askedFrom: request.ip }));
     fail('EMAIL_NOT_VERIFIED');
   };
 }

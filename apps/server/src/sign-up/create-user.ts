@@ -46,7 +46,7 @@ export function createUserBy(parts: MailParts) {
       await recordConsents(tx, { scope: 'USER', userId: id, answers, language, client, now });
       const entry = { userId: id, module: 'sign-up', act: 'createUser' };
       await leaveUserTrail(tx, context, { ...entry, before: null, after: { username, name } });
-      await postVerificationMail(tx, parts, { id, username, language, now });
+      await postVerificationMail(tx, parts, { id, username, language, now, askedFrom: request.ip });
       return { id, username };
     });
     const user = await signUp.catch((error) => {

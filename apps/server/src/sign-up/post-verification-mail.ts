@@ -1,5 +1,6 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import type { Post } from '#server/messaging/post.ts';
 import { issueMailToken } from '#server/verification/issue-mail-token.ts';
 import en from './post-verification-mail.en.json' with { type: 'json' };
@@ -13,9 +14,9 @@ export type MailParts = { post: Post; accountUrl: string };
 export async function postVerificationMail(
   tx: Tx,
   { post, accountUrl }: MailParts,
-  user: { id: string; username: string; language: Language; now: Date },
+  user: { id: string; username: string; language: Language; now: Date; askedFrom: string },
 ): Promise<void> {
-  const { id: userId, username: email, language, now } = user;
+  const { id: userId, username: email, language, now, askedFrom } = user;
   const issued = await issueMailToken(tx, { purpose: 'VERIFY_EMAIL', userId, email, now });
   if (!issued) return;
   const { token, expiresAt } = issued;
@@ -24,6 +25,7 @@ export async function postVerificationMail(
   const url = `${accountUrl}/verifyUser?${new URLSearchParams({ token })}`;
   await post.mail(tx, {
     kind: 'VERIFY_EMAIL',
+    turnOf: networkOf(askedFrom),
     to: email,
     language,
     ...said,

@@ -10,14 +10,19 @@ import { findUnverified } from './sign-up.queries.ts';
 /** Sends the mail once more, to who still needs it. Asked for an address that nobody has it says the same. */
 export function requestVerificationEmailBy(parts: MailParts & { hashSubject: HashSubject }) {
   return async function requestVerificationEmail(
-    { db, now, transaction }: Context,
+    { db, now, request, transaction }: Context,
     { username }: ParsedInputOf<typeof wire>,
   ): Promise<undefined> {
     await limitTries(db, 'mail address: verification mails', parts.hashSubject('mail address', username));
     const user = await findUnverified(db, username);
     if (!user) return;
     await transaction((tx) =>
-      postVerificationMail(tx, parts, { ...user, language: chooseLanguage(user.language), now }),
+      postVerificationMail(tx, parts, {
+        ...user,
+        language: chooseLanguage(user.language),
+        now,
+        askedFrom: request.ip,
+      }),
     );
   };
 }

@@ -31,6 +31,7 @@ export async function tellAccessChanged(tx: Tx, { post, hubUrl }: MailParts, tol
   const fill = filling(told);
   await post.mail(tx, {
     kind: 'ACCESS_CHANGED',
+    turnOf: store.id,
     to: person.username,
     language: person.language,
     subject: fill(mail.subject),

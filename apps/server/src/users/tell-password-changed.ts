@@ -21,6 +21,7 @@ export async function tellPasswordChanged(
   });
   await post.mail(tx, {
     kind: 'PASSWORD_CHANGED',
+    turnOf: username,
     to: username,
     language,
     subject,

@@ -5,6 +5,7 @@ import {
 } from '@maru/contract/verification/verification.endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Context } from '#server/http/context.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { Post } from '#server/messaging/post.ts';
 import { browserOf, keepBrowser, newBrowser } from './browser-cookie.ts';
@@ -47,7 +48,13 @@ export function mobileCodeRequest({ post, secrets, accountUrl, echoPhoneCode }: 
       const expiresAt = new Date(now.getTime() + codeSeconds * 1_000);
       await replaceVerification(tx, { key, id, codeMac: secrets.hashCode(id, code), expiresAt });
       const text = words[language].text.replace('{{code}}', code);
-      await post.text(tx, { kind: 'VERIFY_PHONE', to: key.phoneE164, text, usefulUntil: expiresAt });
+      await post.text(tx, {
+        kind: 'VERIFY_PHONE',
+        turnOf: networkOf(request.ip),
+        to: key.phoneE164,
+        text,
+        usefulUntil: expiresAt,
+      });
       return echoPhoneCode ? code : id;
     });
     keepBrowser(reply, browser, accountUrl);
