@@ -28,6 +28,9 @@ const queries = {
   'an English name': 'americano',
   'a barcode': '8800000019999',
   'nothing on the menu': '짜장면',
+  'two words the other way round': '라떼 아이스',
+  'two words, one typed on an English keyboard': 'fkEp 아이스',
+  'three words of which one is nowhere': '라떼 아이스 짜장면',
 };
 for (const [what, query] of Object.entries(queries)) {
   const took = median(() => searchMenu(index, query));

@@ -7,6 +7,8 @@ const menu = [
   { id: '3', name: '바닐라 라떼', nameEn: 'Vanilla latte', barcode: null },
   { id: '4', name: '라떼 쿠키', nameEn: null, barcode: '8801234567893' },
   { id: '5', name: '값진 원두 2kg', nameEn: 'House beans', barcode: 'BEAN-200' },
+  { id: '6', name: '플레인 스콘', nameEn: 'Plain scone', barcode: null },
+  { id: '7', name: '예가체프 200g', nameEn: 'Yirgacheffe 200 g', barcode: null },
 ];
 
 const index = indexForSearch(menu);
@@ -32,6 +34,14 @@ test.each([
   ['a barcode', '8801234567893', ['라떼 쿠키']],
   ['a barcode with letters', 'BEAN-200', ['값진 원두 2kg']],
   ['decomposed Hangul, as some systems paste it', '아메리카노'.normalize('NFD'), ['아메리카노']],
+  ['a name whose words stand the other way round', '스콘 플레인', ['플레인 스콘']],
+  ['the beginnings of two words', '예가 200', ['예가체프 200g']],
+  ['two words, the second half-typed', '스콘 플렝', ['플레인 스콘']],
+  ['initial consonants of two words, the other way round', 'ㅅㅋ ㅍㄹ', ['플레인 스콘']],
+  ['a word and initial consonants', '스콘 ㅍㄹㅇ', ['플레인 스콘']],
+  ['a Korean and an English word', 'scone 플레인', ['플레인 스콘']],
+  ['two words typed with the keyboard on English, the other way round', 'tmzhs vmffpdls', ['플레인 스콘']],
+  ['two words of which one stands nowhere', '스콘 바닐라', []],
   ['nothing on the menu', '짜장면', []],
 ])('%s is found', (_what, query, names) => {
   expect(found(query)).toEqual(names);
@@ -39,6 +49,17 @@ test.each([
 
 test('names that begin with what was typed come first, the rest in menu order', () => {
   expect(found('라떼')).toEqual(['라떼 쿠키', '카페라떼', '바닐라 라떼']);
+});
+
+test('names in which the words stand as they were typed come before those that have them elsewhere', () => {
+  const scones = ['스콘 오늘 플레인', '플레인 스콘', '오늘의 스콘 플레인'].map((name, at) => ({
+    ...{ id: String(at), name, nameEn: null, barcode: null },
+  }));
+  expect(searchMenu(indexForSearch(scones), '스콘 플레인').map(({ name }) => name)).toEqual([
+    '오늘의 스콘 플레인',
+    '스콘 오늘 플레인',
+    '플레인 스콘',
+  ]);
 });
 
 test('a scanned code means one item, and only the whole code does', () => {

@@ -1,4 +1,4 @@
-import { type Query, readQuery } from './read-query.ts';
+import { type Query, type Reading, readQuery } from './read-query.ts';
 import { type Searchable, type SearchForms, searchFormsOf } from './search-forms.ts';
 
 /** What is searched of a menu; made once per menu, a search of 20,000 items then takes a few milliseconds. */
@@ -16,19 +16,20 @@ export function indexForSearch<T extends Searchable>(items: readonly T[]): Searc
 
 /**
  * Items found by Korean name (also half-typed), initial consonants, either of these typed with the keyboard on
- * English, English name, or barcode. Best first; those that match equally keep the menu's order.
+ * English, English name, or barcode; of several words in any order. Best first; those that match equally keep the menu's
+ * order.
  */
 export function searchMenu<T extends Searchable>(index: SearchIndex<T>, query: string): readonly T[] {
-  const queries = readQuery(query);
-  if (queries.length === 0) return index.items;
+  const read = readQuery(query);
+  if (!read) return index.items;
 
-  const found: Record<Rank, T[]> = { BARCODE: [], START: [], INSIDE: [] };
+  const found: Record<Rank, T[]> = { BARCODE: [], START: [], INSIDE: [], WORDS: [] };
   index.forms.forEach((forms, at) => {
-    const rank = rankOf(forms, queries);
+    const rank = rankOf(forms, read);
     const item = index.items[at];
     if (rank && item) found[rank].push(item);
   });
-  return [...found.BARCODE, ...found.START, ...found.INSIDE];
+  return [...found.BARCODE, ...found.START, ...found.INSIDE, ...found.WORDS];
 }
 
 /** The item a scanner means; a code is read whole or not at all. */
@@ -36,21 +37,29 @@ export function itemByBarcode<T extends Searchable>(index: SearchIndex<T>, code:
   return index.byBarcode.get(code.trim());
 }
 
-type Rank = 'BARCODE' | 'START' | 'INSIDE';
+type Rank = 'BARCODE' | 'START' | 'INSIDE' | 'WORDS';
 
-function rankOf(forms: SearchForms, queries: readonly Query[]): Rank | null {
-  let rank: Rank | null = null;
-  for (const query of queries) {
-    if (forms.barcode === query.typed) return 'BARCODE';
-    const at = placeOf(query, forms);
-    if (at === 0) rank = 'START';
-    else if (at > 0) rank ??= 'INSIDE';
+function rankOf(forms: SearchForms, { whole, words }: Query): Rank | null {
+  if (whole.some(({ typed }) => typed === forms.barcode)) return 'BARCODE';
+  // Few names have the first word: the others cost nothing more.
+  for (const word of words) if (!hasAny(forms, word)) return null;
+
+  let rank: Rank | null = words.length > 0 ? 'WORDS' : null;
+  for (const reading of whole) {
+    const at = placeOf(reading, forms);
+    if (at === 0) return 'START';
+    if (at > 0) rank = 'INSIDE';
   }
   return rank;
 }
 
-/** Where a query stands in the name or the English name, 0 wherever one of them begins with it. */
-function placeOf({ letters, isConsonants }: Query, { name, nameEn, consonants }: SearchForms): number {
+function hasAny(forms: SearchForms, readings: readonly Reading[]): boolean {
+  for (const reading of readings) if (placeOf(reading, forms) >= 0) return true;
+  return false;
+}
+
+/** Where a reading stands in the name or the English name, 0 wherever one of them begins with it. */
+function placeOf({ letters, isConsonants }: Reading, { name, nameEn, consonants }: SearchForms): number {
   if (isConsonants) return consonants.indexOf(letters);
   const inName = name.indexOf(letters);
   if (inName === 0 || nameEn === '') return inName;
