@@ -1,11 +1,13 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
-import { closeOnBack } from './close-on-back.ts';
+import { closeOnBack } from './back/close-on-back.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';
 import { PagePending } from './states/page-pending.tsx';
 import { RouteError } from './states/route-error.tsx';
 import { watchLeaving } from './watch-leaving.ts';
+
+const closeOnBackWith = closeOnBack();
 
 export const router = createRouter({
   routeTree,
@@ -25,7 +27,7 @@ export const router = createRouter({
 });
 
 watchLeaving(router);
-closeOnBack(router.history);
+void closeOnBackWith(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import { tillOn } from '../support/screens/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+/** Of the demo menu; nothing of it is sold or changed here. */
+const asking = '카푸치노';
+const plain = '대추차';
+
+test.describe('a screen that was opened directly', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('back closes what is open at the till, one after the other, and keeps the cart', async ({
+    context,
+    page: first,
+    maru,
+  }) => {
+    await signIn(first, maru, 'staff');
+    const address = `${maru.hubUrl}/s/${storeIdOf(first)}/till`;
+    const page = await context.newPage();
+    await page.goto(address);
+    const till = tillOn(page);
+    const openCart = page.getByRole('button', { name: t('hub/till:cart.openCount', { count: 1 }) });
+    const line = till.sheet.getByRole('button', { name: t('hub/till:cart.edit', { name: plain }) });
+    const note = till.sheet.getByLabel(t('hub/till:note.line'));
+
+    await test.step('the choice of options', async () => {
+      await till.item(asking).click();
+      await expect(till.takeItem).toBeVisible();
+      await page.goBack();
+      await expect(till.sheet).toBeHidden();
+      await expect(page).toHaveURL(address);
+    });
+    await test.step('a line, then the cart that it was opened from', async () => {
+      await till.item(plain).click();
+      await openCart.click();
+      await line.click();
+      await expect(note).toBeVisible();
+      await page.goBack();
+      await expect(note).toBeHidden();
+      await expect(line).toBeVisible();
+      await page.goBack();
+      await expect(till.sheet).toBeHidden();
+      await expect(page).toHaveURL(address);
+    });
+    await test.step('the payment, after which the cart is as it was', async () => {
+      await till.startPaying();
+      await expect(till.way('CASH')).toBeVisible();
+      await page.goBack();
+      await expect(till.sheet).toBeHidden();
+      await expect(openCart).toBeVisible();
+    });
+    await test.step('the payment, also when the page was loaded again under it', async () => {
+      await till.startPaying();
+      await expect(till.way('CASH')).toBeVisible();
+      await page.reload();
+      await expect(till.way('CASH')).toBeVisible();
+      await page.goBack();
+      await expect(till.sheet).toBeHidden();
+      await expect(openCart).toBeVisible();
+    });
+    await test.step('a screen that was chosen from a sheet is one step from the till', async () => {
+      await page.getByRole('button', { name: t('hub/app:frame.more') }).click();
+      await till.sheet.getByRole('link', { name: t('hub/app:account.profile') }).click();
+      await expect(page).toHaveURL(/profile/);
+      await expect(till.sheet).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(openCart).toBeVisible();
+    });
+    await test.step('what was closed by its button leaves nothing for back to walk through', async () => {
+      await openCart.click();
+      await expect(line).toBeVisible();
+      await till.sheet.getByRole('button', { name: t('hub/till:close') }).click();
+      await expect(till.sheet).toBeHidden();
+      await expect.poll(() => page.evaluate(() => history.state.overPage ?? 0)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL('about:blank');
+      await page.goForward();
+      await expect(openCart).toBeVisible();
+    });
+  });
+});
