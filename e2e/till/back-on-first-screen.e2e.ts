@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
+import { menuItemOn } from '../support/screens/menu-item.ts';
+import { menuListOn } from '../support/screens/menu-list.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
@@ -82,4 +84,36 @@ test.describe('a screen that was opened directly', () => {
       await expect(openCart).toBeVisible();
     });
   });
+});
+
+test('back closes a list that is open in a form, and asks nothing', async ({ page, maru }) => {
+  await signIn(page, maru, 'owner');
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu?q=${encodeURIComponent(asking)}`);
+  await menuListOn(page, ko).link(asking).click();
+  const item = menuItemOn(page);
+  await item.field('price').fill('9,900');
+  const form = page.url();
+  const options = page.getByRole('option');
+  await item.category.click();
+  await expect(options.first()).toBeVisible();
+  await page.goBack();
+  await expect(options.first()).toBeHidden();
+  await expect(item.dialog).toBeHidden();
+  await expect(page).toHaveURL(form);
+  await expect(item.field('price')).toHaveValue('9,900');
+  await page.goBack();
+  await item.leave.click();
+  await expect(menuListOn(page, ko).link(asking)).toBeVisible();
+});
+
+test('back closes a menu of acts', async ({ page, maru }) => {
+  await signIn(page, maru, 'owner');
+  const address = `${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`;
+  await page.goto(address);
+  await page.getByRole('button', { name: t('hub/menu/export/menu-export:button'), exact: true }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(address);
 });

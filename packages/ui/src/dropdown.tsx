@@ -2,6 +2,7 @@ import { type ComboboxItem, Select } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './dropdown.module.css';
 import { fieldState } from './fields/field-state.ts';
+import { useOnTop } from './fields/use-on-top.ts';
 
 export type DropdownOption = {
   value: string;
@@ -36,6 +37,8 @@ export function Dropdown(props: DropdownProps) {
   const { options, value, onChange, isLabelHidden, label, search, clearText, error, hasError, ...rest } =
     props;
   const [isFocused, setIsFocused] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useOnTop(isOpen, () => setIsOpen(false));
   const [typed, setTyped] = useState(() => labelOf(options, value));
   const find = search && 'find' in search ? search.find : undefined;
   const state = fieldState({ isFocused, isDisabled: rest.disabled, hasError, message: error });
@@ -61,6 +64,9 @@ export function Dropdown(props: DropdownProps) {
       data={options}
       value={value}
       onChange={choose}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
       searchable={search !== undefined}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useOnTop } from '../fields/use-on-top.ts';
 import { type Country, countryName } from './country-list.ts';
 import { CountryPanel } from './country-panel.tsx';
 import styles from './country-select.module.css';
@@ -29,6 +30,7 @@ export function CountrySelect(props: CountrySelectProps) {
     setIsOpen(false);
     button.current?.focus();
   };
+  useOnTop(isOpen, close);
   const choose = (code: string) => {
     onChange(code);
     close();

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function MoreActs({ acts, onChoose }: MoreActsProps) {
   };
 
   return (
-    <Menu position="top-end" width={220}>
+    <PopupMenu position="top-end" width={220}>
       <Menu.Target>
         <ActionIcon ref={opener} variant="default" aria-label={t('more')}>
           <IconDots size={20} aria-hidden />
@@ -36,6 +37,6 @@ export function MoreActs({ acts, onChoose }: MoreActsProps) {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </PopupMenu>
   );
 }

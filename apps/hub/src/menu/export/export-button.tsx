@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function ExportButton() {
     );
 
   return (
-    <Menu position="bottom-end" shadow="md" width={300}>
+    <PopupMenu position="bottom-end" shadow="md" width={300}>
       <Menu.Target>
         <Button leftSection={icon}>{t('button')}</Button>
       </Menu.Target>
@@ -32,6 +33,6 @@ export function ExportButton() {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </PopupMenu>
   );
 }

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { addDays } from '@maru/contract/time/business-date.ts';
+import { useOnTop } from '@maru/ui/fields/use-on-top.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +16,7 @@ type DayPickerProps = { date: string; today: string };
 export function DayPicker({ date, today }: DayPickerProps) {
   const { t, language } = useWords();
   const [isOpen, setIsOpen] = useState(false);
+  useOnTop(isOpen, () => setIsOpen(false));
   const label = formatDate(date, language);
 
   return (

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDate, formatTime, formatWeekday } from '@maru/web/format.ts';
@@ -52,7 +53,7 @@ export function StatusWidget({ storeId }: { storeId: string }) {
   };
 
   return (
-    <Menu position="bottom-start" width={260} loop={false}>
+    <PopupMenu position="bottom-start" width={260} loop={false}>
       <Menu.Target>
         <button
           type="button"
@@ -86,7 +87,7 @@ export function StatusWidget({ storeId }: { storeId: string }) {
           </Menu.Item>
         )}
       </Menu.Dropdown>
-    </Menu>
+    </PopupMenu>
   );
 
   function until({ status: present, isChosen, next }: StoreStatus): string {
