@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
+import { menuImportOn } from '../support/screens/menu-import.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
 import { tillOn } from '../support/screens/till.ts';
@@ -116,4 +117,26 @@ test('back closes a menu of acts', async ({ page, maru }) => {
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(address);
+});
+
+test('back goes one step back in a menu import', async ({ page, maru }) => {
+  await signIn(page, maru, 'owner');
+  const address = `${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`;
+  await page.goto(address);
+  const screen = menuImportOn(page, ko);
+  const lines = ['분류,이름,가격', '차,뒤로 가기 시험 차,5000'];
+  const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+  await screen.choose(file);
+  await screen.button('match.check').click();
+  await expect(screen.heading('result.title')).toBeVisible();
+  await page.goBack();
+  await expect(screen.heading('match.title')).toBeVisible();
+  await screen.button('match.check').click();
+  await expect(screen.heading('result.title')).toBeVisible();
+  await page.goBack();
+  await expect(screen.heading('match.title')).toBeVisible();
+  await page.goBack();
+  await expect(screen.heading('choose.title')).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -48,6 +48,20 @@ export function isOfTemplate(flow: Flow): boolean {
   return 'tables' in flow && flow.tables.isTemplate === true;
 }
 
+/** How many steps Back leads through before it leaves the page; what is sent is given up by its own button only. */
+export function stepsToGoBack(flow: Flow): number {
+  switch (flow.step) {
+    case 'READING':
+    case 'MATCH':
+      return 1;
+    case 'CHECKING':
+    case 'RESULT':
+      return isOfTemplate(flow) ? 1 : 2;
+    default:
+      return 0;
+  }
+}
+
 /** Whether leaving would lose work, or something is on its way. */
 export function isUnderWay({ step }: Flow): boolean {
   return step !== 'CHOOSE' && step !== 'UNSURE' && step !== 'DONE';

@@ -1,3 +1,4 @@
+import { useStepBack } from '@maru/ui/fields/use-step-back.ts';
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
@@ -14,6 +15,7 @@ import {
   shownStep,
   stepsOfFile,
   stepsOfTemplate,
+  stepsToGoBack,
 } from './import-flow.ts';
 import styles from './menu-import-page.module.css';
 import { ChooseStep } from './steps/choose-step.tsx';
@@ -33,6 +35,9 @@ export function MenuImportPage() {
   const work = useImport(storeId);
   const isPhone = useIsPhone();
   const isAsked = isUnderWay(work.flow);
+  const steps = stepsToGoBack(work.flow);
+  useStepBack(steps > 0, work.goBack);
+  useStepBack(steps > 1, work.goBack);
   const leaving = leavingWords(work.flow);
   useEffect(() => void ResultStep.preload?.()?.catch(() => undefined), []);
 

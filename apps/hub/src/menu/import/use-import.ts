@@ -108,11 +108,22 @@ export function useImport(storeId: string) {
       running.current?.abort();
       setFlow({ step: 'CHOOSE' });
     },
+    /** One step back, from those that can be gone back from (`stepsToGoBack`). */
+    goBack() {
+      running.current?.abort();
+      setFlow(stepBefore);
+    },
   };
 }
 
 /** Before anybody was asked. */
 export const noAnswers: Answers = { stock: 'KEEP', splits: [] };
+
+function stepBefore(flow: Flow): Flow {
+  if (flow.step === 'CHECKING') return beforeCheck(flow);
+  if (flow.step === 'RESULT') return beforeCheck({ ...flow.file, before: undefined });
+  return { step: 'CHOOSE' };
+}
 
 /** Where one stood before a check that came to nothing. */
 function beforeCheck({ fileName, tables, before }: Omit<ToCheck, keyof Answers>): Flow {
