@@ -1,7 +1,6 @@
-import { SearchField } from '@maru/ui/fields/search-field.tsx';
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { Sheet } from '@maru/ui/sheet.tsx';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { OutboxStatus } from '#hub/payments/outbox/outbox-status.tsx';
@@ -11,7 +10,7 @@ import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart
 import { Clock } from './clock.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
 import { itemIdOf } from './items/item-tiles.ts';
-import { meantBy, useSearch } from './items/use-search.ts';
+import { useItemSearch } from './items/use-item-search.tsx';
 import { LazyPartPaid } from './lazy-sheets.ts';
 import { PayBar } from './pay-bar.tsx';
 import { TillOverlays } from './till-overlays.tsx';
@@ -26,18 +25,12 @@ export function TillPage() {
   const screen = useTillScreen();
   const { menu, till, shown, sending, sheet, setSheet, picking, pay, payLater } = screen;
   const isPhone = useIsPhone();
-  const searchField = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
-  const found = useSearch(menu.items, query);
   const scanner = useScanner(picking.scan);
-
-  const takeFound = () => {
-    const meant = meantBy(query, found, menu);
-    if (!meant) return;
-    if ('barcode' in meant) picking.scan(meant.barcode);
-    else picking.pick(meant.item);
-    setQuery('');
-  };
+  const search = useItemSearch({
+    menu,
+    isPhone,
+    onTake: (meant) => ('barcode' in meant ? picking.scan(meant.barcode) : picking.pick(meant.item)),
+  });
 
   const openSoldOut = (itemId: string | undefined) => {
     if (itemId && menu.itemById.has(itemId)) setSheet({ kind: 'SOLD_OUT', itemId });
@@ -49,7 +42,7 @@ export function TillPage() {
     scanner,
     onPlace: picking.setPlace,
     onQuantity: picking.setQuantity,
-    onSearch: () => searchField.current?.focus(),
+    onSearch: search.focus,
     onPay: pay,
     onPayLater: payLater,
     onDiscount: () => shown.lines.length > 0 && setSheet({ kind: 'DISCOUNT' }),
@@ -60,17 +53,6 @@ export function TillPage() {
     },
   });
 
-  const search = (
-    <SearchField
-      ref={searchField}
-      label={t('search.label')}
-      placeholder={t('search.placeholder')}
-      clearText={t('search.clear')}
-      value={query}
-      onChange={setQuery}
-      onEnter={takeFound}
-    />
-  );
   const cart: CartPanelProps = {
     cart: till.cart,
     shown,
@@ -100,7 +82,7 @@ export function TillPage() {
       actions={
         isPhone ? undefined : (
           <>
-            {search}
+            {search.field}
             <Clock />
           </>
         )
@@ -117,18 +99,20 @@ export function TillPage() {
               />
             )}
           </Suspense>
-          {isPhone && <div className={styles.search}>{search}</div>}
           <ItemBrowser
             menu={menu}
-            query={query.trim()}
-            found={found}
+            query={search.query}
+            found={search.found}
+            search={search.onPhone}
             countOf={(itemId) => countOf(till.cart, itemId)}
             onPick={picking.pick}
             onSoldOut={openSoldOut}
           />
         </div>
         {isPhone ? (
-          <PayBar shown={shown} onOpenCart={() => setSheet({ kind: 'CART' })} onPay={pay} />
+          shown.lines.length > 0 && (
+            <PayBar shown={shown} onOpenCart={() => setSheet({ kind: 'CART' })} onPay={pay} />
+          )
         ) : (
           <aside className={styles.cart} aria-label={t('cart.title')} data-keep-clear>
             <CartPanel {...cart} />

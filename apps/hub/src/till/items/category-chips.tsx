@@ -1,37 +1,68 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './category-chips.module.css';
+import { moveInGrid } from './move-in-grid.ts';
+import type { Beyond } from './use-beyond-edge.ts';
 
 type CategoryChipsProps = {
+  ref: Ref<HTMLElement>;
+  beyond: Beyond;
   categories: readonly Category[];
-  /** Null shows the whole menu. */
-  chosen: string | null;
+  /** Null shows the whole menu, undefined none of them. */
+  chosen: string | null | undefined;
   onChoose: (categoryId: string | null) => void;
 };
 
-export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
+/** One stop for the Tab key; arrows go from category to category, Enter chooses one. */
+export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: CategoryChipsProps) {
   const { t, nameOf } = useWords();
+  const [current, setCurrent] = useState<string | null>();
   const chips = [
     { id: null, label: t('allItems') },
     ...categories.map((it) => ({ id: it.id, label: nameOf(it) })),
   ];
+  const placeOf = (wanted: string | null | undefined) => chips.findIndex(({ id }) => id === wanted);
+  const at = Math.max(0, placeOf(current === undefined ? chosen : current));
+
+  const handleArrow = (event: KeyboardEvent) => {
+    const to = moveInGrid(event.key, { from: at, columns: chips.length, count: chips.length });
+    if (to === null) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('button')[to]?.focus();
+  };
 
   return (
-    <nav className={styles.chips} aria-label={t('categories')}>
-      {chips.map(({ id, label }) => (
+    <nav
+      ref={ref}
+      className={styles.chips}
+      aria-label={t('categories')}
+      data-more-before={beyond.start}
+      data-more-after={beyond.end}
+      onKeyDown={handleArrow}
+    >
+      {chips.map(({ id, label }, index) => (
         <button
           key={id ?? 'all'}
+          ref={id === chosen ? bringIntoSight : undefined}
           type="button"
           className={styles.chip}
           aria-pressed={id === chosen}
-          onClick={(event) => {
-            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
-            onChoose(id);
+          tabIndex={index === at ? 0 : -1}
+          onFocus={({ currentTarget }) => {
+            bringIntoSight(currentTarget);
+            setCurrent(id);
           }}
+          onClick={() => onChoose(id)}
         >
           {label}
         </button>
       ))}
     </nav>
   );
+}
+
+/** Also what was chosen from the list of all categories. */
+function bringIntoSight(chip: HTMLElement | null) {
+  chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

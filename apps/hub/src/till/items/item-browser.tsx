@@ -2,7 +2,7 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { Menu } from '#hub/menu/menu.ts';
 import { useWords } from '#hub/till/use-words.ts';
-import { CategoryChips } from './category-chips.tsx';
+import { CategoryBar, type PhoneSearch } from './category-bar.tsx';
 import styles from './item-browser.module.css';
 import { useGrid } from './use-grid.ts';
 
@@ -15,13 +15,15 @@ type ItemBrowserProps = {
   onPick: (item: CompactItem) => void;
   /** Asks how long an item is sold out. */
   onSoldOut: (itemId: string) => void;
+  search: PhoneSearch | undefined;
 };
 
 /** Few tills are empty, and none for long. */
 const LazyEmptyMenu = lazy(async () => ({ default: (await import('./empty-menu.tsx')).EmptyMenu }));
 
 /** The menu to choose from: a category, or what was searched for in all of them. */
-export function ItemBrowser({ menu, query, found, countOf, onPick, onSoldOut }: ItemBrowserProps) {
+export function ItemBrowser(props: ItemBrowserProps) {
+  const { menu, query, found, countOf, onPick, onSoldOut, search } = props;
   const { t } = useWords();
   const [chosen, setChosen] = useState<string | null>(null);
   // A category that is switched off while it is shown shows the whole menu.
@@ -41,10 +43,11 @@ export function ItemBrowser({ menu, query, found, countOf, onPick, onSoldOut }: 
   }
   return (
     <div className={styles.browser}>
-      <CategoryChips
+      <CategoryBar
         categories={menu.categories}
-        chosen={isSearching ? null : category}
+        chosen={isSearching ? undefined : category}
         onChoose={setChosen}
+        search={search}
       />
       <div className={styles.items}>
         {items?.length === 0 && (

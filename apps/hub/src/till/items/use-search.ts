@@ -26,7 +26,7 @@ export function useSearch(items: readonly CompactItem[], query: string): readonl
   return search?.searchMenu(indexOf(search, items), query) ?? null;
 }
 
-type Meant = { barcode: string } | { item: CompactItem };
+export type Meant = { barcode: string } | { item: CompactItem };
 
 /** What Enter takes: the item of that barcode, else the first one that was found; undefined while nobody knows yet. */
 export function meantBy(

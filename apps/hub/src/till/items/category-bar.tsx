@@ -1,0 +1,97 @@
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import { IconArrowLeft, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { LazyCategorySheet } from '#hub/till/lazy-sheets.ts';
+import { useWords } from '#hub/till/use-words.ts';
+import styles from './category-bar.module.css';
+import { CategoryChips } from './category-chips.tsx';
+import { useBeyondEdge } from './use-beyond-edge.ts';
+
+/** On a phone the search has no room of its own: open, it stands where the categories do. */
+export type PhoneSearch = { field: ReactNode; isOpen: boolean; onOpen: () => void; onClose: () => void };
+
+type CategoryBarProps = {
+  categories: readonly Category[];
+  /** Null shows the whole menu, undefined none of them. */
+  chosen: string | null | undefined;
+  onChoose: (categoryId: string | null) => void;
+  search: PhoneSearch | undefined;
+};
+
+/** Above the tiles: the categories in one row, and the list of all of them where the row goes on beyond the edge. */
+export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBarProps) {
+  const { t } = useWords();
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const beyond = useBeyondEdge(row);
+  const closeList = () => setIsListOpen(false);
+
+  if (search?.isOpen) {
+    return (
+      <div className={styles.bar}>
+        <BarButton
+          label={t('search.close')}
+          icon={<IconArrowLeft size={22} aria-hidden />}
+          onClick={search.onClose}
+        />
+        {search.field}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar}>
+      {search && (
+        <BarButton
+          label={t('search.label')}
+          icon={<IconSearch size={22} aria-hidden />}
+          onClick={search.onOpen}
+        />
+      )}
+      <CategoryChips
+        ref={setRow}
+        beyond={beyond}
+        categories={categories}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      {(beyond.start || beyond.end) && (
+        <BarButton
+          label={t('allCategories')}
+          icon={<IconChevronDown size={22} aria-hidden />}
+          opens="dialog"
+          onClick={() => setIsListOpen(true)}
+        />
+      )}
+      {isListOpen && (
+        <Suspense>
+          <LazyCategorySheet
+            categories={categories}
+            chosen={chosen}
+            onChoose={(categoryId) => {
+              closeList();
+              onChoose(categoryId);
+            }}
+            onClose={closeList}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type BarButtonProps = { label: string; icon: ReactNode; opens?: 'dialog'; onClick: () => void };
+
+function BarButton({ label, icon, opens, onClick }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      aria-haspopup={opens}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}

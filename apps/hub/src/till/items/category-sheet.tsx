@@ -1,0 +1,40 @@
+import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import { Sheet } from '@maru/ui/sheet.tsx';
+import { useWords } from '#hub/till/use-words.ts';
+import styles from './category-sheet.module.css';
+
+type CategorySheetProps = {
+  categories: readonly Category[];
+  /** Null shows the whole menu, undefined none of them. */
+  chosen: string | null | undefined;
+  onChoose: (categoryId: string | null) => void;
+  onClose: () => void;
+};
+
+/** All categories at once, where their row has no room for them. */
+export function CategorySheet({ categories, chosen, onChoose, onClose }: CategorySheetProps) {
+  const { t, nameOf } = useWords();
+  const all = [
+    { id: null, label: t('allItems') },
+    ...categories.map((it) => ({ id: it.id, label: nameOf(it) })),
+  ];
+
+  return (
+    <Sheet isOpen onClose={onClose} title={t('allCategories')} closeText={t('close')}>
+      <ul className={styles.list}>
+        {all.map(({ id, label }) => (
+          <li key={id ?? 'all'}>
+            <button
+              type="button"
+              className={styles.category}
+              aria-pressed={id === chosen}
+              onClick={() => onChoose(id)}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

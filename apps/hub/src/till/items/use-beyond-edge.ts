@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** At which ends a row that scrolls has more than is in sight. */
+export type Beyond = { start: boolean; end: boolean };
+
+/** Less than a pixel is no more than rounding. */
+const rounding = 1;
+
+export function useBeyondEdge(row: HTMLElement | null): Beyond {
+  const [beyond, setBeyond] = useState<Beyond>({ start: false, end: false });
+
+  useEffect(() => {
+    if (!row) return;
+    const look = () => {
+      const start = row.scrollLeft > rounding;
+      const end = row.scrollLeft + row.clientWidth < row.scrollWidth - rounding;
+      setBeyond((before) => (before.start === start && before.end === end ? before : { start, end }));
+    };
+    look();
+    row.addEventListener('scroll', look, { passive: true });
+    const sizes = new ResizeObserver(look);
+    const chips = new MutationObserver(look);
+    sizes.observe(row);
+    chips.observe(row, { childList: true, characterData: true, subtree: true });
+    return () => {
+      row.removeEventListener('scroll', look);
+      sizes.disconnect();
+      chips.disconnect();
+    };
+  }, [row]);
+
+  return beyond;
+}

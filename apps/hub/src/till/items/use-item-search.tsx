@@ -1,0 +1,53 @@
+import { SearchField } from '@maru/ui/fields/search-field.tsx';
+import { useStepBack } from '@maru/ui/fields/use-step-back.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Menu } from '#hub/menu/menu.ts';
+import { useWords } from '#hub/till/use-words.ts';
+import type { PhoneSearch } from './category-bar.tsx';
+import { type Meant, meantBy, useSearch } from './use-search.ts';
+
+type ItemSearchProps = { menu: Menu; isPhone: boolean; onTake: (meant: Meant) => void };
+
+/** The search of the menu: its field and what it finds. On a phone it opens over the categories. */
+export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
+  const { t } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const found = useSearch(menu.items, query);
+  const meant = meantBy(query, found, menu);
+
+  const focus = () => {
+    // A phone shows its keyboard only for a field that has the focus before the press is over.
+    flushSync(() => setIsOpen(true));
+    input.current?.focus();
+  };
+  const close = () => {
+    setQuery('');
+    setIsOpen(false);
+  };
+  useStepBack(isPhone && isOpen, close);
+
+  const take = () => {
+    if (!meant) return;
+    onTake(meant);
+    setQuery('');
+  };
+
+  const field = (
+    <SearchField
+      ref={input}
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      clearText={t('search.clear')}
+      value={query}
+      onChange={setQuery}
+      onEnter={take}
+    />
+  );
+  const onPhone: PhoneSearch | undefined = isPhone
+    ? { field, isOpen, onOpen: focus, onClose: close }
+    : undefined;
+  return { query: query.trim(), found, field, focus, onPhone };
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNothingFound } from '../support/find-violations.ts';
+import { test } from '../support/maru.ts';
+import { signIn } from '../support/people.ts';
+import { tillOn } from '../support/screens/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+const searchField = (page: Page) => page.getByRole('textbox', { name: t('hub/till:search.label') });
+
+/** Tiles that are wholly in sight. */
+function countInSight(page: Page): Promise<number> {
+  return page.getByRole('region', { name: t('hub/till:items') }).evaluate((region) => {
+    const { top, bottom } = (region.parentElement ?? region).getBoundingClientRect();
+    return [...region.querySelectorAll('button')].filter((tile) => {
+      const box = tile.getBoundingClientRect();
+      return box.top >= top && box.bottom <= bottom;
+    }).length;
+  });
+}
+
+test('from the search field four presses of Tab lead to the first tile', async ({ page, maru }) => {
+  await signIn(page, maru, 'staff');
+  const till = tillOn(page);
+  await expect(till.items).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  const first = till.items.getByRole('button').first();
+  const isReached = () => first.evaluate((tile) => tile === document.activeElement);
+  for (let stops = 0; stops < 4 && !(await isReached()); stops += 1) await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the tiles have the room: an empty cart has no bar, and the search is a button', async ({
+    page,
+    maru,
+  }) => {
+    await signIn(page, maru, 'staff');
+    const till = tillOn(page);
+    await expect(till.items).toBeVisible();
+    await expect.poll(() => countInSight(page)).toBeGreaterThanOrEqual(8);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => countInSight(page)).toBeGreaterThanOrEqual(10);
+    await expect(till.pay).toBeHidden();
+    await till.item('대추차').click();
+    await expect(till.pay).toBeVisible();
+
+    await page.getByRole('button', { name: t('hub/till:search.label') }).click();
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type('에이드 레몬');
+    await expect(till.item('레몬에이드')).toBeVisible();
+    await expect(till.item('대추차')).toBeHidden();
+    await expectNothingFound(page, 'the search on a phone');
+    await page.goBack();
+    await expect(searchField(page)).toBeHidden();
+    await expect(till.item('대추차')).toBeVisible();
+  });
+
+  test('a list shows the categories beyond the edge, by pointer and by keyboard', async ({ page, maru }) => {
+    await signIn(page, maru, 'staff');
+    const till = tillOn(page);
+    const categories = page.getByRole('navigation', { name: t('hub/till:categories') });
+    const open = page.getByRole('button', { name: t('hub/till:allCategories') });
+    const last = categories.getByRole('button').last();
+    await expect(last).not.toBeInViewport();
+    const name = (await last.textContent()) ?? '';
+
+    await open.click();
+    await expectNothingFound(page, 'the list of categories');
+    await page.goBack();
+    await expect(till.sheet).toBeHidden();
+    await open.click();
+    await till.sheet.getByRole('button', { name, exact: true }).click();
+    await expect(till.sheet).toBeHidden();
+    await expect(last).toHaveAttribute('aria-pressed', 'true');
+    await expect(last).toBeInViewport();
+
+    await last.focus();
+    await page.keyboard.press('Home');
+    await expect(categories.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(categories.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  });
+});
