@@ -19,6 +19,27 @@ function countInSight(page: Page): Promise<number> {
   });
 }
 
+test('words in any order find an item; what Enter takes is marked, and the arrow down leads to it', async ({
+  page,
+  maru,
+}) => {
+  await signIn(page, maru, 'staff');
+  const till = tillOn(page);
+  const marked = till.items.getByRole('button').filter({ hasText: 'Enter' });
+  await expect(till.items).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('차 대추');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText('대추차');
+  await expect(page.getByText(t('hub/till:search.meant', { name: '대추차' }))).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(marked).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Enter');
+  await expect(till.line('대추차')).toBeVisible();
+  await expect(searchField(page)).toHaveValue('');
+});
+
 test('from the search field four presses of Tab lead to the first tile', async ({ page, maru }) => {
   await signIn(page, maru, 'staff');
   const till = tillOn(page);

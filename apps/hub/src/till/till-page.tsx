@@ -103,6 +103,7 @@ export function TillPage() {
             menu={menu}
             query={search.query}
             found={search.found}
+            meant={search.meantItem}
             search={search.onPhone}
             countOf={(itemId) => countOf(till.cart, itemId)}
             onPick={picking.pick}

@@ -15,6 +15,8 @@ type ItemBrowserProps = {
   onPick: (item: CompactItem) => void;
   /** Asks how long an item is sold out. */
   onSoldOut: (itemId: string) => void;
+  /** What Enter takes in the search field. */
+  meant: CompactItem | undefined;
   search: PhoneSearch | undefined;
 };
 
@@ -23,8 +25,8 @@ const LazyEmptyMenu = lazy(async () => ({ default: (await import('./empty-menu.t
 
 /** The menu to choose from: a category, or what was searched for in all of them. */
 export function ItemBrowser(props: ItemBrowserProps) {
-  const { menu, query, found, countOf, onPick, onSoldOut, search } = props;
-  const { t } = useWords();
+  const { menu, query, found, countOf, onPick, onSoldOut, meant, search } = props;
+  const { t, nameOf } = useWords();
   const [chosen, setChosen] = useState<string | null>(null);
   // A category that is switched off while it is shown shows the whole menu.
   const category = chosen !== null && menu.categoryById.has(chosen) ? chosen : null;
@@ -49,6 +51,9 @@ export function ItemBrowser(props: ItemBrowserProps) {
         onChoose={setChosen}
         search={search}
       />
+      <p className="heard-only" role="status">
+        {meant && t('search.meant', { name: nameOf(meant) })}
+      </p>
       <div className={styles.items}>
         {items?.length === 0 && (
           <p className={styles.none} role="status">
@@ -65,6 +70,7 @@ export function ItemBrowser(props: ItemBrowserProps) {
             countOf={countOf}
             onPick={onPick}
             onSoldOut={onSoldOut}
+            meantId={meant?.id}
           />
         )}
       </div>

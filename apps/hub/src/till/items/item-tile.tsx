@@ -1,4 +1,5 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { Kbd } from '@maru/ui/key-hints.tsx';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './item-tile.module.css';
 import { hasLongWord } from './long-word.ts';
@@ -15,6 +16,8 @@ type ItemTileProps = {
   count: number;
   /** Reached by Tab; the arrow keys move it (item-grid.tsx). */
   isCurrent: boolean;
+  /** Enter takes it in the search field. */
+  isMeant: boolean;
   onPick: (item: CompactItem) => void;
   onFocus: (itemId: string) => void;
 };
@@ -23,7 +26,7 @@ type ItemTileProps = {
 const fewLeft = 5;
 
 export function ItemTile(props: ItemTileProps) {
-  const { item, measured, place, of, isSoldOut, count, isCurrent, onPick, onFocus } = props;
+  const { item, measured, place, of, isSoldOut, count, isCurrent, isMeant, onPick, onFocus } = props;
   const { t, won, nameOf } = useWords();
   const name = nameOf(item);
 
@@ -41,6 +44,7 @@ export function ItemTile(props: ItemTileProps) {
         data-item={item.id}
         data-chosen={count > 0}
         data-sold-out={isSoldOut}
+        data-meant={isMeant}
         tabIndex={isCurrent ? 0 : -1}
         onFocus={() => onFocus(item.id)}
         onClick={() => onPick(item)}
@@ -52,6 +56,11 @@ export function ItemTile(props: ItemTileProps) {
           <span className={styles.count}>
             <span className="heard-only">{t('inCart')} </span>
             {count}
+          </span>
+        )}
+        {isMeant && count === 0 && (
+          <span className={styles.enter} aria-hidden>
+            <Kbd>Enter</Kbd>
           </span>
         )}
         <span className={styles.foot}>

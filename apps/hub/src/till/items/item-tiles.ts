@@ -9,6 +9,8 @@ export type GridProps = {
   onPick: (item: CompactItem) => void;
   /** Asks whether an item is sold out. */
   onSoldOut: (itemId: string) => void;
+  /** What Enter takes in the search field. */
+  meantId: string | undefined;
 };
 
 /** The item whose tile an element is or lies in. */
@@ -19,6 +21,11 @@ export function itemIdOf(element: Element | null): string | undefined {
 /** The tile of an item, where it is there. */
 export function tileOf(grid: Element | null, itemId: string): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-item="${itemId}"]`) ?? null;
+}
+
+/** The tile that Tab leads to. */
+export function currentTile(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-item][tabindex="0"]');
 }
 
 /** How many columns the style sheet gives a grid at its width. */

@@ -1,7 +1,7 @@
 import { ItemTile } from './item-tile.tsx';
 import type { GridProps } from './item-tiles.ts';
 
-type TileRowProps = Pick<GridProps, 'items' | 'soldOut' | 'countOf' | 'onPick'> & {
+type TileRowProps = Pick<GridProps, 'items' | 'soldOut' | 'countOf' | 'onPick' | 'meantId'> & {
   /** Place of its first tile among the items. */
   first: number;
   columns: number;
@@ -12,7 +12,7 @@ type TileRowProps = Pick<GridProps, 'items' | 'soldOut' | 'countOf' | 'onPick'> 
 };
 
 export function TileRow(props: TileRowProps) {
-  const { items, first, columns, soldOut, currentId, measured, countOf, onPick, onFocus } = props;
+  const { items, first, columns, soldOut, currentId, measured, meantId, countOf, onPick, onFocus } = props;
 
   return items
     .slice(first, first + columns)
@@ -26,6 +26,7 @@ export function TileRow(props: TileRowProps) {
         isSoldOut={soldOut.has(item.id)}
         count={countOf(item.id)}
         isCurrent={item.id === currentId}
+        isMeant={item.id === meantId}
         onPick={onPick}
         onFocus={onFocus}
       />

@@ -5,11 +5,12 @@ import { flushSync } from 'react-dom';
 import type { Menu } from '#hub/menu/menu.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import type { PhoneSearch } from './category-bar.tsx';
+import { currentTile } from './item-tiles.ts';
 import { type Meant, meantBy, useSearch } from './use-search.ts';
 
 type ItemSearchProps = { menu: Menu; isPhone: boolean; onTake: (meant: Meant) => void };
 
-/** The search of the menu: its field and what it finds. On a phone it opens over the categories. */
+/** The search of the menu: its field, what it finds, and what Enter would take. On a phone it opens over the categories. */
 export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -44,10 +45,12 @@ export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
       value={query}
       onChange={setQuery}
       onEnter={take}
+      onLeave={() => currentTile()?.focus()}
     />
   );
   const onPhone: PhoneSearch | undefined = isPhone
     ? { field, isOpen, onOpen: focus, onClose: close }
     : undefined;
-  return { query: query.trim(), found, field, focus, onPhone };
+  const meantItem = meant && ('item' in meant ? meant.item : menu.itemByBarcode.get(meant.barcode));
+  return { query: query.trim(), found, field, focus, onPhone, meantItem };
 }
