@@ -19,7 +19,7 @@ export default defineConfig({
     // Charts load after their page (`lazy`); one that a page imports outright counts, and breaks the budget.
     firstLoadBudget({
       pages: [
-        { name: 'the till', modules: [shell, '/till/till-page.tsx'], budget: 241 },
+        { name: 'the till', modules: [shell, '/till/till-page.tsx'], budget: 243 },
         { name: 'live orders', modules: [shell, '/orders/orders-page.tsx'], budget: 255 },
         { name: 'an order', modules: [shell, '/orders/order-page.tsx'], budget: 232 },
         { name: 'revenue', modules: [shell, '/sales/revenue-page.tsx'], budget: 236 },

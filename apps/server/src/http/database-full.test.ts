@@ -1,7 +1,7 @@
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { firstPartyClientId } from '#server/sign-in/clients.ts';
+import { firstPartyClientId } from '#server/sign-in/clients/client-rules.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
