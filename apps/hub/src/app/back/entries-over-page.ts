@@ -46,8 +46,8 @@ export function entriesOverPage(state: unknown) {
     },
     /** Goes back to the entry of the page itself. */
     walkOff(): Promise<void> {
-      walked ??= walk();
-      return walked;
+      if (height > 0) walked ??= walk();
+      return walked ?? Promise.resolve();
     },
     /** Has to hear of every entry that the browser has come to; answers whether that ended a walk of ours. */
     arrive(reached: unknown): boolean {

@@ -5,28 +5,20 @@ import { watchPresses } from './watch-presses.ts';
 
 /**
  * What opens over a screen adds entries of the same address to the history, for Back to walk through. There is one more than
- * things are open: what closes may open something else, as a question, when nobody has pressed anything since.
+ * things are open: what closes may open something else, as a question, when nobody has pressed anything since. Entries of
+ * what was closed by its button wait for what opens next: to go back over them at once would end a reload, or another page
+ * that is on its way.
  */
 export function walkBack(router: AnyRouter) {
   const entries = entriesOverPage(window.history.state);
-  const presses = watchPresses(() => followSoon());
-  let wasOpen = false;
+  const presses = watchPresses(() => void setTimeout(follow));
 
   function follow() {
-    if (entries.isWalking() || router.state.status === 'pending') return;
     const open = countOpen();
-    if (open > 0) {
-      wasOpen = true;
-      // Browsers skip pages that add entries without a press, and then leave Maru.
-      if (presses.isPressed()) entries.raiseTo(open + 1);
-    } else if (wasOpen) {
-      wasOpen = false;
-      void entries.walkOff().then(followSoon);
-    }
+    if (open === 0 || entries.isWalking() || router.state.status === 'pending') return;
+    // Browsers skip pages that add entries without a press, and then leave Maru.
+    if (presses.isPressed()) entries.raiseTo(open + 1);
   }
-  const followSoon = () => void setTimeout(follow);
-  /** At once, as Back may come at once. What closes waits: what opens by the same press takes its place. */
-  const followChange = () => (countOpen() > 0 ? follow() : followSoon());
 
   function hear(event: PopStateEvent) {
     const before = entries.height();
@@ -36,20 +28,20 @@ export function walkBack(router: AnyRouter) {
     if (!isSamePage || (!isOurs && entries.height() === before)) return;
     event.stopImmediatePropagation();
     if (!isOurs && entries.height() < before) back();
-    followSoon();
+    else setTimeout(follow);
   }
 
   function back() {
     if (countOpen() > 0) return closeTop();
-    // Loaded again while something was open that is not any more: these entries stand for nothing.
+    // The entries left stand for nothing.
     void entries.walkOff().then(() => router.history.back());
   }
 
-  onOpenChange(followChange);
-  router.subscribe('onResolved', followSoon);
+  onOpenChange(follow);
+  router.subscribe('onResolved', () => void setTimeout(follow));
   stayWhenJumpedOver(router.history);
   leaveFromPage(router.history, entries);
-  followSoon();
+  follow();
   return hear;
 }
 
