@@ -15,7 +15,7 @@ set additional_info = (
   )
   from (
     select entry, place, entry ->> 'key' as key, entry ->> 'value' as value,
-      entry ->> 'key' = 'INSTAGRAM' and entry ->> 'value' ~ '^@?[[:alnum:]_.]{1,30}$' as is_account
+      entry ->> 'key' = 'INSTAGRAM' and entry ->> 'value' ~ '^@?[A-Za-z0-9_.]{1,30}$' as is_account
     from jsonb_array_elements(s.additional_info) with ordinality as entries (entry, place)
   ) said
   where said.key not in ('HOMEPAGE', 'INSTAGRAM')

@@ -9,10 +9,14 @@ test('spec 6 · an anonymous visitor may call what the account area needs, and n
   );
   const account = ['terms', 'verification', 'sign-in', 'sign-up', 'recovery'];
 
-  expect(new Set(open.map(({ feature }) => feature))).toEqual(new Set([...account, 'stores', 'app-lock']));
+  expect(new Set(open.map(({ feature }) => feature))).toEqual(
+    new Set([...account, 'stores', 'store-access', 'app-lock']),
+  );
   expect(open.filter(({ feature }) => !account.includes(feature)).map(({ name }) => name)).toEqual([
     // The public page of a store says whether it is open.
     'getStoreStatus',
+    // Who was invited sees by whom and into which store before signing up.
+    'getInvitation',
     // The store phone answers by the secret of its link, without a sign-in.
     'getUnlockApproval',
     'answerUnlockApproval',

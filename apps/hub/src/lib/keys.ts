@@ -33,7 +33,8 @@ export function useShownKeys(): readonly ScreenKey[] {
 
 // Asked before anybody else hears the key: Escape may close the dialog or menu before the screen's turn comes.
 let isCovered = false;
-window.addEventListener(
+// The tests of routes read this file without a window.
+globalThis.window?.addEventListener(
   'keydown',
   () => {
     isCovered = isScreenCovered();

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { exportMenu } from '@maru/contract/menu/export-menu.ts';
 import { checkMenuImport } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
+import { admitLargeBody } from './answers/heavy-calls.ts';
 
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
@@ -61,4 +64,16 @@ test('of one user four large bodies at most are read at once, and the next ones 
     { http: 200 },
     { http: 200 },
   ]);
+});
+
+test('who hangs up before the body is admitted, or after, leaves no place taken', async () => {
+  for (let i = 0; i < 10; i += 1) {
+    const [gone, going] = [new PassThrough(), new PassThrough()];
+    gone.destroy();
+    await once(gone, 'close');
+    admitLargeBody('hasty', gone);
+    admitLargeBody('hasty', going);
+    going.destroy();
+    await once(going, 'close');
+  }
 });

@@ -70,7 +70,7 @@ export function mountRoutes(
 function largeBody(endpoint: Endpoint, bodyLimit: number, guards: Guards) {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await guard.caller(endpoint, request, guards);
-    if (caller && endpoint.heavy) admitLargeBody(caller.userId, reply);
+    if (caller && endpoint.heavy) admitLargeBody(caller.userId, reply.raw);
   };
   return { bodyLimit, onRequest };
 }

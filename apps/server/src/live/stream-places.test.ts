@@ -71,3 +71,16 @@ test('a stream that was left makes room', () => {
   open('fourth');
   expect(ended).toEqual(['first']);
 });
+
+test('where an address is full the oldest stream of whoever holds most there ends', () => {
+  const takePlace = openStreamPlaces({ perUser: 9, perAddress: 3 });
+  const ended: string[] = [];
+  const open = (userId: string, name: string) =>
+    takePlace({ userId, address: '203.0.113.7', end: () => ended.push(name) });
+  open('quiet', 'quiet');
+  open('greedy', 'greedy 1');
+  open('greedy', 'greedy 2');
+
+  open('newcomer', 'newcomer');
+  expect(ended).toEqual(['greedy 1']);
+});

@@ -7,20 +7,24 @@ import { networkOf } from '#server/http/network-of.ts';
 export const mostStreams = { perUser: 30, perAddress: 500 };
 export type MostStreams = typeof mostStreams;
 
+type Stream = { userId: string; leave: () => void; end: () => void };
 type Opened = { userId: string; address: string /** Ends it for whoever came later. */; end: () => void };
 /** Takes a place for a stream; what it gives back leaves it. */
 export type TakePlace = (opened: Opened) => () => void;
 
-/** Places for streams: where a user or an address has none left, their oldest stream ends. */
+/**
+ * Places for streams. Where a user has none left, their oldest stream ends; where an address has none left, the oldest of
+ * the user who holds most there.
+ */
 export function openStreamPlaces(most: MostStreams): TakePlace {
-  const rooms = new Map<string, Set<{ leave: () => void; end: () => void }>>();
+  const rooms = new Map<string, Set<Stream>>();
 
   return function takePlace({ userId, address, end }) {
     const places = [
       { room: `user ${userId}`, limit: most.perUser },
       { room: `address ${networkOf(address)}`, limit: most.perAddress },
     ];
-    const stream = { end, leave };
+    const stream = { userId, end, leave };
 
     function leave() {
       for (const { room } of places) {
@@ -31,13 +35,21 @@ export function openStreamPlaces(most: MostStreams): TakePlace {
     }
 
     for (const { room, limit } of places) {
-      // In the order in which they were opened.
-      const [oldest, ...others] = rooms.get(room) ?? [];
-      if (!oldest || others.length + 1 < limit) continue;
+      const open = [...(rooms.get(room) ?? [])];
+      const oldest = open.length < limit ? undefined : oldestOfLargest(open);
+      if (!oldest) continue;
       oldest.leave();
       oldest.end();
     }
     for (const { room } of places) rooms.set(room, (rooms.get(room) ?? new Set()).add(stream));
     return leave;
   };
+}
+
+/** `streams` stand in the order in which they were opened. */
+function oldestOfLargest(streams: readonly Stream[]): Stream | undefined {
+  const counts = new Map<string, number>();
+  for (const { userId } of streams) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return streams.find(({ userId }) => counts.get(userId) === most);
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { Writable } from 'node:stream';
 import { fail } from '#server/http/refusal.ts';
 import { inTurn } from '#server/jobs/in-turn.ts';
 import { placesEach } from '#server/jobs/places-each.ts';
@@ -12,7 +12,9 @@ export const heavyTurn = inTurn({ atOnce: 2, waitingEach: 2, waiting: 60, second
 const takeBody = placesEach(4);
 
 /** Refuses a large body with TOO_MANY_REQUESTS, before it is read, while others of this user are not answered. */
-export function admitLargeBody(userId: string, reply: FastifyReply): void {
+export function admitLargeBody(userId: string, answer: Pick<Writable, 'destroyed' | 'once'>): void {
   const leave = takeBody(userId) ?? fail('TOO_MANY_REQUESTS', { seconds });
-  reply.raw.once('close', leave);
+  // Who hung up while the guard waited closes no second time.
+  if (answer.destroyed) leave();
+  else answer.once('close', leave);
 }

@@ -45,7 +45,7 @@ export function inviteMemberBy(parts: InvitationMailParts & { hashSubject: HashS
         ...{ storeId, id: newId(), username, rights, tokenHash },
         ...{ invitedBy: sender.userId, invitedAt: now, expiresAt },
       });
-      await postInvitationMail(tx, parts, { sender, storeName, username, rights, token, expiresAt });
+      await postInvitationMail(tx, parts, { sender, storeId, storeName, username, rights, token, expiresAt });
       const entry = { storeId, module: 'store-access', act: 'inviteMember', before: null };
       await leaveStoreTrail(tx, context, { ...entry, after: { username, role: 'STAFF', rights, expiresAt } });
       await insertEvent(tx, { storeId, type: 'ACCESS_CHANGED', ids: [], version: 1, at: now });

@@ -13,6 +13,7 @@ export type InvitationMailParts = { post: Post; accountUrl: string };
 
 type Invited = {
   sender: Pick<Person, 'name' | 'language'>;
+  storeId: string;
   storeName: string;
   username: string;
   rights: Right[];
@@ -24,7 +25,7 @@ type Invited = {
 export async function postInvitationMail(
   tx: Tx,
   { post, accountUrl }: InvitationMailParts,
-  { sender, storeName, username, rights, token, expiresAt }: Invited,
+  { sender, storeId, storeName, username, rights, token, expiresAt }: Invited,
 ): Promise<void> {
   const { language } = sender;
   const { subject, title, lines, action, notes } = words[language];
@@ -37,6 +38,7 @@ export async function postInvitationMail(
   const fill = (text: string) =>
     filled(text, { store: storeName, by: sender.name, username, until, rights: said.rights });
   await post.mail(tx, {
+    turnOf: storeId,
     kind: 'STORE_INVITATION',
     to: username,
     language,

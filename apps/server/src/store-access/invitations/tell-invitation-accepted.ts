@@ -27,6 +27,7 @@ export async function tellInvitationAccepted(
     const { name, username } = person;
     const fill = (text: string) => filled(text, { store: storeName, name, username, rights: said.rights });
     await post.mail(tx, {
+      turnOf: storeId,
       kind: 'INVITATION_ACCEPTED',
       to: owner.username,
       language: owner.language,
