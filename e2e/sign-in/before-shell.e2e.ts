@@ -24,7 +24,7 @@ test('without a session the hub leads to the login form before it loads anything
   const context = await browser.newContext({ locale: 'ko-KR' });
   const visitor = await context.newPage();
   const asked = filesAskedOf(visitor, maru.hubUrl);
-  for (const address of ['/', '/login', link]) {
+  for (const address of ['/', '/login', '/join?invitation=x', link]) {
     await visitor.goto(maru.hubUrl + address);
     await expect(signInForm(visitor).password).toBeVisible();
   }

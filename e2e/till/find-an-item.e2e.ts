@@ -77,6 +77,7 @@ test.describe('on a phone', () => {
     await expectNothingFound(page, 'the search on a phone');
     await page.goBack();
     await expect(searchField(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: t('hub/till:search.label') })).toBeFocused();
     await expect(till.item('대추차')).toBeVisible();
   });
 
@@ -105,5 +106,8 @@ test.describe('on a phone', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(categories.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+    // A chip that is cut off by the edge is chosen by one press.
+    await categories.getByRole('button').nth(3).click();
+    await expect(categories.getByRole('button').nth(3)).toHaveAttribute('aria-pressed', 'true');
   });
 });

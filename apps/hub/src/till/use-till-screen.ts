@@ -1,6 +1,6 @@
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#hub/lib/store.tsx';
 import { useMenu } from '#hub/menu/use-menu.ts';
@@ -41,6 +41,11 @@ export function useTillScreen() {
     else removeNotice(pickNotice);
     setSheetNow(next);
   };
+  // On a phone the pay bar comes with the first item, where tiles were.
+  const isEmpty = till.cart.lines.length === 0;
+  useEffect(() => {
+    if (!isEmpty) closedAt.current = Date.now();
+  }, [isEmpty]);
   const isDoublePress = () => Date.now() - closedAt.current < doublePress;
 
   const shown = showCart(till.cart, menu, general.data.taxType);

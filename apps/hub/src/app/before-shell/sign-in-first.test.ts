@@ -12,7 +12,14 @@ function at(address: string): Location {
 }
 
 test('somebody without a session comes back to the address that they opened', () => {
-  for (const address of ['/', '/s/1/orders?sort=oldest#top', '/admin/stores', '/profile', '/stores/new'])
+  for (const address of [
+    '/',
+    '/s/1/orders?sort=oldest#top',
+    '/admin/stores',
+    '/profile',
+    '/stores/new',
+    '/join?invitation=x',
+  ])
     expect(returnPathOfStranger(at(address))).toBe(address);
 });
 

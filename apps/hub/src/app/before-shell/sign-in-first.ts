@@ -2,7 +2,7 @@ import { canSignIn } from '@maru/web/leave-for-sign-in.ts';
 import { readTokens } from '@maru/web/tokens.ts';
 
 /** Addresses of screens for people who are signed in, and of the way to the sign-in; the routes are held to it by a test. */
-const signedInOnly = /^\/($|login\/?$|(admin|profile|s|stores)(\/|$))/;
+const signedInOnly = /^\/($|login\/?$|(admin|join|profile|s|stores)(\/|$))/;
 
 /** What no screen stands at, and what opens without a session, is left to the shell. */
 export function isSignedInOnly(path: string): boolean {

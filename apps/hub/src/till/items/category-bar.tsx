@@ -1,6 +1,6 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { IconArrowLeft, IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useState } from 'react';
 import { LazyCategorySheet } from '#hub/till/lazy-sheets.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './category-bar.module.css';
@@ -8,7 +8,14 @@ import { CategoryChips } from './category-chips.tsx';
 import { useBeyondEdge } from './use-beyond-edge.ts';
 
 /** On a phone the search has no room of its own: open, it stands where the categories do. */
-export type PhoneSearch = { field: ReactNode; isOpen: boolean; onOpen: () => void; onClose: () => void };
+export type PhoneSearch = {
+  field: ReactNode;
+  isOpen: boolean;
+  /** The button that opens it; it has the focus once the search is closed. */
+  opener: Ref<HTMLButtonElement>;
+  onOpen: () => void;
+  onClose: () => void;
+};
 
 type CategoryBarProps = {
   categories: readonly Category[];
@@ -42,6 +49,7 @@ export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBa
     <div className={styles.bar}>
       {search && (
         <BarButton
+          ref={search.opener}
           label={t('search.label')}
           icon={<IconSearch size={22} aria-hidden />}
           onClick={search.onOpen}
@@ -79,11 +87,18 @@ export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBa
   );
 }
 
-type BarButtonProps = { label: string; icon: ReactNode; opens?: 'dialog'; onClick: () => void };
+type BarButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
+  label: string;
+  icon: ReactNode;
+  opens?: 'dialog';
+  onClick: () => void;
+};
 
-function BarButton({ label, icon, opens, onClick }: BarButtonProps) {
+function BarButton({ ref, label, icon, opens, onClick }: BarButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.button}
       aria-label={label}

@@ -29,7 +29,9 @@ export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: Cat
     const to = moveInGrid(event.key, { from: at, columns: chips.length, count: chips.length });
     if (to === null) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll('button')[to]?.focus();
+    const chip = event.currentTarget.querySelectorAll('button')[to] ?? null;
+    chip?.focus();
+    bringIntoSight(chip);
   };
 
   return (
@@ -49,10 +51,7 @@ export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: Cat
           className={styles.chip}
           aria-pressed={id === chosen}
           tabIndex={index === at ? 0 : -1}
-          onFocus={({ currentTarget }) => {
-            bringIntoSight(currentTarget);
-            setCurrent(id);
-          }}
+          onFocus={() => setCurrent(id)}
           onClick={() => onChoose(id)}
         >
           {label}
@@ -62,7 +61,10 @@ export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: Cat
   );
 }
 
-/** Also what was chosen from the list of all categories. */
+/**
+ * What arrows reach, and what was chosen from the list of all categories. Not on every focus: a row that moves under a
+ * finger takes the press away from the chip.
+ */
 function bringIntoSight(chip: HTMLElement | null) {
   chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

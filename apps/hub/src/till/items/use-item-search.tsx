@@ -14,6 +14,7 @@ type ItemSearchProps = { menu: Menu; isPhone: boolean; onTake: (meant: Meant) =>
 export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const found = useSearch(menu.items, query);
@@ -21,12 +22,15 @@ export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
 
   const focus = () => {
     // A phone shows its keyboard only for a field that has the focus before the press is over.
-    flushSync(() => setIsOpen(true));
+    if (isPhone) flushSync(() => setIsOpen(true));
     input.current?.focus();
   };
   const close = () => {
-    setQuery('');
-    setIsOpen(false);
+    flushSync(() => {
+      setQuery('');
+      setIsOpen(false);
+    });
+    opener.current?.focus();
   };
   useStepBack(isPhone && isOpen, close);
 
@@ -49,7 +53,7 @@ export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
     />
   );
   const onPhone: PhoneSearch | undefined = isPhone
-    ? { field, isOpen, onOpen: focus, onClose: close }
+    ? { field, isOpen, opener, onOpen: focus, onClose: close }
     : undefined;
   const meantItem = meant && ('item' in meant ? meant.item : menu.itemByBarcode.get(meant.barcode));
   return { query: query.trim(), found, field, focus, onPhone, meantItem };

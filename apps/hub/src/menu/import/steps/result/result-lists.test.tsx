@@ -72,7 +72,7 @@ test('430 rows of the other tax are one question, and no fault', () => {
 
   expect(question).toContain('나눠서 ‘과일’, ‘과일(면세)’로 만들까요?');
   expect(question).toContain('나누지 않으면 이 430줄은 빼고 가져와요.');
-  expect(render(<ProblemList file={file} />)).not.toContain(texts.problems.numbersOnly);
+  expect(render(<ProblemList file={file} />)).not.toContain(texts.problems.categoryTaxDiffers);
   expect(render(<ProblemList file={file} />)).not.toContain('과일');
 });
 
@@ -88,4 +88,10 @@ test('a category that was split says so, and can be left whole again', () => {
   const html = render(<MixedCategories file={file} check={async () => undefined} />);
   expect(html).toContain('‘과일’, ‘과일(면세)’로 나눴어요.');
   expect(html).toContain('‘과일’ 분류 나누지 않기');
+});
+
+test('rows that go on beyond sight are counted, thousands of them too', () => {
+  const problems = Array.from({ length: 2_000 }, (_, index) => ({ row: index * 2 + 1, ...onPrice }));
+  const html = render(<ProblemList file={fileWith({ problems })} />);
+  expect(html).toMatch(/외 1,[0-9]{3}줄/);
 });

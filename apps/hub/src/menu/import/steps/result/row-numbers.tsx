@@ -1,4 +1,3 @@
-import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { rowRanges } from './row-ranges.ts';
 import words from './row-words.module.css';
@@ -15,7 +14,7 @@ export function RowNumbers({ rows, sheet = 'ITEMS', isWhole = false }: RowNumber
   return (
     <p className={`${words.line} ${words.value}`}>
       {t(sheet === 'ITEMS' ? 'result.rows' : 'result.optionRows', { rows: ranges })}
-      {more > 0 && <span>{t('result.moreRows', { count: formatCount(more) })}</span>}
+      {more > 0 && <span>{t('result.moreRows', { count: more })}</span>}
     </p>
   );
 }
