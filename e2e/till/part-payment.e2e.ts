@@ -166,3 +166,22 @@ test('a copy of the tab has a cart of its own, and keeps it over a look at anoth
   await till.payInCash();
   await expect(till.receipt).toContainText(won(6_000));
 });
+
+test('of two tabs of one device at the same payment, the slower one says that the other took it', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await signIn(page, maru, 'staff');
+  await takePart(page, 1_500);
+  const second = await otherTab(context, page.url());
+  const [mine, theirs] = [paymentOn(page), paymentOn(second)];
+  for (const each of [mine, theirs]) {
+    await each.partPaid(4_500).click();
+    await each.way('CASH').click();
+  }
+  await theirs.takeCash.click();
+  await expect(theirs.paid).toBeVisible();
+  await expect(mine.alert).toContainText(mine.text('overtaken.OTHER_TAB'));
+  await expect(mine.alert).toContainText(mine.text('overtaken.giveBackAny'));
+});

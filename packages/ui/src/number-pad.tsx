@@ -43,7 +43,14 @@ export function NumberPad(props: NumberPadProps) {
   return (
     <fieldset className={styles.pad} aria-label={label}>
       {keys.map((key) => (
-        <button key={key} type="button" className={styles.key} onClick={() => press(key)}>
+        <button
+          key={key}
+          type="button"
+          className={styles.key}
+          // A pressed key takes no focus: Enter is then for the sheet, and types no digit again.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => press(key)}
+        >
           {key === 'backspace' ? <IconBackspace size={26} aria-label={backspaceText} /> : key}
         </button>
       ))}

@@ -102,7 +102,9 @@ export function withTender(sale: Sale, tender: Tender, asked: { key: string; now
     failure: null,
     paymentId: null,
   };
-  return { ...settled(sale), steps: [...sale.steps, step] };
+  // What another device took before was told; it is news no more.
+  const known = sale.answer ? sale.answer.payments.map(({ id }) => id) : sale.known;
+  return { ...settled(sale), ...(known && { known }), steps: [...sale.steps, step] };
 }
 
 /**

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatTime } from '@maru/web/format.ts';
 import { paperOfSale } from '#hub/payments/receipt/paper.ts';
 import { useRefusalWords } from '#hub/payments/tender/refused-tender.tsx';
+import { overtakenBy } from '#hub/payments/tender/taken-elsewhere.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import type { Connection } from './order-outbox.ts';
 import styles from './outbox-sheet.module.css';
@@ -30,7 +31,7 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
   const left = leftToPay(sale);
 
   const words = () => {
-    if (sale.refusal) return wordsOf(sale.refusal);
+    if (sale.refusal) return wordsOf(sale, sale.refusal);
     if (isPartPaid(sale)) return t('partPaid.row', { paid: won(totalOf(sale) - left), left: won(left) });
     return t(isUnpaid && state === 'SENT' ? 'outbox.unpaid' : `outbox.sale.${state}`);
   };
@@ -41,6 +42,7 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
         <span className={styles.when}>{formatTime(sale.createdAt, language)}</span>
         <span className={styles.what}>
           {sale.answer && <strong>{t('receipt.number', { number: sale.answer.orderNumber })} </strong>}
+          {sale.answer?.status === 'CANCELLED' && <strong>{t('outbox.cancelled')} </strong>}
           {lines.length > 1 ? t('outbox.andMore', { name, count: lines.length - 1 }) : name}
         </span>
         <strong>{won(totalOf(sale))}</strong>
@@ -63,7 +65,7 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
         )}
         {(sale.refusal?.during === 'PAYMENT' || isUnpaid) && (
           <Button variant="brand" onClick={onContinue}>
-            {t('outbox.continue')}
+            {t(sale.refusal && overtakenBy(sale.refusal) ? 'outbox.check' : 'outbox.continue')}
           </Button>
         )}
         {isSettled && <Button onClick={onContinue}>{t('outbox.receipt')}</Button>}

@@ -8,13 +8,18 @@ import { useWords } from '#hub/payments/use-words.ts';
 import styles from './cash-tender.module.css';
 import { quickCash } from './quick-cash.ts';
 
-type CashTenderProps = { due: number; onTake: (tender: Tender) => void };
+type CashTenderProps = {
+  due: number;
+  /** Of the whole order. */
+  left: number;
+  onTake: (tender: Tender) => void;
+};
 
 /**
  * What is handed over and what goes back. Nothing typed means the exact amount. Less than is due is a press of its own:
  * a missing zero must not become a part payment.
  */
-export function CashTender({ due, onTake }: CashTenderProps) {
+export function CashTender({ due, left, onTake }: CashTenderProps) {
   const { t, won } = useWords();
   const [quick, setQuick] = useState<number | null>(null);
   const [typed, setTyped] = useState(0);
@@ -63,7 +68,7 @@ export function CashTender({ due, onTake }: CashTenderProps) {
       <div className={styles.acts}>
         {isShort && (
           <Button className={styles.part ?? ''} variant="subtle" color="gray" onClick={take}>
-            {t('cash.takePart', { amount: won(received), left: short })}
+            {t('cash.takePart', { amount: won(received), left: won(left - received) })}
           </Button>
         )}
         <Button className={styles.take ?? ''} size="xl" variant="action" disabled={isShort} onClick={take}>

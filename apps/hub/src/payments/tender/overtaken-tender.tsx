@@ -10,7 +10,7 @@ import { paidElsewhere } from './taken-elsewhere.ts';
 
 type OvertakenTenderProps = {
   sale: Sale;
-  stage: 'ELSEWHERE' | 'CANCELLED';
+  stage: 'ELSEWHERE' | 'CANCELLED' | 'OTHER_TAB';
   /** The money that has no room on the order was given back. */
   onReturned: () => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { refusalWords } from '@maru/web/report-error.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { RefusedWhy } from '#hub/payments/outbox/refused-why.tsx';
-import type { Refusal, Sale } from '#hub/payments/outbox/sale.ts';
+import { type Refusal, type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import styles from './refused-tender.module.css';
 import { overtakenBy } from './taken-elsewhere.ts';
@@ -27,7 +27,7 @@ export function RefusedTender(props: RefusedTenderProps) {
       <IconAlertCircle className={styles.picture} size={56} stroke={1.5} aria-hidden />
       <h3 className={styles.title}>{t(`refused.${refusal.during}`)}</h3>
       <div className={styles.why} role="alert">
-        <p className={styles.text}>{words(refusal)}</p>
+        <p className={styles.text}>{words(sale, refusal)}</p>
         <RefusedWhy sale={sale} className={styles.text} />
       </div>
       <div className={styles.acts}>
@@ -59,14 +59,15 @@ export function RefusedTender(props: RefusedTenderProps) {
   );
 }
 
-/** The catalogue's words for a refusal, and ours for what was never sent. */
+/** The catalogue's words for a refusal, and ours for what was never sent or was taken elsewhere. */
 export function useRefusalWords() {
-  const { t } = useWords();
+  const { t, won } = useWords();
 
-  return (refusal: Refusal): string => {
+  return (sale: Sale, refusal: Refusal): string => {
     const { during, code, detail } = refusal;
     if (code === 'LATE') return t(`refused.late.${during}`);
     const overtaken = overtakenBy(refusal);
-    return overtaken ? t(`overtaken.row.${overtaken}`) : refusalWords({ code, detail });
+    const amount = won(waitingStep(sale)?.tender.amount ?? 0);
+    return overtaken ? t(`overtaken.row.${overtaken}`, { amount }) : refusalWords({ code, detail });
   };
 }

@@ -32,7 +32,9 @@ export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
         </p>
       )}
       <Made desk={desk} isConnected={isConnected} />
-      {desk.sale && isPartPaid(desk.sale) && <p className={styles.label}>{t('tender.leaveHint')}</p>}
+      {desk.sale && isPartPaid(desk.sale) && (
+        <p className={styles.label}>{t(desk.sale.answer ? 'tender.leaveHint' : 'tender.leaveHintOffline')}</p>
+      )}
     </section>
   );
 }

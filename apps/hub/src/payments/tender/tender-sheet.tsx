@@ -38,7 +38,8 @@ export function TenderSheet(props: TenderSheetProps) {
   const desk = useTender(props);
   const otherWay = useOtherWay(outbox);
   const [plan, setPlan] = useState<Plan>([]);
-  const { sale, stage, left } = desk;
+  const { sale, left } = desk;
+  const stage = desk.stage === 'DONE' && desk.isOfOtherTab ? 'OTHER_TAB' : desk.stage;
   const due = dueNow(left, plan);
   const isConnected = connection === 'OK';
   const paper = sale ? paperOfSale(sale) : payable.kind === 'CART' ? payable.paper : null;
@@ -93,11 +94,14 @@ export function TenderSheet(props: TenderSheetProps) {
             onOtherWay={() => void otherWay(sale)}
           />
         )}
-        {(stage === 'ELSEWHERE' || stage === 'CANCELLED') && sale && (
+        {(stage === 'ELSEWHERE' || stage === 'CANCELLED' || stage === 'OTHER_TAB') && sale && (
           <OvertakenTender
             sale={sale}
             stage={stage}
-            onReturned={() => void otherWay(sale)}
+            onReturned={() => {
+              void otherWay(sale);
+              if (sale.answer?.leftToPay === 0) onClose();
+            }}
             onClose={onClose}
           />
         )}

@@ -39,6 +39,8 @@ export type TenderInput = {
 export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput) {
   const queryClient = useQueryClient();
   const [isReturning, setIsReturning] = useState(false);
+  // Tenders of this sheet; what else comes, another tab of this device took.
+  const [seen, setSeen] = useState(() => new Set(kept?.steps.map(({ key }) => key)));
   const sale = kept ?? (payable.kind === 'ORDER' ? saleOfOpened(storeId, payable) : null);
   const carried = payable.kind === 'CART' ? payable.carried : [];
   const carriedTenders = carried.map(({ key: _, ...tender }) => tender);
@@ -47,6 +49,7 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
 
   async function take(tender: Tender, key: string) {
     const withThis = (it: Sale) => withTender(it, tender, { key, now: Date.now() });
+    setSeen(new Set([...seen, key]));
     if (kept) return outbox.act(kept.id, withThis);
     if (payable.kind === 'ORDER') return outbox.add(withThis(saleOfOpened(storeId, payable)));
 
@@ -74,6 +77,7 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
   return {
     sale,
     stage: tenderStage(sale),
+    isOfOtherTab: kept?.steps.some(({ key }) => !seen.has(key)) ?? false,
     total,
     left: sale ? leftToPay(sale) : Math.max(0, total - carriedSum),
     carried,
