@@ -6,7 +6,7 @@ import { api, userScopes } from './provider-settings.ts';
 
 type Parts = { provider: Provider; check: CheckCredentials; rules: Pick<ClientRules, 'mayHave'> };
 
-/** The password grant of spec.md section 7. Only a client registered for it, a confidential first-party one, gets here. */
+/** The password grant. Only a client registered for it, a confidential first-party one, gets here. */
 export function registerPasswordGrant(parts: Parts): void {
   parts.provider.registerGrantType('password', (ctx) => grantByPassword(parts, ctx), [
     'username',

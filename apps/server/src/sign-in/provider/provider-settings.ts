@@ -26,7 +26,7 @@ export const consentPath = '/consent';
 /** Audience of every access token: the calls of the product. */
 export const api = 'urn:maru:api';
 /**
- * CLIENT stands in user tokens too: refreshing with `scope=CLIENT` (spec.md section 7) must not fail. What it gives is
+ * CLIENT stands in user tokens too: refreshing with `scope=CLIENT` must not fail. What it gives is
  * narrowed to that, and the guard takes it for nobody.
  */
 export const userScopes = ['CLIENT', userScope];
