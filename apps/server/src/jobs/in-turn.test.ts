@@ -76,3 +76,17 @@ test('when too many wait at all the next is refused at once, until one has run',
   const [last] = [ask('c'), finishAll()];
   expect(await Promise.all([...answers, last])).toEqual(['a', 'b', 'c']);
 });
+
+test('when too many wait, who has fewer waiting takes the place of the last of who has most', async () => {
+  const { started, ask, finishAll } = acts(inTurn({ ...plenty, waiting: 3 }));
+  const [a1, a2, a3, a4] = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4')];
+  const b = ask('b');
+  await expect(a4).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const c = ask('c');
+  await expect(a3).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(ask('d')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+
+  await finishAll();
+  expect(await Promise.all([a1, a2, b, c])).toHaveLength(4);
+  expect(started).toEqual(['a1', 'b', 'c', 'a2']);
+});

@@ -1,12 +1,15 @@
-import { fail } from '#server/http/refusal.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
 
 /** Runs an act for `by`, the user or the address that asks, when it is their turn. */
 export type Turn = <T>(by: string, act: () => Promise<T>) => Promise<T>;
 
+type Waiting = { start: () => void; refuse: (why: Refusal) => void };
+
 /**
  * A queue that all share and nobody can fill. A few acts run at once; whoever asks has a turn before those who have
  * had one get their next. Refuses with TOO_MANY_REQUESTS when too many of one wait already, to be tried again after
- * `seconds`, and with UNAVAILABLE when too many wait at all. Of this process alone.
+ * `seconds`. When too many wait at all, the last of whoever has most waiting is refused with UNAVAILABLE. Of this
+ * process alone.
  */
 export function inTurn(most: {
   atOnce: number;
@@ -15,17 +18,25 @@ export function inTurn(most: {
   seconds: number;
 }): Turn {
   /** Only who waits for something is in it; who comes first is next. */
-  const queues = new Map<string, (() => void)[]>();
+  const queues = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
 
   function wait(by: string): Promise<void> {
     const queue = queues.get(by) ?? [];
     if (queue.length >= most.waitingEach) fail('TOO_MANY_REQUESTS', { seconds: most.seconds });
-    if (waiting >= most.waiting) fail('UNAVAILABLE');
+    if (waiting >= most.waiting) makeRoomFor(queue);
     waiting += 1;
     queues.set(by, queue);
-    return new Promise((start) => queue.push(start));
+    return new Promise((start, refuse) => queue.push({ start, refuse }));
+  }
+
+  function makeRoomFor(queue: readonly Waiting[]) {
+    const longest = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
+    const last = longest.length > queue.length + 1 ? longest.pop() : undefined;
+    if (!last) fail('UNAVAILABLE');
+    waiting -= 1;
+    last.refuse(new Refusal('UNAVAILABLE'));
   }
 
   function moveBack(by: string) {
@@ -41,10 +52,10 @@ export function inTurn(most: {
       return;
     }
     const [by, queue] = next;
-    const start = queue.shift();
+    const first = queue.shift();
     waiting -= 1;
     moveBack(by);
-    start?.();
+    first?.start();
   }
 
   return async function turn(by, act) {

@@ -5,11 +5,12 @@ import { openShop } from '#test/open-shop.ts';
 import { password } from '#test/sign-in-flow.ts';
 import { credentialCheck, failuresForgetter, type KnownDevice } from './check-credentials.ts';
 
-const counted = vi.hoisted(() => ({ hashes: 0 }));
+const counted = vi.hoisted(() => ({ hashes: 0, mayEnd: Promise.resolve() }));
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();
-  const verify: typeof argon2.verify = (...given) => {
+  const verify: typeof argon2.verify = async (...given) => {
     counted.hashes += 1;
+    await counted.mayEnd;
     return argon2.verify(...given);
   };
   return { ...argon2, verify };
@@ -139,6 +140,25 @@ test('of three hundred guesses at once from one address no more than fifty are l
   const guess = (number: number) => check({ username: `n${number}@maru.test`, password }, { address: home });
   await Promise.all(Array.from({ length: 300 }, (_, number) => guess(number)));
   expect(counted.hashes).toBeLessThanOrEqual(50);
+});
+
+test('a password that found no room to be compared is no try, and is told to come again', async () => {
+  const { id, username } = await shop.person();
+  const letThemEnd = Promise.withResolvers<void>();
+  counted.mayEnd = letThemEnd.promise;
+  const guesses = Array.from({ length: 205 }, (_, number) =>
+    check({ username: `n${number}@maru.test`, password }, { address: elsewhere(number % 5) }),
+  );
+  const refused = await Promise.any(guesses);
+  expect(refused).toEqual({ waitSeconds: 1 });
+
+  const mine = check({ username, password }, { address: home });
+  letThemEnd.resolve();
+  expect(await mine).toEqual({ userId: id, epoch: 0 });
+  const answers = await Promise.all(guesses);
+  const { rows } = await sql<{ tries: number }>`select sum(failures)::integer as tries
+    from sign_in_failures where failures < 5`.execute(shop.db);
+  expect(rows[0]?.tries).toBe(answers.filter((answer) => answer === 'wrong').length);
 });
 
 test('an account that waits does not make the address of whoever tries it wait', async () => {

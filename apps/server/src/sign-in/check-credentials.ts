@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db, DbOrTx } from '#server/db/database.ts';
 import { networkOf } from '#server/http/network-of.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { subjectHash } from '#server/keys/hash-subject.ts';
 import { isPasswordOf } from '#server/users/hash-password.ts';
 import { findAccount } from './accounts.queries.ts';
@@ -40,6 +41,8 @@ const addressRule: WaitRule = {
   forgivenEverySeconds: minute,
 };
 
+const refusesForNow = new Set<string>(['TOO_MANY_REQUESTS', 'UNAVAILABLE']);
+
 /** A device that proved before, by something nobody else has, to which accounts it belongs, in the epoch they are in. */
 export type KnownDevice = { id: string; belongsTo(account: { id: string; signInEpoch: number }): boolean };
 
@@ -75,7 +78,11 @@ export function credentialCheck({ db, pepper }: { db: Db; pepper: string }): Che
       : await claimOfStranger(db, hash('account', username), hash('address', network));
     if ('waitSeconds' in claimed) return claimed;
 
-    const matches = await isPasswordOf(account?.passwordHash, password, network);
+    const matches = await isPasswordOf(account?.passwordHash, password, network).catch(toBeTriedAgain);
+    if (matches === 'later') {
+      await claimed.takenBack();
+      return { waitSeconds: 1 };
+    }
     if (!account || !matches || !maySignIn(account)) {
       await claimed.failed();
       return 'wrong';
@@ -93,11 +100,16 @@ export function failuresForgetter({ pepper }: { pepper: string }): ForgetFailure
 }
 
 /** A try that is counted already; what became of it is told afterwards. */
-type Claim = { failed(): Promise<void>; succeeded(): Promise<void> };
+type Claim = Record<'failed' | 'succeeded' | 'takenBack', () => Promise<void>>;
 
 async function claimOfDevice(db: Db, ofDevice: string): Promise<Claim | { waitSeconds: number }> {
-  if (!(await claimTry(db, ofDevice, accountRule))) return { waitSeconds: await findWait(db, [ofDevice]) };
-  return { failed: async () => undefined, succeeded: () => deleteFailures(db, ofDevice) };
+  const claimed = await claimTry(db, ofDevice, accountRule);
+  if (!claimed) return { waitSeconds: await findWait(db, [ofDevice]) };
+  return {
+    failed: async () => undefined,
+    succeeded: () => deleteFailures(db, ofDevice),
+    takenBack: () => takeBackTry(db, claimed),
+  };
 }
 
 async function claimOfStranger(
@@ -106,8 +118,8 @@ async function claimOfStranger(
   ofAddress: string,
 ): Promise<Claim | { waitSeconds: number }> {
   const atAddress = await claimTry(db, ofAddress, addressRule);
-  const isCounted = atAddress !== undefined && (await claimTry(db, ofAccount, accountRule)) !== undefined;
-  if (!isCounted) {
+  const atAccount = atAddress && (await claimTry(db, ofAccount, accountRule));
+  if (!atAccount) {
     if (atAddress) await takeBackTry(db, atAddress);
     return { waitSeconds: await findWait(db, [ofAddress, ofAccount]) };
   }
@@ -118,7 +130,17 @@ async function claimOfStranger(
       await deleteFailures(db, ofAccount);
       await takeBackTry(db, atAddress);
     },
+    async takenBack() {
+      await takeBackTry(db, atAccount);
+      await takeBackTry(db, atAddress);
+    },
   };
+}
+
+/** Too many passwords wait to be compared: this one was not looked at. */
+function toBeTriedAgain(error: unknown): 'later' {
+  if (error instanceof Refusal && refusesForNow.has(error.code)) return 'later';
+  throw error;
 }
 
 function isText(value: string): boolean {

@@ -5,8 +5,9 @@ import { inTurn } from '#server/jobs/in-turn.ts';
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Each hash takes 19 MiB and a core for some 15 ms: two at once leave room for everything else. A whole shift behind one
- * address may sign in at one moment.
+ * Each hash takes 19 MiB and a core for some 15 ms: two at once leave room for everything else. Turns go by network: a
+ * whole shift behind one address may sign in at one moment, which is why more than two of it may wait. Of one account
+ * five tries at most are under way.
  */
 const turn = inTurn({ atOnce: 2, waitingEach: 50, waiting: 200, seconds: 1 });
 /** Who waits where no caller does. */
