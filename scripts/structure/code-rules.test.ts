@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFileLength, checkFileNames, checkFolderSize } from './file-shape.ts';
+import { checkFileLength, checkFileNames, crowdedFolders } from './file-shape.ts';
 import { checkForbiddenCode } from './forbidden-code.ts';
 import { plantRepository } from './plant-repository.ts';
 
@@ -44,7 +44,7 @@ test('a file of more than 250 lines is found; tests, routes and generated files 
   expect(checkFileLength(planted)).toEqual([`${path}:251 has 251 lines`]);
 });
 
-test('a folder of more than 20 source files is found; tests and texts are not counted', () => {
+test('a folder of more than 20 source files is told; tests and texts are not counted', () => {
   const numbered = (count: number, folder: string, ending: string) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${folder}/a${i}${ending}`, '{}']));
   const planted = plantRepository({
@@ -54,7 +54,7 @@ test('a folder of more than 20 source files is found; tests and texts are not co
     ...numbered(5, 'apps/server/src/menu', '.ko.json'),
   });
 
-  expect(checkFolderSize(planted)).toEqual(['apps/server/src/orders:1 has 21 source files']);
+  expect(crowdedFolders(planted)).toEqual(['apps/server/src/orders: 21 source files']);
 });
 
 test.each([
