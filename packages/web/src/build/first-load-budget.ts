@@ -1,61 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-export type FirstLoad = {
-  /** What a person calls the page. */
-  name: string;
-  /** Modules whose chunks the page loads before it can be used: the entry and its lazy parts. Ends of module ids. */
-  modules: readonly string[];
-  /** Largest JavaScript in all, in kB (1,000 bytes) after gzip. */
-  budget: number;
+/** Largest JavaScript in kB (1,000 bytes) after gzip. */
+export type FirstLoadBudget = {
+  /** Module that the page of the app loads; the end of its id. What it imports is the shell. */
+  entry: string;
+  /** Of the shell. */
+  shell: number;
+  /** Of what any page adds to the shell before it can be used. */
+  page: number;
+  /** Of pages that have a limit of their own, by their file under src. */
+  own?: Readonly<Record<string, number>>;
 };
 
-type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[] };
+type Chunk = {
+  fileName: string;
+  code: string;
+  imports: string[];
+  moduleIds: string[];
+  facadeModuleId: string | null;
+};
 
 /**
- * Measures the JavaScript of first loads and fails the build where one is over its budget. Chunks whose name is in
- * `apart` load later (charts) and do not count; anything else that a first load imports statically does.
+ * Measures what the browser has to load before a page can be used: the shell once, and of each page (a `*-page.tsx` that
+ * is imported when it is opened) what it adds. Leaves the table beside the
+ * built folder and fails the build where one is over its limit. What is
+ * imported later, by a press or ahead of it, does not count.
  */
-export function firstLoadBudget({
-  pages,
-  apart = [],
-}: {
-  pages: readonly FirstLoad[];
-  apart?: readonly string[];
-}): Plugin {
+export function firstLoadBudget({ entry, shell: ofShell, page: ofPage, own = {} }: FirstLoadBudget): Plugin {
   return {
     name: 'maru:first-load-budget',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
-    writeBundle(_options, bundle) {
+    async writeBundle({ dir = '.' }, bundle) {
       const chunks = Object.values(bundle).filter(
         (part): part is typeof part & Chunk => part.type === 'chunk',
       );
-      const measured = pages.map((page) => ({ ...page, kilobytes: measure(page, chunks, apart) }));
-      for (const { name, kilobytes, budget } of measured)
-        this.info(`first load of ${name}: ${kilobytes.toFixed(1)} kB of JavaScript (budget ${budget} kB)`);
-      const over = measured.filter(({ kilobytes, budget }) => kilobytes > budget);
-      if (over.length > 0) this.error(`over the budget of their first load: ${over.map(inWords).join('; ')}`);
+      const loads = loadsOf(chunks, entry);
+      const rows = [
+        { name: 'shell', size: loads.shell, limit: ofShell },
+        ...loads.pages.map(({ name, size }) => ({ name, size, limit: own[name] ?? ofPage })),
+      ];
+      const table = rows.map(
+        ({ name, size, limit }) => `${size.toFixed(1).padStart(6)} of ${limit} kB  ${name}`,
+      );
+      await writeFile(join(dir, '..', 'first-load.txt'), `${table.join('\n')}\n`);
+      const over = rows.filter(({ size, limit }) => size > limit).map(({ name }) => name);
+      if (over.length > 0)
+        this.error(`over the limit of their first load: ${over.join(', ')}\n${table.join('\n')}`);
     },
   };
 }
 
-function inWords({ name, kilobytes, budget }: FirstLoad & { kilobytes: number }) {
-  return `${name}, ${kilobytes.toFixed(1)} kB of ${budget} kB`;
+function loadsOf(chunks: readonly Chunk[], entry: string) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const loadedBy = (chunk: Chunk, loaded = new Set<Chunk>()) => {
+    if (loaded.has(chunk)) return loaded;
+    loaded.add(chunk);
+    for (const file of chunk.imports) {
+      const next = byFile.get(file);
+      if (next) loadedBy(next, loaded);
+    }
+    return loaded;
+  };
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.split('?')[0]?.endsWith(entry)));
+  if (!first) throw new Error(`no chunk holds ${entry}`);
+
+  const shell = loadedBy(first);
+  const pages = chunks
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-page.tsx'))
+    .map((chunk) => ({
+      name: chunk.facadeModuleId?.split('/src/').at(-1) ?? chunk.fileName,
+      size: sizeOf([...loadedBy(chunk)].filter((part) => !shell.has(part))),
+    }));
+  return { shell: sizeOf([...shell]), pages: pages.sort((one, other) => other.size - one.size) };
 }
 
-function measure({ name, modules }: FirstLoad, chunks: readonly Chunk[], apart: readonly string[]): number {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const loaded = new Set<Chunk>();
-  const load = (chunk: Chunk | undefined) => {
-    if (!chunk || loaded.has(chunk)) return;
-    loaded.add(chunk);
-    for (const file of chunk.imports) load(byFile.get(file));
-  };
-  for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.split('?')[0]?.endsWith(module)));
-    if (!chunk) throw new Error(`first load of ${name}: no chunk holds ${module}`);
-    load(chunk);
-  }
-  const counted = [...loaded].filter(({ fileName }) => !apart.some((part) => fileName.includes(part)));
-  return counted.reduce((bytes, { code }) => bytes + gzipSync(code, { level: 9 }).length, 0) / 1_000;
+function sizeOf(chunks: readonly Chunk[]): number {
+  return chunks.reduce((bytes, { code }) => bytes + gzipSync(code, { level: 9 }).length, 0) / 1_000;
 }

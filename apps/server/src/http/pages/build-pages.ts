@@ -23,6 +23,7 @@ const apps = {
 } as const satisfies Record<string, readonly (readonly [folder: string, arguments: readonly string[]])[]>;
 
 type AppName = keyof typeof apps;
+const appNames = Object.keys(apps) as AppName[];
 
 export type BuiltPages = {
   accountModule: string;
@@ -34,9 +35,8 @@ export type BuiltPages = {
 
 /** Builds the apps whose sources changed since the last build, and says so as it goes; else takes no time. */
 export async function buildPages(say: (line: string) => void, signal?: AbortSignal): Promise<BuiltPages> {
-  const names = Object.keys(apps) as AppName[];
   const states = await Promise.all(
-    names.map(async (name) => ({ name, hash: await hashSources(root, sourcesOf(name)) })),
+    appNames.map(async (name) => ({ name, hash: await hashSources(root, sourcesOf(name)) })),
   );
   const stale = [];
   for (const state of states) if ((await builtFrom(state.name)) !== state.hash) stale.push(state);
@@ -63,6 +63,14 @@ function distOf(name: AppName): string {
 function sourcesOf(name: AppName): string[] {
   const own = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
   return [...own.map((path) => `apps/${name}/${path}`), ...shared];
+}
+
+/** What each page of the built apps loads first, as their builds have measured it. */
+export async function readFirstLoads(): Promise<string> {
+  const tables = await Promise.all(
+    appNames.map(async (name) => `${name}\n${await readFile(join(distOf(name), 'first-load.txt'), 'utf8')}`),
+  );
+  return tables.join('\n');
 }
 
 async function builtFrom(name: AppName): Promise<string | undefined> {

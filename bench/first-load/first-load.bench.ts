@@ -1,0 +1,68 @@
+import { loadavg } from 'node:os';
+import { paths } from '@maru/hub/src/app/paths.ts';
+import { inBrowser } from '../support/in-browser.ts';
+
+/**
+ * The script that a browser has fetched when a page has answered its first act, with nothing in its cache, compressed by
+ * gzip: what the build counts by imports, and what it cannot see. On a slow line, so that what is fetched ahead of later
+ * acts is not among it.
+ */
+const limits = { shell: 185, page: 60, till: 45 };
+const slowLine = { offline: false, latency: 100, downloadThroughput: 100_000, uploadThroughput: 100_000 };
+
+type Page = Parameters<Parameters<typeof inBrowser>[1]>[0]['page'];
+/** Presses or types, and waits for what comes of it. */
+type FirstAct = (page: Page) => Promise<unknown>;
+
+const press = (name: string): FirstAct => {
+  return (page) => page.getByRole('button', { name }).first().click();
+};
+const type = (name: string): FirstAct => {
+  return (page) => page.getByRole('textbox', { name }).first().fill('가');
+};
+const search: FirstAct = (page) => page.getByRole('searchbox').first().fill('가');
+
+await inBrowser(40, async ({ page, hubUrl, storeId }) => {
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+  const pages: [name: string, path: string, act: FirstAct][] = [
+    ['till', paths.till({ storeId }), (at) => at.getByRole('button', { name: /원/ }).first().click()],
+    ['orders', paths.orders({ storeId }), search],
+    ['revenue', paths.revenue({ storeId }), press('이전')],
+    ['menu', paths.menu({ storeId }), search],
+    ['new item', paths.newStoreItem({ storeId }), type('이름')],
+    ['store', paths.store({ storeId }), type('이름')],
+    ['new store', paths.newStore(), type('이름')],
+    ['general settings', paths.generalSetting({ storeId }), press('저장')],
+    ['staff', paths.staff({ storeId }), press('추가')],
+  ];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slowLine);
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+
+  const scripts = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  devtools.on('Network.responseReceived', ({ requestId, type: kind, response }) => {
+    if (kind === 'Script') scripts.set(requestId, new URL(response.url).pathname);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = scripts.get(requestId);
+    if (path) bytes.set(path, encodedDataLength);
+  });
+
+  for (const [name, path, act] of pages) {
+    await page.goto('about:blank');
+    await devtools.send('Network.clearBrowserCache');
+    bytes.clear();
+    await page.goto(`${hubUrl}${path}`, { waitUntil: 'commit' });
+    await act(page);
+    const sizes = [...bytes.values()];
+    const shell = Math.max(...sizes) / 1_000;
+    const added = sizes.reduce((sum, size) => sum + size, 0) / 1_000 - shell;
+    const limit = name === 'till' ? limits.till : limits.page;
+    console.log(
+      `${name.padEnd(18)} shell ${shell.toFixed(1)} of ${limits.shell} kB, page ${added.toFixed(1)} of ${limit} kB`,
+    );
+    if (shell > limits.shell || added > limit) process.exitCode = 1;
+  }
+});
