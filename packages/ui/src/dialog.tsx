@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './dialog.module.css';
 import { useFocusBack } from './fields/use-focus-back.ts';
 import { useOnTop } from './fields/use-on-top.ts';
+import { later, usePart } from './later/later.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -22,45 +21,16 @@ export type DialogProps = {
   firstFocus?: 'content' | 'field';
 };
 
-/** Over sheets, whichever came first: a session may end while one is open. Below popovers (300). */
-const zIndex = 250;
+const modalParts = later(async () => (await import('./over/modal-parts.tsx')).ModalParts);
+
+/** Before a press asks for it: it has to open without a connection too. */
+export const fetchDialog = modalParts.load;
 
 /** A modal dialog: keeps the focus inside, gives it back, closes with Escape. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, closeText, children, footer, width = 480 } = props;
-  const { isPersistent = false, firstFocus = 'content' } = props;
+  const { isOpen, onClose } = props;
   useFocusBack(isOpen);
   const isOnTop = useOnTop(isOpen, onClose);
-
-  // Put together from parts: Mantine's own header is a second banner landmark beside the page's.
-  return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={() => isOnTop() && onClose()}
-      size={width}
-      zIndex={zIndex}
-      padding={20}
-      closeOnClickOutside={!isPersistent}
-      transitionProps={{ transition: 'fade-up', duration: 160 }}
-      classNames={styles}
-    >
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content data-dialog>
-        <div className={styles.head} data-keep-clear>
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={closeText} />
-        </div>
-        <Modal.Body>
-          <div className={styles.start} tabIndex={-1} data-autofocus={firstFocus === 'content' || undefined}>
-            {children}
-          </div>
-          {footer && (
-            <div className={styles.footer} data-keep-clear>
-              {footer}
-            </div>
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  );
+  const Parts = usePart(modalParts, isOpen);
+  return Parts && <Parts {...props} onClose={() => isOnTop() && onClose()} />;
 }

@@ -1,8 +1,6 @@
-import { type ComboboxItem, Select } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
-import styles from './dropdown.module.css';
-import { fieldState } from './fields/field-state.ts';
-import { useOnTop } from './fields/use-on-top.ts';
+import { useRef } from 'react';
+import { ClosedDropdown } from './dropdown/closed-dropdown.tsx';
+import { later, usePart } from './later/later.ts';
 
 export type DropdownOption = {
   value: string;
@@ -32,74 +30,15 @@ export type DropdownProps = {
   hasError?: boolean | undefined;
 };
 
+/** What a person did with the field before its list was loaded. */
+export type Before = { isFocused: boolean; isOpen: boolean; typed: string };
+
+const choices = later(async () => (await import('./dropdown/choices.tsx')).Choices);
+
 /** One of several: shows the label of what is chosen, can be disabled, worked by keyboard. */
 export function Dropdown(props: DropdownProps) {
-  const { options, value, onChange, isLabelHidden, label, search, clearText, error, hasError, ...rest } =
-    props;
-  const [isFocused, setIsFocused] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  useOnTop(isOpen, () => setIsOpen(false));
-  const [typed, setTyped] = useState(() => labelOf(options, value));
-  const find = search && 'find' in search ? search.find : undefined;
-  const state = fieldState({ isFocused, isDisabled: rest.disabled, hasError, message: error });
-
-  function choose(next: string | null) {
-    onChange(next);
-    // Where it is taken away, to be chosen with others, the field is ready for the next.
-    if (value === null) setTyped('');
-  }
-
-  /** Who typed a name in full has chosen it. */
-  function leave() {
-    setIsFocused(false);
-    if (!search || typed === labelOf(options, value)) return;
-    const named = options.find((option) => !option.disabled && isSame(option.name ?? option.label, typed));
-    if (named && named.value !== value) choose(named.value);
-  }
-
-  return (
-    <Select
-      {...rest}
-      {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      data={options}
-      value={value}
-      onChange={choose}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => setIsOpen(true)}
-      onDropdownClose={() => setIsOpen(false)}
-      searchable={search !== undefined}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      selectFirstOptionOnChange={search !== undefined}
-      onKeyDown={keepOfForm}
-      nothingFoundMessage={search && 'nothingFoundText' in search ? search.nothingFoundText : undefined}
-      {...(find ? { filter: ({ search: text }) => find(text) as ComboboxItem[] } : {})}
-      clearable={clearText !== undefined}
-      clearButtonProps={{ 'aria-label': clearText }}
-      allowDeselect={false}
-      checkIconPosition="right"
-      error={state === 'error' ? error : undefined}
-      errorProps={{ role: 'alert' }}
-      wrapperProps={{ 'data-state': state }}
-      onFocus={() => setIsFocused(true)}
-      onBlur={leave}
-      comboboxProps={{ shadow: 'md', transitionProps: { transition: 'fade', duration: 120 } }}
-      classNames={styles}
-    />
-  );
-}
-
-function labelOf(options: readonly DropdownOption[], value: string | null): string {
-  return options.find((option) => option.value === value)?.label ?? '';
-}
-
-function isSame(name: string, typed: string): boolean {
-  const plain = (text: string) => text.trim().toLowerCase();
-  return plain(name) === plain(typed);
-}
-
-/** In an open list Enter chooses, or does nothing where nothing fits; it never sends the form. */
-function keepOfForm(event: KeyboardEvent<HTMLInputElement>) {
-  const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
-  if (event.key === 'Enter' && isOpen) event.preventDefault();
+  const before = useRef<Before>({ isFocused: false, isOpen: false, typed: '' });
+  const Part = usePart(choices);
+  if (Part) return <Part {...props} before={before} />;
+  return <ClosedDropdown {...props} before={before} onTouch={choices.load} />;
 }

@@ -1,5 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import styles from './segmented.module.css';
 
 type SegmentedProps<Value extends string> = {
@@ -19,19 +18,31 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, disabled = false, isFullWidth = false } = props;
   const { isOutsideForm = false } = props;
 
+  const name = useId();
+
   return (
-    <SegmentedControl
+    <div
+      role="radiogroup"
       aria-label={label}
-      data={options}
-      value={value}
-      onChange={onChange}
-      disabled={disabled}
+      className={styles.root}
+      data-full-width={isFullWidth || undefined}
       {...(isOutsideForm && { onKeyDown: keepOfForm })}
-      fullWidth={isFullWidth}
-      withItemsBorders={false}
-      transitionDuration={140}
-      classNames={styles}
-    />
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            disabled={disabled || option.disabled}
+            className={styles.input}
+          />
+          <span className={styles.label}>{option.label}</span>
+        </label>
+      ))}
+    </div>
   );
 }
 

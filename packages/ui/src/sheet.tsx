@@ -1,9 +1,7 @@
-import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useFocusBack } from './fields/use-focus-back.ts';
 import { useOnTop } from './fields/use-on-top.ts';
-import styles from './sheet.module.css';
+import { later, usePart } from './later/later.ts';
 
 export type SheetProps = {
   isOpen: boolean;
@@ -22,51 +20,16 @@ export type SheetProps = {
   firstFocus?: 'content' | 'field';
 };
 
+const drawerParts = later(async () => (await import('./over/drawer-parts.tsx')).DrawerParts);
+
+/** Before a press asks for it: it has to open without a connection too. */
+export const fetchSheet = drawerParts.load;
+
 /** A sheet over the edge of the screen: keeps the focus inside, gives it back, closes with Escape. */
-export function Sheet({
-  isOpen,
-  onClose,
-  title,
-  closeText,
-  children,
-  footer,
-  side = 'auto',
-  width = 420,
-  firstFocus = 'content',
-}: SheetProps) {
-  const isNarrow = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
+export function Sheet(props: SheetProps) {
+  const { isOpen, onClose } = props;
   useFocusBack(isOpen);
   const isOnTop = useOnTop(isOpen, onClose);
-  const isBottom = side === 'bottom' || isNarrow;
-
-  // Put together from parts: Mantine's own header is a second banner landmark beside the page's.
-  return (
-    <Drawer.Root
-      opened={isOpen}
-      onClose={() => isOnTop() && onClose()}
-      position={isBottom ? 'bottom' : 'right'}
-      size={isBottom ? 'auto' : width}
-      padding={20}
-      transitionProps={{ duration: 160 }}
-      classNames={{ ...styles, content: `${styles.content} ${isBottom ? styles.bottom : styles.side}` }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content>
-        <div className={styles.head} data-keep-clear>
-          <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label={closeText} />
-        </div>
-        <Drawer.Body>
-          <div className={styles.scroll} tabIndex={-1} data-autofocus={firstFocus === 'content' || undefined}>
-            {children}
-          </div>
-          {footer && (
-            <div className={styles.footer} data-keep-clear>
-              {footer}
-            </div>
-          )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
-  );
+  const Parts = usePart(drawerParts, isOpen);
+  return Parts && <Parts {...props} onClose={() => isOnTop() && onClose()} />;
 }

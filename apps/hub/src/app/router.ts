@@ -2,7 +2,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { closeOnBack } from './back/close-on-back.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
-import { NotFoundPage } from './states/not-found-page.tsx';
+import { NotFound } from './states/not-found.ts';
 import { PagePending } from './states/page-pending.tsx';
 import { RouteError } from './states/route-error.tsx';
 import { watchLeaving } from './watch-leaving.ts';
@@ -23,7 +23,7 @@ export const router = createRouter({
   defaultPendingMinMs: 300,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: NotFound,
 });
 
 watchLeaving(router);

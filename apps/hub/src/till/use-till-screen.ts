@@ -1,5 +1,5 @@
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#hub/lib/store.tsx';
@@ -27,10 +27,10 @@ export function useTillScreen() {
   const { storeId, applicationStatus } = useStore();
   const { t } = useTranslation('errors');
   const menu = useMenu(storeId);
-  const [general, payment] = useSuspenseQueries({
-    // The store is for receipts: unused queries are forgotten, and it must be here when the connection is not.
-    queries: [generalSettingQuery(storeId), paymentSettingQuery(storeId), storeQuery(storeId)],
-  });
+  const general = useSuspenseQuery(generalSettingQuery(storeId));
+  const payment = useSuspenseQuery(paymentSettingQuery(storeId));
+  // For receipts: unused queries are forgotten, and it must be here when the connection is not.
+  useQuery(storeQuery(storeId));
   const live = useLiveStore(storeId);
   const sending = useOutbox(storeId, live === 'offline');
   const till = useTill(storeId);

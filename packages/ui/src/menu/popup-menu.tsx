@@ -1,10 +1,47 @@
-import { Menu, type MenuProps } from '@mantine/core';
-import { useState } from 'react';
+import type { MenuProps } from '@mantine/core';
+import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 import { useOnTop } from '../fields/use-on-top.ts';
+import { later, usePart } from '../later/later.ts';
+
+export type MenuItem = {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  /** After the label: a check for the one that holds now. */
+  mark?: ReactNode;
+  isDangerous?: boolean;
+  onSelect: () => void;
+};
+
+export type PopupMenuProps = Pick<MenuProps, 'position' | 'width' | 'loop'> & {
+  /** The button that opens it. */
+  target: ReactElement<TargetProps>;
+  heading?: string;
+  items: readonly MenuItem[];
+};
+
+type TargetProps = {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+};
+
+export type OpenMenuProps = PopupMenuProps & { isOpen: boolean; onChange: (isOpen: boolean) => void };
+
+const menu = later(async () => (await import('./open-menu.tsx')).OpenMenu);
 
 /** A menu of acts, which Back closes as Escape does. */
-export function PopupMenu(props: Omit<MenuProps, 'opened' | 'onChange'>) {
+export function PopupMenu(props: PopupMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   useOnTop(isOpen, () => setIsOpen(false));
-  return <Menu {...props} opened={isOpen} onChange={setIsOpen} />;
+  const Part = usePart(menu, isOpen);
+  if (Part) return <Part {...props} isOpen={isOpen} onChange={setIsOpen} />;
+
+  return cloneElement(props.target, {
+    onClick: () => setIsOpen(true),
+    onPointerEnter: menu.load,
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+  });
 }

@@ -1,7 +1,7 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
 import { LazyLockedDialog } from '#hub/app/states/lazy-locked.tsx';
-import { NotFoundPage } from '#hub/app/states/not-found-page.tsx';
+import { NotFound } from '#hub/app/states/not-found.ts';
 import { StoreProvider } from '#hub/lib/store.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { keepLastStore } from '#hub/stores/last-store.ts';
@@ -24,7 +24,7 @@ export function StoreLayout() {
   const live = useFollowedStore(storeId, store);
 
   // Membership can end while the store is open.
-  if (!store) return <NotFoundPage />;
+  if (!store) return <NotFound />;
 
   return (
     <StoreProvider store={store}>

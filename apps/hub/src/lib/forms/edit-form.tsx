@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { usePart } from '@maru/ui/later/later.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
 import styles from './edit-form.module.css';
+import { mergeDialog } from './lazy-merge-dialog.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
 import type { EditForm as Form } from './use-edit-form.ts';
 
 type EditFormProps<V extends object> = {
@@ -29,6 +30,7 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
   const { form, fieldLabels, wordsOf, pictureOf, readOnlyText, isGone, actions, children } = props;
   const { t } = useTranslation('forms');
   const { isDirty, isSaving, image, formError } = form;
+  const MergeDialog = usePart(mergeDialog, isDirty);
   const isToSave = isDirty || image.isUnderway;
   const isReadOnly = readOnlyText !== undefined;
 
@@ -86,12 +88,14 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
           </Button>
         </div>
       )}
-      <MergeDialog
-        form={form}
-        fieldLabels={fieldLabels}
-        {...(wordsOf ? { wordsOf } : {})}
-        {...(pictureOf ? { pictureOf } : {})}
-      />
+      {MergeDialog && (
+        <MergeDialog
+          form={form}
+          fieldLabels={fieldLabels}
+          {...(wordsOf ? { wordsOf } : {})}
+          {...(pictureOf ? { pictureOf } : {})}
+        />
+      )}
       <LeaveDialog isDirty={isDirty} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -19,24 +19,21 @@ export function MoreActs({ acts, onChoose }: MoreActsProps) {
   };
 
   return (
-    <PopupMenu position="top-end" width={220}>
-      <Menu.Target>
+    <PopupMenu
+      position="top-end"
+      width={220}
+      target={
         <ActionIcon ref={opener} variant="default" aria-label={t('more')}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {acts.map((act) => (
-          <Menu.Item
-            key={act}
-            leftSection={actIcons[act]}
-            onClick={() => choose(act)}
-            {...(act === 'DELETE' && { color: 'danger' })}
-          >
-            {t(`acts.${act}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </PopupMenu>
+      }
+      items={acts.map((act) => ({
+        key: act,
+        label: t(`acts.${act}`),
+        icon: actIcons[act],
+        isDangerous: act === 'DELETE',
+        onSelect: () => choose(act),
+      }))}
+    />
   );
 }

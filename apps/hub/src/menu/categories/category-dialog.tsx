@@ -2,10 +2,11 @@ import { Button, Switch } from '@mantine/core';
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
 import { Dialog } from '@maru/ui/dialog.tsx';
+import { usePart } from '@maru/ui/later/later.ts';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MergeDialog } from '#hub/lib/forms/merge-dialog.tsx';
+import { mergeDialog } from '#hub/lib/forms/lazy-merge-dialog.ts';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { LeaveQuestion } from '#hub/lib/leaving/leave-question.tsx';
 import { useNames } from '#hub/lib/names/use-names.ts';
@@ -30,6 +31,7 @@ export function CategoryDialog({ storeId, category, isGone = false, onClose }: C
   const form = useCategoryForm({ storeId, category, isGone, onSaved: onClose });
   const changes = useRecentChanges(storeId);
   const { isDirty, isSaving, formError } = form;
+  const MergeDialog = usePart(mergeDialog, isDirty);
   const [isAsking, setIsAsking] = useState(false);
 
   function leave() {
@@ -86,16 +88,18 @@ export function CategoryDialog({ storeId, category, isGone = false, onClose }: C
         stayText={t('forms:leave.stay')}
       />
       {changes.dialog}
-      <MergeDialog
-        form={form}
-        fieldLabels={{
-          name: t('form.name'),
-          nameEn: t('form.nameEn'),
-          enabled: t('form.enabled'),
-          taxable: t('form.taxable'),
-          rewardable: t('form.rewardable'),
-        }}
-      />
+      {MergeDialog && (
+        <MergeDialog
+          form={form}
+          fieldLabels={{
+            name: t('form.name'),
+            nameEn: t('form.nameEn'),
+            enabled: t('form.enabled'),
+            taxable: t('form.taxable'),
+            rewardable: t('form.rewardable'),
+          }}
+        />
+      )}
     </Dialog>
   );
 }

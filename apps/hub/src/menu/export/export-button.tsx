@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -22,17 +22,15 @@ export function ExportButton() {
     );
 
   return (
-    <PopupMenu position="bottom-end" shadow="md" width={300}>
-      <Menu.Target>
-        <Button leftSection={icon}>{t('button')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {kinds.map((kind) => (
-          <Menu.Item key={kind} onClick={() => void exportAs(kind)}>
-            {t(`kinds.${kind}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </PopupMenu>
+    <PopupMenu
+      position="bottom-end"
+      width={300}
+      target={<Button leftSection={icon}>{t('button')}</Button>}
+      items={kinds.map((kind) => ({
+        key: kind,
+        label: t(`kinds.${kind}`),
+        onSelect: () => void exportAs(kind),
+      }))}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
@@ -52,9 +51,28 @@ export function StatusWidget({ storeId }: { storeId: string }) {
     });
   };
 
+  const byHours = {
+    key: 'hours',
+    label: t('byHours'),
+    icon: <IconClock size={20} />,
+    onSelect: () => choose(null),
+  };
+  const items = choices.map((choice) => ({
+    key: choice,
+    label: t(choice),
+    icon: <ChoiceIcon choice={choice} />,
+    mark: status.status === choice && <IconCheck size={20} aria-label={t('current')} />,
+    onSelect: () => choose(choice),
+  }));
+
   return (
-    <PopupMenu position="bottom-start" width={260} loop={false}>
-      <Menu.Target>
+    <PopupMenu
+      position="bottom-start"
+      width={260}
+      loop={false}
+      heading={until(status)}
+      items={status.isChosen ? [...items, byHours] : items}
+      target={
         <button
           type="button"
           className={styles.button}
@@ -68,26 +86,8 @@ export function StatusWidget({ storeId }: { storeId: string }) {
             <IconChevronDown size={16} aria-hidden />
           </StatusBadge>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{until(status)}</Menu.Label>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice}
-            leftSection={<ChoiceIcon choice={choice} />}
-            onClick={() => choose(choice)}
-            rightSection={status.status === choice && <IconCheck size={20} aria-label={t('current')} />}
-          >
-            {t(choice)}
-          </Menu.Item>
-        ))}
-        {status.isChosen && (
-          <Menu.Item leftSection={<IconClock size={20} />} onClick={() => choose(null)}>
-            {t('byHours')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </PopupMenu>
+      }
+    />
   );
 
   function until({ status: present, isChosen, next }: StoreStatus): string {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';
@@ -8,7 +9,8 @@ import { taxChange } from '#hub/menu/tax/tax-change.ts';
 import { TaxNote } from '#hub/menu/tax/tax-note.tsx';
 import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
 import styles from './fields.module.css';
-import { NewCategoryDialog } from './new-category-dialog.tsx';
+
+const newCategoryDialog = later(async () => (await import('./new-category-dialog.tsx')).NewCategoryDialog);
 
 type CategoryFieldProps = {
   storeId: string;
@@ -24,6 +26,7 @@ export function CategoryField({ storeId, itemId, value, onChange, error }: Categ
   const named = useTaxedName();
   const { categories, items } = useMenuBook(storeId);
   const [isAdding, setIsAdding] = useState(false);
+  const NewCategoryDialog = usePart(newCategoryDialog, isAdding);
   const saved = items.filter(({ id }) => id === itemId);
   const options = categories.map((category) => ({
     value: category.id,
@@ -56,12 +59,14 @@ export function CategoryField({ storeId, itemId, value, onChange, error }: Categ
       <div className={styles.whole}>
         <TaxNote isOne change={taxChange(categories, saved, value)} />
       </div>
-      <NewCategoryDialog
-        storeId={storeId}
-        isOpen={isAdding}
-        onClose={() => setIsAdding(false)}
-        onMade={onChange}
-      />
+      {NewCategoryDialog && (
+        <NewCategoryDialog
+          storeId={storeId}
+          isOpen={isAdding}
+          onClose={() => setIsAdding(false)}
+          onMade={onChange}
+        />
+      )}
     </div>
   );
 }
