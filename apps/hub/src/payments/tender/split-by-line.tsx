@@ -48,7 +48,7 @@ export function SplitByLine({ left, lines, onSplit }: SplitByLineProps) {
         ))}
       </div>
       <Button size="xl" variant="action" disabled={amount === 0} onClick={() => onSplit([amount])}>
-        {t('split.take', { amount: won(amount) })}
+        {amount === 0 ? t('split.none.LINES') : t('split.take', { amount: won(amount) })}
       </Button>
     </>
   );

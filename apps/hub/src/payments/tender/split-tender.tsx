@@ -93,7 +93,7 @@ function SplitByAmount({ left, onSplit }: PartProps) {
         onChange={setAmount}
       />
       <Button size="xl" variant="action" disabled={amount === 0} onClick={() => onSplit([amount])}>
-        {t('split.take', { amount: won(amount) })}
+        {amount === 0 ? t('split.none.AMOUNT') : t('split.take', { amount: won(amount) })}
       </Button>
     </>
   );
