@@ -19,6 +19,9 @@ export function ProblemList({ file }: { file: CheckedFile }) {
   const faults = faultsOf(file.checked);
   const { isTemplate } = file.tables;
   const count = countRows(faults);
+  // The rows of a category with both taxes stand in their own question.
+  const isRest = count < file.checked.counts.bad;
+  const title = isTemplate ? 'result.template.bad' : isRest ? 'result.otherBad' : 'result.bad';
 
   // There the cells stand far from what is said of them.
   const sayInFile = (problem: Problem) => `${t(`menu-files:columns.${problem.column}`)}: ${say(problem)}`;
@@ -42,7 +45,7 @@ export function ProblemList({ file }: { file: CheckedFile }) {
   return (
     <section className={styles.part}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{t(isTemplate ? 'result.template.bad' : 'result.bad', { count })}</h3>
+        <h3 className={styles.title}>{t(title, { count })}</h3>
         {!isTemplate && (
           <Button leftSection={<IconDownload size={18} />} onClick={() => void download()}>
             {t('result.download')}
