@@ -47,6 +47,7 @@ export async function openStudio(browser: Browser, maru: Maru, look: Look, folde
 
   async function shoot(name: string, extent: 'page' | 'screen' = 'page') {
     await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    await page.waitForFunction(hasFonts);
     await page.evaluate(showEverything);
     const path = join(folder, `${name}-${width}-${language}-${colorScheme}.png`);
     if (extent === 'screen') {
@@ -60,6 +61,12 @@ export async function openStudio(browser: Browser, maru: Maru, look: Look, folde
     await page.setViewportSize({ width, height });
   }
   return { page, maru, look, words: wordsOf(language), shoot };
+}
+
+/** A page of the account area asks for its fonts only after its first paint. */
+function hasFonts(): boolean {
+  const file = document.getElementById('start')?.dataset.fonts;
+  return !file || [...document.styleSheets].some(({ href }) => href?.endsWith(file));
 }
 
 /** Fonts, and the pictures in sight; the others are not asked for before somebody scrolls to them, or at all. */
