@@ -23,11 +23,13 @@ test('what came with the order, and what this device took, was not taken elsewhe
 });
 
 test('nothing is said while a tender of this device waits: it may be on the order before its answer is here', () => {
-  const mine = withTender(opened, { paymentMethod: 'INSTORE_CASH', amount: 9_000 }, { key: 'k', now: 0 });
-  const payments = [cash('before', 1_000), cash('perhaps mine', 9_000)];
-  const told = orderRefreshed(mine, anOrder({ version: 2, payments, leftToPay: 0 }));
+  for (const paymentMethod of ['INSTORE_CASH', 'card'] as const) {
+    const mine = withTender(opened, { paymentMethod, amount: 9_000 }, { key: 'k', now: 0 });
+    const payments = [cash('before', 1_000), { ...cash('perhaps mine', 9_000), type: paymentMethod }];
+    const told = orderRefreshed(mine, anOrder({ version: 2, payments, leftToPay: 0 }));
 
-  expect(takenElsewhere(told)).toEqual([]);
+    expect(takenElsewhere(told)).toEqual([]);
+  }
 });
 
 test('a part of another device is named; one that was given back is not', () => {

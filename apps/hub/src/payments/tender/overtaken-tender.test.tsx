@@ -1,0 +1,74 @@
+import { UiProvider } from '@maru/ui/provider.tsx';
+import i18next from 'i18next';
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { nextRequest, type Tender } from '#hub/payments/outbox/sale.ts';
+import { aCardPayment, anOrder, aSale } from '#hub/payments/outbox/sale-builders.ts';
+import { orderRefreshed, orderTaken, sendFailed, withTender } from '#hub/payments/outbox/sale-moves.ts';
+import texts from '#hub/payments/payments.ko.json' with { type: 'json' };
+import { OvertakenTender } from './overtaken-tender.tsx';
+
+beforeAll(async () => {
+  const resources = { ko: { payments: texts } };
+  const interpolation = { escapeValue: false };
+  await i18next.use(initReactI18next).init({ lng: 'ko', ns: ['payments'], resources, interpolation });
+});
+
+const opened = orderTaken(aSale({ order: null }), anOrder());
+const theirs = {
+  ...aCardPayment('APPROVED'),
+  ...({ id: 'theirs', type: 'INSTORE_CASH', takenBy: '김점원' } as const),
+};
+const paidElsewhere = anOrder({ version: 2, leftToPay: 0, payments: [theirs] });
+
+/** Its tender was pressed here while the other device was quicker. */
+function pressed(tender: Tender) {
+  const sent = withTender(opened, tender, { key: 'k', now: 0 });
+  const request = nextRequest(sent);
+  if (!request) throw new Error('nothing is sent');
+  const failure = { kind: 'REFUSED', code: 'TENDERS_EXCEED_TOTAL', detail: undefined } as const;
+  return orderRefreshed(sendFailed(sent, { request, failure, now: 0 }), paidElsewhere);
+}
+
+function render(props: Pick<ComponentProps<typeof OvertakenTender>, 'sale' | 'stage'>) {
+  const noAct = () => undefined;
+  return renderToStaticMarkup(
+    <UiProvider>
+      <OvertakenTender {...props} onReturned={noAct} onClose={noAct} />
+    </UiProvider>,
+  );
+}
+
+test('another device was quicker: who took what is said by name, and cash in hand is to be given back', () => {
+  const html = render({ sale: orderRefreshed(opened, paidElsewhere), stage: 'ELSEWHERE' });
+
+  expect(html).toContain('다른 기기에서 먼저 결제했어요');
+  expect(html).toMatch(/김점원님이 [^<]+에 현금 10,000원을 받았어요/);
+  expect(html).toContain(texts.overtaken.giveBackAny);
+  expect(html).not.toContain(texts.overtaken.returned);
+});
+
+test('where the money was pressed here already, the sum to give back is named, and one says that it was given', () => {
+  const cash = pressed({ paymentMethod: 'INSTORE_CASH', amount: 10_000 });
+  const html = render({ sale: cash, stage: 'ELSEWHERE' });
+  expect(html).toContain('김점원님이');
+  expect(html).toContain('방금 받은 현금 10,000원은 손님께 돌려드려 주세요');
+  expect(html).toContain(texts.overtaken.returned);
+
+  const changed = pressed({ paymentMethod: 'INSTORE_CASH', amount: 10_000, received: 50_000 });
+  expect(render({ sale: changed, stage: 'ELSEWHERE' })).toContain(
+    '거스름돈 40,000원을 이미 드렸다면 10,000원만',
+  );
+  const slip = pressed({ paymentMethod: 'INSTORE_CAT', amount: 10_000 });
+  expect(render({ sale: slip, stage: 'ELSEWHERE' })).toContain('10,000원은 단말기에서 취소해 주세요');
+});
+
+test('another tab of the device was quicker, or somebody cancelled the order: each says so', () => {
+  for (const stage of ['OTHER_TAB', 'CANCELLED'] as const) {
+    const html = render({ sale: orderRefreshed(opened, paidElsewhere), stage });
+    expect(html).toContain(texts.overtaken[stage]);
+    expect(html).toContain(texts.overtaken.giveBackAny);
+  }
+});
