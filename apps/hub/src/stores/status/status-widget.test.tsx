@@ -30,15 +30,15 @@ function render(status: StoreStatus['status']) {
 }
 
 test.each([
-  ['OPEN', '영업 중', 'success'],
-  ['BREAK', '브레이크타임', 'warning'],
-  ['CLOSED', '영업 종료', 'danger'],
+  ['OPEN', '영업 중', 'success', 'door-enter'],
+  ['BREAK', '브레이크타임', 'warning', 'coffee'],
+  ['CLOSED', '영업 종료', 'danger', 'door-off'],
 ] as const)(
   'a store that is %s says so in words, with an icon and a colour of its own',
-  (status, words, tone) => {
+  (status, words, tone, icon) => {
     const html = render(status);
     expect(html).toContain(words);
-    expect(html).toContain('<svg');
+    expect(html).toContain(`tabler-icon-${icon}`);
     expect(html).toContain(`data-tone="${tone}"`);
     expect(html).toContain(`${words}. 누르면 영업 상태를 바꿀 수 있어요`);
   },
