@@ -61,6 +61,20 @@ test.each([
   expect(answer.body).toBe(seen);
 });
 
+test('a page that says no policy gets one that allows nothing, and what is no page gets none', async () => {
+  const app = createOrigin({ log: pino({ level: 'silent' }), trustProxy: [] });
+  app.get('/page', async (_request, reply) => reply.type('text/html').send('<p>forgotten</p>'));
+  app.get('/own', async (_request, reply) =>
+    reply.type('text/html').header('content-security-policy', 'its own').send('<p>careful</p>'),
+  );
+  app.get('/data', async () => ({}));
+  const policyAt = async (url: string) => (await app.inject({ url })).headers['content-security-policy'];
+
+  expect(await policyAt('/page')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+  expect(await policyAt('/own')).toBe('its own');
+  expect(await policyAt('/data')).toBeUndefined();
+});
+
 test('where the disk of the uploaded files is full, a call answers 503 and when to try again', async () => {
   const app = createOrigin({ log: pino({ level: 'silent' }), trustProxy: [] });
   app.put('/file', async () => {
