@@ -16,8 +16,7 @@ const [firstUnused, lastUnused] = [65_520, 65_533];
  * As whom root's PostgreSQL runs, and whose its files are: a user id that nothing else has. Not nobody's, as whom
  * other services run, and none that would have to be added to the system's users.
  */
-export function chooseOwner(): Owner {
-  const taken = takenIds();
+export function chooseOwner(taken: ReadonlySet<number> = takenIds()): Owner {
   let id = lastUnused;
   while (id > firstUnused && taken.has(id)) id -= 1;
   return { uid: id, gid: id };

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { chooseOwner } from './owner.ts';
 import { choosePlace, makeFolders } from './place.ts';
 import { listAbandoned } from './root-base.ts';
 
@@ -99,12 +100,18 @@ describe.runIf(process.getuid?.() === 0)("root's database", () => {
     expect(listed.map(({ base }) => base)).not.toContain(kept.base);
   });
 
-  test('runs and is stored as a user id that nothing else of the machine has', async () => {
+  test("runs and is stored as a user id of its own, in a folder that is root's", async () => {
     await start(folder());
-    const { data, run, owner } = open();
+    const { base, data, run, owner } = open();
 
     expect(owner?.uid).not.toBe(nobody);
     expect(ownersIn(data, run)).toEqual([owner?.uid]);
+    expect([statSync(base).uid, statSync(base).mode & 0o777]).toEqual([0, 0o711]);
+    expect([data, run].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
+  });
+
+  test('gets no user id that something else of the machine has', () => {
+    expect(chooseOwner(new Set([65_533, 65_532]))).toEqual({ uid: 65_531, gid: 65_531 });
   });
 
   test("that was nobody's keeps its rows and gets that owner, its sockets too", async () => {
