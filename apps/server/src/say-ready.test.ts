@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
 import { sayReady } from './say-ready.ts';
 
 const config = {
@@ -24,6 +26,17 @@ test('it is said in Korean and in English where to go and what each demo account
   expect(lines).toMatch(/owner@maru.test +사장님: .+ · the owner: .+/);
   expect(lines).toMatch(/staff@maru.test +직원: .+ · staff: .+/);
   expect(lines).toMatch(/admin@maru.test +플랫폼 관리자: .+ · platform administrator: .+/);
+});
+
+test('the README begins with five lines in Korean, which name every demo account and its password', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const [title, korean = ''] = readme.split('\n\n');
+
+  expect(title).toMatch(/^# .*마루/);
+  expect(korean.split('\n')).toEqual(Array(5).fill(expect.stringMatching(/[가-힣].*\.$/)));
+  for (const { username } of Object.values(demoAccounts)) expect(korean).toContain(username);
+  expect(korean).toContain(demoPassword);
+  expect(korean).toContain('npm start');
 });
 
 test('without demo accounts no password is said, and in production no outbox', () => {

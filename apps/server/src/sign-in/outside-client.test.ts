@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { endSession, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import * as openid from 'openid-client';
 import { expect, test } from 'vitest';
+import { ClientEntry } from '#server/client-config.ts';
 import { readConfig } from '#server/config.ts';
 import { fetchFrom, openBrowser } from '#test/browser.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -276,6 +277,26 @@ test('discovery names every scope', async () => {
   const { body } = await app.account.inject('/.well-known/openid-configuration');
   const { scopes_supported } = JSON.parse(body) as { scopes_supported: string[] };
   expect(scopes_supported.sort()).toEqual(['CLIENT', 'USER', 'offline_access', 'openid']);
+});
+
+test('the documents say how an app is registered: the command gives a secret and the entry that they show', async () => {
+  const document = await readFile(new URL('../../../../docs/outside-apps.md', import.meta.url), 'utf8');
+  const blockOf = (language: string) =>
+    new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(document)?.[1] ?? '';
+  const [, , , path = '', ...words] =
+    blockOf('sh')
+      .replaceAll('\\\n', '')
+      .match(/"[^"]*"|\S+/g) ?? [];
+  expect(script.endsWith(path)).toBe(true);
+  const { entry, secret } = await register(...words.map((word) => word.replaceAll('"', '')));
+
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  const [shown] = JSON.parse(blockOf('json')) as [object];
+  const secretHash = expect.stringMatching(/^sha256:/);
+  const made = ClientEntry.parse(JSON.parse(entry));
+  expect({ ...made, secretHash }).toEqual({ ...shown, name: made.name, secretHash });
+  for (const scope of ['openid', 'USER', 'offline_access', 'CLIENT'])
+    expect(document).toContain(`| \`${scope}\` |`);
 });
 
 test('what makes an entry says what is wrong with it', async () => {
