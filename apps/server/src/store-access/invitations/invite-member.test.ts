@@ -1,9 +1,10 @@
 import { inviteMember, listOwnInvitations } from '@maru/contract/store-access/invitations.endpoints.ts';
-import { updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { listEventsAfter } from '#server/live/store-events.queries.ts';
+import { lockMembership, updateMember } from '#server/store-access/store-access.queries.ts';
 import { invitationBuilders } from '#test/builders/invitation-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
@@ -160,22 +161,36 @@ test('only an e-mail address is invited, and never as an owner', async () => {
   expect((await shop.call(inviteMember, asOwner, owner)).fields).toEqual({ role: 'unknownField' });
 });
 
-test('an owner who was demoted while the call waited its turn invites nobody', async () => {
+test('an owner who is demoted while the call waits its turn invites nobody', async () => {
   const at = await openStore();
   const second = await shop.ownerOf(at);
   const { storeId, owner } = at;
-  const { username } = second;
-  const demotion = { storeId, action: 'CHANGE', username, role: 'STAFF', version: 1 } as const;
 
-  const [, answer] = await Promise.all([
-    shop.call(updateAccessControl, demotion, owner),
-    invite(at, address(), [], second),
-  ]);
+  const { answer } = await shop.db.transaction().execute(async (tx) => {
+    await lockMembership(tx, storeId);
+    const answer = invite(at, address(), [], second);
+    await untilBlocked();
+    const to = { role: 'STAFF', rights: [], by: owner.id, now: shop.clock.now } as const;
+    await updateMember(tx, { storeId, userId: second.id }, to);
+    return { answer };
+  });
 
-  // Whichever came first: no invitation of hers is open.
-  expect([200, 403]).toContain(answer.http);
-  expect((await access(at)).invitations).toEqual([]);
+  expect(await answer).toMatchObject({ http: 403, status: 'FORBIDDEN' });
+  const invitations = shop.db.selectFrom('storeInvitations').select('id').where('storeId', '=', storeId);
+  expect(await invitations.execute()).toEqual([]);
 });
+
+/** Waits until a statement waits for a lock. */
+function untilBlocked() {
+  return vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
+      expect(rows.length).toBeGreaterThan(0);
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+}
 
 test('mails are limited by store, by sender and by who gets them', async () => {
   const at = await openStore();
