@@ -42,6 +42,25 @@ test('an order is paid in parts by several tenders, adds up after each, and clos
   expectToAddUp(last.response.order);
 });
 
+test('each payment names who took it, whoever took the order', async () => {
+  const at = await shop.openStore();
+  const staff = await shop.staffOf({ id: at.storeId });
+  await shop.db.updateTable('users').set({ name: '김점원' }).where('id', '=', staff.id).execute();
+  const { id } = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 1_000 }] });
+
+  await shop.pay({ ...at, owner: staff }, id, cash(1_000));
+  await shop.pay({ ...at, owner: staff }, id, { paymentMethod: 'card', amount: 1_000 });
+  await shop.pay(at, id, cash(1_500));
+
+  const { payments } = await shop.readOrder(at, id);
+  expect(payments.map(({ type, takenBy }) => [type, takenBy])).toEqual([
+    ['INSTORE_CASH', '김마루'],
+    ['INSTORE_CASH', '김점원'],
+    ['card', '김점원'],
+    ['INSTORE_CASH', '김마루'],
+  ]);
+});
+
 test('a paid order stays open where the store closes itself, and where it was ordered online', async () => {
   const manual = await shop.openStore({ settings: { closePaidOrders: false } });
   const online = await shop.openStore();
