@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointsByFeature } from './endpoints.ts';
+import { endpoints, endpointsByFeature } from './endpoints.ts';
 
 test('spec 6 · an anonymous visitor may call what the account area needs, and nothing else but what is said here', () => {
   const open = Object.entries(endpointsByFeature).flatMap(([feature, endpoints]) =>
@@ -20,5 +20,16 @@ test('spec 6 · an anonymous visitor may call what the account area needs, and n
     // The store phone answers by the secret of its link, without a sign-in.
     'getUnlockApproval',
     'answerUnlockApproval',
+  ]);
+});
+
+test('imports, exports and changes of many items take turns', () => {
+  const heavy = endpoints.filter((endpoint) => endpoint.heavy).map(({ name }) => name);
+  expect(heavy.sort()).toEqual([
+    'changeStoreItems',
+    'checkMenuImport',
+    'exportMenu',
+    'importMenu',
+    'undoMenuChange',
   ]);
 });
