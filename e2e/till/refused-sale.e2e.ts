@@ -1,10 +1,13 @@
-import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
+import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
+import { setSoldOut, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
 import { answered } from '../support/answered.ts';
 import { test } from '../support/maru.ts';
-import { signIn } from '../support/people.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { signIn, signInAs } from '../support/people.ts';
+import { paymentOn } from '../support/screens/payment.ts';
 import { tillOn } from '../support/screens/till.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko, wordsOf } from '../support/words.ts';
 
 /** Of the demo menu; no other journey sells these, and they stay sold out. */
 const items = {
@@ -61,3 +64,41 @@ for (const language of ['ko', 'en'] as const) {
     });
   });
 }
+
+test('a price that rose meanwhile leaves the cash as it was taken, its change given, and asks for the rest', async ({
+  page,
+  context,
+  maru,
+}) => {
+  const { owner, storeId, call } = await openOwnStore(maru);
+  const { id: categoryId } = await call(setCategory, { storeId, name: '술', nameEn: null });
+  const item = {
+    ...{ storeId, categoryId, name: '소주', nameEn: null, description: null, barcode: null },
+    optionCollectionIds: [],
+  };
+  const { id, version } = await call(setStoreItem, { ...item, price: 5_500 });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/till` });
+  const till = tillOn(page);
+  const payment = paymentOn(page);
+
+  await till.ready();
+  await context.setOffline(true);
+  await till.add('소주');
+  await till.startPaying();
+  await payment.way('CASH').click();
+  await payment.typeCash(10_000);
+  await payment.takeCash.click();
+  await expect(till.kept).toBeVisible();
+  await call(setStoreItem, { ...item, id, version, price: 7_000 });
+  await context.setOffline(false);
+
+  await till.sheet.getByRole('button', { name: ko.t('hub/payments:refused.backToCart') }).click();
+  await till.startPaying();
+  await expect(till.sheet).toContainText(
+    ko.t('hub/payments:receipt.cash', { received: ko.won(10_000), change: ko.won(4_500) }),
+  );
+  await payment.way('CASH').click();
+  await payment.takeCash.click();
+  await expect(till.receipt).toContainText(ko.won(7_000));
+  await expect(till.receipt).toContainText(ko.won(1_500));
+});
