@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
@@ -179,6 +180,36 @@ test('an instance that stops ends its streams', async () => {
   await stopping.app.close();
 
   expect(await stream.next()).toBeUndefined();
+});
+
+test('who hangs up before the stream begins takes no place, and the instance stops as ever', async () => {
+  const at = await shop.openStore();
+  const stopping = await shop.instance();
+  const stoppingBase = await listenOn(stopping.app.hub);
+  const { port, hostname } = new URL(stoppingBase);
+  const lock = await shop.pool.connect();
+  await lock.query('begin');
+  await lock.query('lock table store_members in access exclusive mode');
+
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `GET /v6/stores/${at.storeId}/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${at.owner.token}\r\n\r\n`,
+  );
+  const waits = async () => {
+    const { rows } = await shop.pool.query(`select 1 from pg_locks where not granted`);
+    return rows.length > 0;
+  };
+  await expect.poll(waits).toBe(true);
+  socket.destroy();
+  const closed = () =>
+    new Promise((done) => stopping.app.hub.server.getConnections((_, count) => done(count)));
+  await expect.poll(closed).toBe(0);
+  await lock.query('commit');
+  lock.release();
+  const other = await readEvents(stoppingBase, at.storeId, at.owner);
+
+  await stopping.app.close();
+  expect(await other.next()).toBeUndefined();
 });
 
 test('the head of a stream cannot be asked for alone', async () => {

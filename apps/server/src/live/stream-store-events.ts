@@ -48,6 +48,11 @@ export function streamStoreEventsBy(parts: {
 
     told = Math.min(resumeFrom ?? 0, seq);
     hijack(reply);
+    // Who hung up meanwhile has no address any more.
+    if (raw.destroyed) {
+      unsubscribe();
+      return undefined as never;
+    }
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     raw.write('retry: 2000\n\n');
     send(missed);
@@ -72,7 +77,6 @@ export function streamStoreEventsBy(parts: {
       leave();
       raw.end();
     };
-    hub.streamsEnd.addEventListener('abort', end);
     const leavePlace = takePlace({
       userId: actor.userId,
       address: request.ip,
@@ -90,6 +94,7 @@ export function streamStoreEventsBy(parts: {
       hub.streamsEnd.removeEventListener('abort', end);
     };
     raw.on('close', leave);
+    hub.streamsEnd.addEventListener('abort', end);
     // Either side may have left before the other listened for it.
     if (raw.destroyed) leave();
     if (hub.streamsEnd.aborted) end();
