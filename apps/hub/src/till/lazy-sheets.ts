@@ -1,3 +1,5 @@
+import { fetchDialog } from '@maru/ui/dialog.tsx';
+import { fetchSheet } from '@maru/ui/sheet.tsx';
 import { lazy } from 'react';
 import { loadSearch } from './items/use-search.ts';
 
@@ -20,6 +22,8 @@ export const LazyCategorySheet = lazy(async () => ({ default: (await loadCategor
 
 /** Fetches them while the connection is there: the till must be able to take money without one. */
 export function fetchSheets() {
+  fetchSheet();
+  fetchDialog();
   return Promise.allSettled([
     loadCart(),
     loadTender(),

@@ -10,7 +10,7 @@ import { ReasonField } from '#hub/lib/forms/reason-field.tsx';
 import { useCancelOrder } from '#hub/orders/orders.api.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
-import { needsVoidAtTerminal, whatGoesBack } from './what-goes-back.ts';
+import { needsVoidAtTerminal, unseenBack, whatGoesBack } from './what-goes-back.ts';
 
 type CancelDialogProps = { storeId: string; order: Order; onClose: () => void };
 
@@ -21,7 +21,7 @@ const usualReasons = ['GUEST', 'MISTAKE', 'SOLD_OUT', 'PAY_AGAIN'] as const;
 
 /** Asks why, and says what goes back to the guest, before anything is cancelled. */
 export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
-  const { t } = useWords();
+  const { t, won } = useWords();
   const cancel = useCancelOrder({ storeId, orderId: order.id });
   const [reason, setReason] = useState('');
   const [isVoided, setIsVoided] = useState(false);
@@ -29,7 +29,9 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
   const [wasTried, setWasTried] = useState(false);
 
   const needsVoid = needsVoidAtTerminal(whatGoesBack(order));
-  const isComplete = reason.trim() !== '' && (isVoided || !needsVoid);
+  // Who has the number has voided it.
+  const wasVoided = isVoided || voidNumber.trim() !== '';
+  const isComplete = reason.trim() !== '' && (wasVoided || !needsVoid);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -40,6 +42,8 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
       const answer = await cancel.mutateAsync([reason.trim(), withNumber].filter(Boolean).join(' · '));
       onClose();
       const isDone = answer.order.status === 'CANCELLED';
+      const unseen = unseenBack(order, answer.order);
+      if (isDone && unseen > 0) return tellUnseen(unseen);
       showNotice({
         type: 'SUCCESS',
         message: t(isDone ? 'cancel.done' : 'cancel.waiting', { number: order.orderNumber }),
@@ -47,6 +51,12 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
     } catch (error) {
       reportError(error);
     }
+  }
+
+  /** Money that came while the dialog was being read was not in its list. */
+  function tellUnseen(amount: number) {
+    const message = t('cancel.unseen', { number: order.orderNumber, amount: won(amount) });
+    showNotice({ type: 'ERROR', message });
   }
 
   return (
@@ -71,9 +81,9 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
             />
             <Checkbox
               label={t('cancel.isVoided')}
-              checked={isVoided}
+              checked={wasVoided}
               onChange={(event) => setIsVoided(event.currentTarget.checked)}
-              error={wasTried && !isVoided ? t('cancel.voidMissing') : undefined}
+              error={wasTried && !wasVoided ? t('cancel.voidMissing') : undefined}
             />
           </div>
         )}

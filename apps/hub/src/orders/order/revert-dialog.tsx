@@ -11,6 +11,11 @@ import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
 import { TakeAgain } from './take-again-offer.tsx';
 
+/** Only what was paid in full can be complete again. */
+function wasPaidWhole({ payments, total }: Order): boolean {
+  return payments.reduce((sum, { approved }) => sum + approved, 0) >= total;
+}
+
 type RevertDialogProps = { storeId: string; order: Order; onClose: () => void };
 
 const longestReason = 100;
@@ -22,7 +27,9 @@ export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
   const revert = useRevertOrder({ storeId, orderId: order.id });
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(() =>
+    wasPaidWhole(order) ? null : t('revert.notPaid'),
+  );
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();

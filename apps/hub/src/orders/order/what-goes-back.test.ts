@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approval, cancelledOrder, payment } from '#hub/orders/order-builders.ts';
-import { needsVoidAtTerminal, whatGoesBack } from './what-goes-back.ts';
+import { needsVoidAtTerminal, unseenBack, whatGoesBack } from './what-goes-back.ts';
 
 test('a cancel gives back what each tender still holds', () => {
   const payments = [
@@ -29,4 +29,15 @@ test('only a terminal of its own has to be voided by hand', () => {
     whatGoesBack(cancelledOrder({ payments: [payment({ type, approved: 7_000 })] }));
   expect(needsVoidAtTerminal(backOf('card'))).toBe(false);
   expect(needsVoidAtTerminal(backOf('INSTORE_CAT'))).toBe(true);
+});
+
+test('money that came while the list was being read is told after the cancel', () => {
+  const shown = cancelledOrder({
+    payments: [payment({ id: 'early', type: 'INSTORE_CASH', approved: 5_000, refunded: 1_000 })],
+  });
+  const early = payment({ id: 'early', type: 'INSTORE_CASH', approved: 5_000, refunded: 5_000 });
+  const late = payment({ id: 'late', type: 'INSTORE_CASH', approved: 3_000, refunded: 3_000 });
+
+  expect(unseenBack(shown, cancelledOrder({ payments: [early] }))).toBe(0);
+  expect(unseenBack(shown, cancelledOrder({ payments: [early, late] }))).toBe(3_000);
 });

@@ -26,3 +26,11 @@ export function whatGoesBack({ payments }: Pick<Order, 'payments'>): GoesBack[] 
 export function needsVoidAtTerminal(back: readonly GoesBack[]): boolean {
   return back.some(({ type }) => type === 'INSTORE_CAT');
 }
+
+/** Won that a cancel gave back and its list had not shown: money that came while somebody read it. */
+export function unseenBack(shown: Pick<Order, 'payments'>, after: Pick<Order, 'payments'>): number {
+  const refundedOf = ({ payments }: Pick<Order, 'payments'>) =>
+    payments.reduce((sum, { refunded }) => sum + refunded, 0);
+  const listed = whatGoesBack(shown).reduce((sum, { amount }) => sum + amount, 0);
+  return refundedOf(after) - refundedOf(shown) - listed;
+}

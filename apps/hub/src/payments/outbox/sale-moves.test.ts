@@ -108,6 +108,15 @@ test('tenders that go with an order not yet sent count as paid', () => {
   expect(leftToPay(orderTaken(sale, anOrder({ leftToPay: 7_000 })))).toBe(7_000);
 });
 
+test('of two tabs that take the rest at the same moment one tender counts, and the other is none', () => {
+  const taken = orderTaken(aSale(), anOrder());
+  const rest = { paymentMethod: 'INSTORE_CASH', amount: 10_000, received: 50_000 } as const;
+  const first = withTender(taken, rest, asked('first tab'));
+
+  expect(withTender(first, rest, asked('second tab'))).toBe(first);
+  expect(withTender(first, card, asked('second tab'))).toBe(first);
+});
+
 test('a double press on a tender takes it once', () => {
   const once = withTender(aSale(), cash, asked('a'));
 

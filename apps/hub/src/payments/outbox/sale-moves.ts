@@ -1,6 +1,7 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Payment } from '@maru/contract/payments/payment.ts';
 import {
+  leftToPay,
   nextRequest,
   type Refusal,
   type Sale,
@@ -91,9 +92,12 @@ export function askAgain(sale: Sale, now: number): Sale {
   };
 }
 
-/** One more tender is taken. The same key twice (a double press) is one tender. */
+/**
+ * One more tender is taken. The same key twice (a double press) is one tender; one that nothing is left for, since
+ * another tab of this device was quicker, is none.
+ */
 export function withTender(sale: Sale, tender: Tender, asked: { key: string; now: number }): Sale {
-  if (sale.steps.some(({ key }) => key === asked.key)) return sale;
+  if (sale.steps.some(({ key }) => key === asked.key) || tender.amount > leftToPay(sale)) return sale;
   const step: TenderStep = {
     key: asked.key,
     tender,

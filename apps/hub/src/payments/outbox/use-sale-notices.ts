@@ -39,7 +39,14 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
       const state = stateToTell(sale);
       const before = known.current.get(sale.id);
       if (sale.id === shownId) removeNotice(`sale-${sale.id}`);
-      else if (before !== undefined && before !== state) tell(sale, state);
+      else if (before !== undefined && before !== state) {
+        // Asked for again: what was told of the last try is over.
+        removeNotice(`sale-${sale.id}`);
+        tell(sale, state);
+      }
+    }
+    for (const id of known.current.keys()) {
+      if (!sales.some((sale) => sale.id === id)) removeNotice(`sale-${id}`);
     }
     known.current = new Map(sales.map((sale) => [sale.id, stateToTell(sale)]));
   }, [sales, shownId]);

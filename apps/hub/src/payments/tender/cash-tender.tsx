@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import { NumberPad } from '@maru/ui/number-pad.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Tender } from '#hub/payments/outbox/sale.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useWords } from '#hub/payments/use-words.ts';
@@ -24,6 +24,7 @@ export function CashTender({ due, left, onTake }: CashTenderProps) {
   const [quick, setQuick] = useState<number | null>(null);
   const [typed, setTyped] = useState(0);
   const received = typed === 0 ? (quick ?? due) : typed;
+  const takeButton = useRef<HTMLButtonElement>(null);
   const isShort = received < due;
   const short = won(due - received);
 
@@ -53,6 +54,8 @@ export function CashTender({ due, left, onTake }: CashTenderProps) {
               setQuick(amount === due ? null : amount);
               // What is typed next is a new amount, not more digits of this one.
               setTyped(0);
+              // Enter takes it, and does not press this amount once more.
+              takeButton.current?.focus({ preventScroll: true });
             }}
           >
             {amount === due ? t('cash.exact') : won(amount)}
@@ -71,7 +74,14 @@ export function CashTender({ due, left, onTake }: CashTenderProps) {
             {t('cash.takePart', { amount: won(received), left: won(left - received) })}
           </Button>
         )}
-        <Button className={styles.take ?? ''} size="xl" variant="action" disabled={isShort} onClick={take}>
+        <Button
+          ref={takeButton}
+          className={styles.take ?? ''}
+          size="xl"
+          variant="action"
+          disabled={isShort}
+          onClick={take}
+        >
           {isShort ? t('cash.isShort', { amount: short }) : t('cash.take')}
         </Button>
       </div>

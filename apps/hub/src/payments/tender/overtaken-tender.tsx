@@ -45,7 +45,13 @@ export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenT
           ))}
         {(money || !tender) && (
           <p className={styles.text}>
-            <strong>{money ? <Returned tender={money} /> : t('overtaken.giveBackAny')}</strong>
+            <strong>
+              {money ? (
+                <Returned tender={money} />
+              ) : (
+                t(stage === 'CANCELLED' ? 'overtaken.giveBackUnbooked' : 'overtaken.giveBackAny')
+              )}
+            </strong>
           </p>
         )}
       </div>

@@ -77,7 +77,7 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
   return {
     sale,
     stage: tenderStage(sale),
-    isOfOtherTab: kept?.steps.some(({ key }) => !seen.has(key)) ?? false,
+    isOfOtherTab: kept?.steps.some(({ key, outcome }) => outcome !== 'GIVEN_UP' && !seen.has(key)) ?? false,
     total,
     left: sale ? leftToPay(sale) : Math.max(0, total - carriedSum),
     carried,

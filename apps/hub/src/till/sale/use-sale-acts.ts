@@ -8,7 +8,6 @@ import { withoutTender } from '#hub/payments/outbox/sale-moves.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useWords } from '#hub/till/use-words.ts';
-import { fitCarried } from './fit-carried.ts';
 import { saleOfCart } from './new-sale.ts';
 
 type SaleActs = { storeId: string; till: Till; shown: ShownCart; outbox: Outbox; sales: readonly Sale[] };
@@ -20,9 +19,8 @@ export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
   const { saleId: id, cart } = till;
 
   const repaired = sales.find((sale) => sale.id === cart.repairs);
-  /** In hand for the refused sale that this cart repairs. */
-  const handed = repaired ? inHand(repaired).map((tender, index) => ({ ...tender, key: `${index}` })) : [];
-  const carried = fitCarried(handed, shown.priced.total);
+  /** In hand for the refused sale that this cart repairs, as it was taken: its change was handed out long ago. */
+  const carried = repaired ? inHand(repaired).map((tender, index) => ({ ...tender, key: `${index}` })) : [];
 
   /** One of them went back to the customer. */
   async function drop(key: string) {
@@ -38,6 +36,9 @@ export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
 
   /** Sends the order without waiting for its payment; what is in hand already goes along. */
   async function payLater() {
+    const inDrawer = carried.reduce((sum, { amount }) => sum + amount, 0);
+    // What is too much has to go back first, which the payment says.
+    if (inDrawer > shown.priced.total) return till.dispatch({ type: 'pay' });
     await keep(
       carried.map(({ key: _, ...tender }) => tender),
       (sale) => sale,
