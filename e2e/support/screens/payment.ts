@@ -33,6 +33,8 @@ export function paymentOn(page: Page, { t, won }: Words = ko) {
     tooLittle: (short: number) => press('cash.isShort', { amount: won(short) }),
     /** Beside a tender in hand that was taken already. */
     takeBack: sheet.getByRole('button', { name: takeBackName }),
+    /** Nothing of the order is paid. */
+    wholeDue: sheet.getByText(text('tender.due'), { exact: true }),
     confirmGivenBack: page.getByRole('dialog').getByRole('button', { name: text('giveBack.confirm') }),
     returned: press('overtaken.returned'),
     /** On the till: an order that is paid in part. */
