@@ -1,30 +1,19 @@
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { grantUserToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { sql } from 'kysely';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { endSessionsOf } from '#server/sign-in/end-sessions-of.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
 import { setPassword } from '#server/users/set-password.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
 import { openSignInFlow, password } from '#test/sign-in-flow.ts';
+import { untilBlocked } from '#test/until-blocked.ts';
 
 const shop = await openShop();
 const { accountUrl } = shop.config;
 const passwordHash = await hashPassword('Brittle7Ocean');
 
 beforeEach(() => sql`truncate rate_limits, sign_in_failures`.execute(shop.db));
-
-/** Waits until so many statements wait for a lock. */
-function untilBlocked() {
-  return vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-      expect(rows.length).toBeGreaterThan(0);
-    },
-    { timeout: 10_000, interval: 10 },
-  );
-}
 
 /**
  * Resets the password of a person while `act`, which began with the old one, is on its way: it goes on as far as it can
@@ -37,7 +26,7 @@ async function whileReset<T>({ id }: Person, act: () => Promise<T>): Promise<T |
     await setPassword(tx, { userId: id, passwordHash, now: shop.clock.now });
     await endSessionsOf(tx, id);
     running = act().catch((error: Error) => error);
-    await untilBlocked();
+    await untilBlocked(shop.db);
   });
   return running;
 }

@@ -1,12 +1,12 @@
 import { inviteMember, listOwnInvitations } from '@maru/contract/store-access/invitations.endpoints.ts';
-import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { listEventsAfter } from '#server/live/store-events.queries.ts';
 import { lockMembership, updateMember } from '#server/store-access/store-access.queries.ts';
 import { invitationBuilders } from '#test/builders/invitation-builder.ts';
 import { openShop } from '#test/open-shop.ts';
+import { untilBlocked } from '#test/until-blocked.ts';
 
 const shop = await openShop();
 const { openStore, invite, invited, look, access, tokenTo, daysPass } = invitationBuilders(shop);
@@ -169,7 +169,7 @@ test('an owner who is demoted while the call waits its turn invites nobody', asy
   const { answer } = await shop.db.transaction().execute(async (tx) => {
     await lockMembership(tx, storeId);
     const answer = invite(at, address(), [], second);
-    await untilBlocked();
+    await untilBlocked(shop.db);
     const to = { role: 'STAFF', rights: [], by: owner.id, now: shop.clock.now } as const;
     await updateMember(tx, { storeId, userId: second.id }, to);
     return { answer };
@@ -179,18 +179,6 @@ test('an owner who is demoted while the call waits its turn invites nobody', asy
   const invitations = shop.db.selectFrom('storeInvitations').select('id').where('storeId', '=', storeId);
   expect(await invitations.execute()).toEqual([]);
 });
-
-/** Waits until a statement waits for a lock. */
-function untilBlocked() {
-  return vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-      expect(rows.length).toBeGreaterThan(0);
-    },
-    { timeout: 10_000, interval: 10 },
-  );
-}
 
 test('mails are limited by store, by sender and by who gets them', async () => {
   const at = await openStore();
