@@ -19,9 +19,10 @@ export function noticesOn(page: Page, { t }: Words = ko) {
       await page.getByRole('menuitem', { name: t('hub/stores/status/status:OPEN') }).click();
       await expect(error).toBeVisible();
     },
-    /** Waits until no notice lies over any of these, and each of them is in sight. */
+    /** Waits until the notice is in sight and lies over none of these, and each of them is in sight. */
     async expectClear(places: Record<string, Locator>) {
       await expect(async () => {
+        await expect(error).toBeInViewport({ ratio: 1, timeout: 1_000 });
         const notice = await error.boundingBox();
         for (const [name, place] of Object.entries(places))
           expect(overlap(notice, await place.boundingBox()), name).toBe('clear');
