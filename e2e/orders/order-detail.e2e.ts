@@ -50,6 +50,13 @@ test('an order is cancelled with a reason, taken back, and its receipt shows wha
   await page.reload();
   await expect(order.heading(number)).toBeVisible();
   await expect(order.status('CLOSED')).toBeVisible();
+
+  const back = page.getByRole('banner').getByRole('link', { name: t('hub/orders:order.back'), exact: true });
+  await back.click();
+  await ordersOn(page).row(number).getByRole('link').click();
+  await expect(back).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ordersOn(page).heading).toBeVisible();
 });
 
 test('a cancel needs a reason', async ({ page, maru }) => {
