@@ -62,6 +62,7 @@ export function nameOf(node: unknown): string | undefined {
 const aliases: readonly (readonly [RegExp, string])[] = [
   [/^#server\//, 'apps/server/src/'],
   [/^#test\//, 'apps/server/test/'],
+  [/^#support\//, 'e2e/support/'],
   [/^#(account|hub|place)\//, 'apps/$1/src/'],
   [/^@maru\/server\/test\//, 'apps/server/test/'],
   [/^@maru\/(server|account|hub|place)\//, 'apps/$1/src/'],

@@ -1,5 +1,5 @@
 import { newId } from '#server/db/new-id.ts';
-import type { CartItem } from '#server/orders/cart/cart-items.queries.ts';
+import type { CartItem } from '#server/orders/taking/cart-items.queries.ts';
 import {
   type MenuCategory,
   type MenuChoice,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Discount } from '@maru/contract/money/price-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import { seoulHour } from '@maru/contract/time/business-date.ts';
-import type { AskedLine } from '#server/orders/cart/price-order.ts';
+import type { AskedLine } from '#server/orders/taking/price-order.ts';
 import type { PlannedCollection, PlannedItem } from '../plan-menu.ts';
 import { isWeekend } from './calendar.ts';
 import type { Random } from './random.ts';

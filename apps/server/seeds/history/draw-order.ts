@@ -1,6 +1,6 @@
-import type { CartItem } from '#server/orders/cart/cart-items.queries.ts';
-import { newOrder } from '#server/orders/cart/new-order.ts';
-import { priceOrder } from '#server/orders/cart/price-order.ts';
+import type { CartItem } from '#server/orders/taking/cart-items.queries.ts';
+import { newOrder } from '#server/orders/taking/new-order.ts';
+import { priceOrder } from '#server/orders/taking/price-order.ts';
 import type { DemoPerson, DemoStore } from '../seed-store.ts';
 import { datedId } from './dated-id.ts';
 import type { DrawnCart } from './draw-cart.ts';

@@ -1,7 +1,7 @@
 import type { StoreEventType } from '@maru/contract/live/store-events.ts';
 import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { type HistoryRecord, leftToPay, type WholeOrder } from '#server/orders/order-records.ts';
-import { partsLeft } from '#server/orders/payable.ts';
+import { partsLeft } from '#server/orders/paying/payable.ts';
 import { newPayments, type Sale, type Tender } from '#server/payments/new-payments.ts';
 import { heldBy } from '#server/payments/payment-records.ts';
 import { wholeRefund } from '#server/payments/whole-refund.ts';

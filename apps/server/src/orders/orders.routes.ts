@@ -1,14 +1,14 @@
 import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
 import * as wire from '@maru/contract/orders/orders.endpoints.ts';
 import { route } from '#server/http/route.ts';
-import type { CardDesk } from './card/card-desk.ts';
-import { changeOrderStatusAt } from './change-order-status.ts';
-import { getOrder } from './get-order.ts';
-import { giveBackTender } from './give-back-tender.ts';
-import { listOrders } from './list-orders.ts';
-import { listPaymentsByOrder } from './list-payments-by-order.ts';
-import { payOrderAt } from './pay-order.ts';
-import { takeOrder } from './take-order.ts';
+import { getOrder } from './finding/get-order.ts';
+import { listOrders } from './finding/list-orders.ts';
+import { listPaymentsByOrder } from './finding/list-payments-by-order.ts';
+import type { CardDesk } from './paying/card/card-desk.ts';
+import { giveBackTender } from './paying/give-back-tender.ts';
+import { payOrderAt } from './paying/pay-order.ts';
+import { takeOrder } from './taking/take-order.ts';
+import { changeOrderStatusAt } from './transitions/change-order-status.ts';
 
 export function orderRoutes(desk: CardDesk | undefined) {
   return [

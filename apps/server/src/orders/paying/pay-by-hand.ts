@@ -2,10 +2,10 @@ import type { StoreContext } from '#server/http/context.ts';
 import { bookTenders } from '#server/payments/book-tenders.ts';
 import type { Tender } from '#server/payments/new-payments.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
-import { byOf, changeOrder } from './change-order.ts';
-import { closingWhenPaid } from './closing.ts';
-import { lockWholeOrder } from './lock-whole-order.ts';
-import { leftToPay } from './order-records.ts';
+import { lockWholeOrder } from '../lock-whole-order.ts';
+import { leftToPay } from '../order-records.ts';
+import { byOf, changeOrder } from '../transitions/change-order.ts';
+import { closingWhenPaid } from '../transitions/closing.ts';
 import { checkPayable, checkTenders, partsLeft } from './payable.ts';
 import { saleOf } from './sale-of.ts';
 

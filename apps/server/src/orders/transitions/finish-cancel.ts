@@ -3,10 +3,10 @@ import type { Tx } from '#server/db/database.ts';
 import { returnStock } from '#server/menu/stock/move-stock.ts';
 import { heldBy } from '#server/payments/payment-records.ts';
 import { refundInHand } from '#server/payments/refund-payments.ts';
+import type { MovedBy, WholeOrder } from '../order-records.ts';
+import type { NewHistory } from '../orders.queries.ts';
+import { saleOf } from '../paying/sale-of.ts';
 import { changeOrder } from './change-order.ts';
-import type { MovedBy, WholeOrder } from './order-records.ts';
-import type { NewHistory } from './orders.queries.ts';
-import { saleOf } from './sale-of.ts';
 
 /**
  * Ends a cancel whose provider refunds are all decided. Where one failed, its card money is still held: the order

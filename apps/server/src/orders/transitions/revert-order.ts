@@ -5,12 +5,12 @@ import { fail } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/stock/move-stock.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { reverseRefunds } from '#server/payments/reverse-refunds.ts';
+import { lockWholeOrder, readWholeOrder } from '../lock-whole-order.ts';
+import type { WholeOrder } from '../order-records.ts';
+import { saleOf } from '../paying/sale-of.ts';
+import { isReplaced } from '../read-orders.queries.ts';
 import { byOf, changeOrder } from './change-order.ts';
 import { stockMoves } from './finish-cancel.ts';
-import { lockWholeOrder, readWholeOrder } from './lock-whole-order.ts';
-import type { WholeOrder } from './order-records.ts';
-import { isReplaced } from './read-orders.queries.ts';
-import { saleOf } from './sale-of.ts';
 
 /**
  * Reverts a cancelled order to complete, all or nothing: what was given back in hand is taken again and stock too.

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
-import { ordersOn } from '../support/screens/orders.ts';
-import { tillOn } from '../support/screens/till.ts';
-import { ko } from '../support/words.ts';
+import { test } from '#support/maru.ts';
+import { signIn, storeIdOf } from '#support/people.ts';
+import { ordersOn } from '#support/screens/orders.ts';
+import { tillOn } from '#support/screens/till.ts';
+import { ko } from '#support/words.ts';
 
 const { t, won } = ko;
 

@@ -2,7 +2,7 @@ import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Sale } from '#server/payments/new-payments.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
-import type { WholeOrder } from './order-records.ts';
+import type { WholeOrder } from '../order-records.ts';
 
 /** The business day on which money moves now; an order's own day is stamped once and may be earlier. */
 export async function eventDateOf(tx: Tx, storeId: string, now: Date): Promise<string> {

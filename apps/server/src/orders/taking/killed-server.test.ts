@@ -63,7 +63,7 @@ hereOnly('so has a server whose database is killed; it starts it again by itself
 });
 
 async function serve(): Promise<Served> {
-  const child = fork(join(import.meta.dirname, '../../test/serve.ts'), {
+  const child = fork(join(import.meta.dirname, '../../../test/serve.ts'), {
     env: { ...process.env, DATA_DIR: dataDir },
     execArgv: [],
   });

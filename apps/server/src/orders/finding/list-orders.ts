@@ -3,8 +3,8 @@ import { BusinessDate } from '@maru/contract/fields.ts';
 import type { listOrders as wire } from '@maru/contract/orders/orders.endpoints.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { presentSummary } from './order-records.ts';
-import { countOrders, listOrderRows, type Place } from './read-orders.queries.ts';
+import { presentSummary } from '../order-records.ts';
+import { countOrders, listOrderRows, type Place } from '../read-orders.queries.ts';
 
 /** Lists count no further than this; `more` says that there are more. */
 const mostCounted = 10_000;

@@ -6,15 +6,15 @@ import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/stock/move-stock.ts';
-import { listCartItems } from '#server/orders/cart/cart-items.queries.ts';
-import { newOrder } from './cart/new-order.ts';
-import { type LineOffer, priceOrder } from './cart/price-order.ts';
-import { byOf } from './change-order.ts';
-import { lockWholeOrder } from './lock-whole-order.ts';
-import { presentOrder } from './order-records.ts';
-import { findTakingFacts, insertOrder } from './orders.queries.ts';
-import { checkTenders } from './payable.ts';
-import { isReplaced } from './read-orders.queries.ts';
+import { lockWholeOrder } from '../lock-whole-order.ts';
+import { presentOrder } from '../order-records.ts';
+import { findTakingFacts, insertOrder } from '../orders.queries.ts';
+import { checkTenders } from '../paying/payable.ts';
+import { isReplaced } from '../read-orders.queries.ts';
+import { byOf } from '../transitions/change-order.ts';
+import { listCartItems } from './cart-items.queries.ts';
+import { newOrder } from './new-order.ts';
+import { type LineOffer, priceOrder } from './price-order.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 

@@ -1,12 +1,12 @@
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
-import { answered } from '../support/answered.ts';
-import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
-import { ordersOn } from '../support/screens/orders.ts';
-import { paymentOn } from '../support/screens/payment.ts';
-import { pressUntil, tillOn } from '../support/screens/till.ts';
-import { ko } from '../support/words.ts';
+import { answered } from '#support/answered.ts';
+import { test } from '#support/maru.ts';
+import { signIn, storeIdOf } from '#support/people.ts';
+import { ordersOn } from '#support/screens/orders.ts';
+import { paymentOn } from '#support/screens/payment.ts';
+import { pressUntil, tillOn } from '#support/screens/till.ts';
+import { ko } from '#support/words.ts';
 
 const { t, won } = ko;
 

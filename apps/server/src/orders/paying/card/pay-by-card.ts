@@ -1,10 +1,10 @@
 import type { StoreContext } from '#server/http/context.ts';
 import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { lockWholeOrder } from '#server/orders/lock-whole-order.ts';
+import { byOf, changeOrder } from '#server/orders/transitions/change-order.ts';
 import { bookTenders } from '#server/payments/book-tenders.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
 import { checkApproved } from '#server/stores/check-approved.ts';
-import { byOf, changeOrder } from '../change-order.ts';
-import { lockWholeOrder } from '../lock-whole-order.ts';
 import { paymentIn } from '../pay-by-hand.ts';
 import { checkPayable, checkTenders, partsLeft } from '../payable.ts';
 import { saleOf } from '../sale-of.ts';

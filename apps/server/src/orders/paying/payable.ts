@@ -4,7 +4,7 @@ import { mayTender } from '@maru/contract/payments/may-tender.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { fail } from '#server/http/refusal.ts';
 import { addParts, heldParts, taxPartsOf } from '#server/payments/payment-records.ts';
-import { leftToPay, type WholeOrder } from './order-records.ts';
+import { leftToPay, type WholeOrder } from '../order-records.ts';
 
 /** Refuses an amount that this order cannot be paid now. */
 export function checkPayable({ order, payments }: WholeOrder, amount: number) {

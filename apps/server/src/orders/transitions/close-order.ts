@@ -1,9 +1,9 @@
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
+import { lockWholeOrder } from '../lock-whole-order.ts';
+import { leftToPay } from '../order-records.ts';
 import { byOf, changeOrder } from './change-order.ts';
-import { lockWholeOrder } from './lock-whole-order.ts';
-import { leftToPay } from './order-records.ts';
 
 /** Completes an order that is paid. */
 export async function closeOrder(context: StoreContext, orderId: string) {

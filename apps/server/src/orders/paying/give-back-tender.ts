@@ -5,9 +5,9 @@ import { fail } from '#server/http/refusal.ts';
 import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
 import { heldBy, type NamedPayment } from '#server/payments/payment-records.ts';
 import { giveBackInHand } from '#server/payments/refund-payments.ts';
-import { byOf, changeOrder } from './change-order.ts';
-import { lockWholeOrder } from './lock-whole-order.ts';
-import type { OrderRecord } from './order-records.ts';
+import { lockWholeOrder } from '../lock-whole-order.ts';
+import type { OrderRecord } from '../order-records.ts';
+import { byOf, changeOrder } from '../transitions/change-order.ts';
 import { paymentIn } from './pay-by-hand.ts';
 import { saleOf } from './sale-of.ts';
 

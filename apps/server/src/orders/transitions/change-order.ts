@@ -3,9 +3,9 @@ import type { Tx } from '#server/db/database.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
-import { readWholeOrder } from './lock-whole-order.ts';
-import { type MovedBy, type OrderRecord, presentOrder } from './order-records.ts';
-import { insertHistory, type NewHistory, updateOrder } from './orders.queries.ts';
+import { readWholeOrder } from '../lock-whole-order.ts';
+import { type MovedBy, type OrderRecord, presentOrder } from '../order-records.ts';
+import { insertHistory, type NewHistory, updateOrder } from '../orders.queries.ts';
 
 type Changes = Parameters<typeof updateOrder>[2];
 

@@ -8,15 +8,15 @@ import { insertOutbox } from '#server/jobs/outbox.queries.ts';
 import { findApproval } from '#server/payments/find-transaction.ts';
 import { heldBy, type PaymentRecord, type TransactionRecord } from '#server/payments/payment-records.ts';
 import { requestRefunds } from '#server/payments/refund-payments.ts';
-import { bookOutcome } from './card/book-outcome.ts';
-import { askForRefund, type CardDesk, patienceOf } from './card/card-desk.ts';
-import { settleJobOf } from './card/settle-job.ts';
+import { lockWholeOrder, readWholeOrder } from '../lock-whole-order.ts';
+import { presentOrder, type WholeOrder } from '../order-records.ts';
+import { bookOutcome } from '../paying/card/book-outcome.ts';
+import { askForRefund, type CardDesk, patienceOf } from '../paying/card/card-desk.ts';
+import { settleJobOf } from '../paying/card/settle-job.ts';
+import { saleOf } from '../paying/sale-of.ts';
+import { findWholeOrder } from '../read-orders.queries.ts';
 import { byOf, changeOrder } from './change-order.ts';
 import { finishCancel } from './finish-cancel.ts';
-import { lockWholeOrder, readWholeOrder } from './lock-whole-order.ts';
-import { presentOrder, type WholeOrder } from './order-records.ts';
-import { findWholeOrder } from './read-orders.queries.ts';
-import { saleOf } from './sale-of.ts';
 
 export type Cancelling = { orderId: string; reason: string };
 

@@ -1,7 +1,7 @@
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { presentPayments } from '#server/payments/payment-records.ts';
-import { findWholeOrder } from './read-orders.queries.ts';
+import { findWholeOrder } from '../read-orders.queries.ts';
 
 export async function listPaymentsByOrder(
   { db, storeId }: StoreContext,

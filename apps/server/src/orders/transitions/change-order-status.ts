@@ -2,10 +2,10 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { changeOrderStatus as wire } from '@maru/contract/orders/orders.endpoints.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import type { CardDesk } from '../paying/card/card-desk.ts';
+import { findWholeOrder } from '../read-orders.queries.ts';
 import { cancelOrder } from './cancel-order.ts';
-import type { CardDesk } from './card/card-desk.ts';
 import { closeOrder } from './close-order.ts';
-import { findWholeOrder } from './read-orders.queries.ts';
 import { revertOrder } from './revert-order.ts';
 
 /**

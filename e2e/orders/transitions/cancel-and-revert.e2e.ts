@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
-import { orderOn } from '../support/screens/order.ts';
-import { ordersOn } from '../support/screens/orders.ts';
-import { tillOn } from '../support/screens/till.ts';
-import type { Maru } from '../support/start-maru.ts';
-import { ko } from '../support/words.ts';
+import { test } from '#support/maru.ts';
+import { signIn, storeIdOf } from '#support/people.ts';
+import { orderOn } from '#support/screens/order.ts';
+import { ordersOn } from '#support/screens/orders.ts';
+import { tillOn } from '#support/screens/till.ts';
+import type { Maru } from '#support/start-maru.ts';
+import { ko } from '#support/words.ts';
 
 const { t, won } = ko;
 

@@ -1,13 +1,13 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
+import { lockWholeOrder } from '#server/orders/lock-whole-order.ts';
+import { leftToPay, type MovedBy, presentOrder, type WholeOrder } from '#server/orders/order-records.ts';
+import type { NewHistory } from '#server/orders/orders.queries.ts';
+import { changeOrder } from '#server/orders/transitions/change-order.ts';
+import { closingWhenPaid } from '#server/orders/transitions/closing.ts';
+import { finishCancel } from '#server/orders/transitions/finish-cancel.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { type Outcome, settleTransaction } from '#server/payments/settle-transaction.ts';
-import { changeOrder } from '../change-order.ts';
-import { closingWhenPaid } from '../closing.ts';
-import { finishCancel } from '../finish-cancel.ts';
-import { lockWholeOrder } from '../lock-whole-order.ts';
-import { leftToPay, type MovedBy, presentOrder, type WholeOrder } from '../order-records.ts';
-import type { NewHistory } from '../orders.queries.ts';
 import { eventDateOf } from '../sale-of.ts';
 
 export type Settling = {
