@@ -1,11 +1,12 @@
 import type { OrderType } from '@maru/contract/orders/order-status.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
+import type { Moment } from '#server/orders/transitions/moment.ts';
 import { words } from './draw-cart.ts';
-import { cancelOrder, closeOrder, type Doing, type OrderDraft, payByCard, payByHand } from './order-draft.ts';
+import { cancelOrder, closeOrder, type OrderDraft, payByCard, payByHand } from './order-draft.ts';
 import type { Random } from './random.ts';
 
 /** A move `after` seconds since an order was taken. */
-type Move = { after: number; act: (draft: OrderDraft, doing: Doing) => void };
+type Move = { after: number; act: (draft: OrderDraft, moment: Moment) => void };
 /** How an order goes: what is paid with it, and what happens later. */
 type Course = { orderType: OrderType; tenders: HandTender[]; moves: Move[] };
 export type DrawCourse = (total: number, random: Random) => Course;
@@ -20,7 +21,7 @@ export const usualCourse: DrawCourse = (total, random) => {
   const after = last + random.between(40, 1_500);
   return {
     ...course,
-    moves: [...course.moves, { after, act: (draft, doing) => cancelOrder(draft, cancel, doing) }],
+    moves: [...course.moves, { after, act: (draft, moment) => cancelOrder(draft, cancel, moment) }],
   };
 };
 
@@ -58,7 +59,7 @@ const declinedFirst: Way = {
   draw: (total, random) => {
     const declined: Move = {
       after: 12,
-      act: (draft, doing) => payByCard(draft, { amount: total, approvalNumber: undefined }, doing),
+      act: (draft, moment) => payByCard(draft, { amount: total, approvalNumber: undefined }, moment),
     };
     return inStore([], [declined, ...charge(random, { amount: total, after: random.between(25, 70) })]);
   },
@@ -81,7 +82,7 @@ const later: Way = {
     const after = random.between(25 * 60, 70 * 60);
     if (random.chance(0.6)) return inStore([], charge(random, { amount: total, after }));
     const tender = cash(total, random);
-    return inStore([], [{ after, act: (draft, doing) => payByHand(draft, tender, doing) }]);
+    return inStore([], [{ after, act: (draft, moment) => payByHand(draft, tender, moment) }]);
   },
 };
 /** Ordered from elsewhere and fetched: paid by card at once, or in cash when handed over. */
@@ -93,7 +94,7 @@ const online: Way = {
     const tender = { type: 'cash', amount: total } as const;
     const paid = random.chance(0.8)
       ? charge(random, { amount: total, after: 20 })
-      : [{ after: fetched, act: (draft: OrderDraft, doing: Doing) => payByHand(draft, tender, doing) }];
+      : [{ after: fetched, act: (draft: OrderDraft, moment: Moment) => payByHand(draft, tender, moment) }];
     return { orderType: 'ONLINE', tenders: [], moves: [...paid, handOver] };
   },
 };
@@ -105,7 +106,7 @@ function inStore(tenders: HandTender[], moves: Move[] = []): Course {
 
 function charge(random: Random, { amount, after }: { amount: number; after: number }): Move[] {
   const number = approvalNumber(random);
-  return [{ after, act: (draft, doing) => payByCard(draft, { amount, approvalNumber: number }, doing) }];
+  return [{ after, act: (draft, moment) => payByCard(draft, { amount, approvalNumber: number }, moment) }];
 }
 
 /** About half, in whole notes; 0 where that is not worth a note. */

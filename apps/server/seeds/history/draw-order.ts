@@ -5,7 +5,7 @@ import type { DemoPerson, DemoStore } from '../seed-store.ts';
 import { datedId } from './dated-id.ts';
 import type { DrawnCart } from './draw-cart.ts';
 import type { DrawCourse } from './draw-course.ts';
-import type { OrderDraft } from './order-draft.ts';
+import { momentOf, type OrderDraft } from './order-draft.ts';
 import type { Random } from './random.ts';
 
 export type Shop = DemoStore & { offers: ReadonlyMap<string, CartItem> };
@@ -22,11 +22,8 @@ export function drawOrder(shop: Shop, guest: Guest, now: Date, random: Random): 
   const { orderType, tenders, moves } = guest.course(priced.total, random);
   const whole = newOrder({
     storeId: shop.storeId,
-    now: guest.at,
-    by: { byUserId: guest.by.userId, requestId: null, deviceType: null },
-    facts: { ...settings, byName: guest.by.name },
+    moment: momentOf(guest),
     input: { ...guest.cart, storeId: shop.storeId, orderType, total: priced.total, tenders },
-    businessDate: guest.date,
     offers,
     priced,
     // Counted stock is as it is today: what was sold before had been filled up again.
@@ -36,18 +33,10 @@ export function drawOrder(shop: Shop, guest: Guest, now: Date, random: Random): 
   draft.events.push({ type: 'ORDER_TAKEN', at: draft.order.takenAt, version: 1 });
   for (const { after, act } of moves) {
     const at = new Date(guest.at.getTime() + after * 1_000);
-    if (at < now) act(draft, { by: guest.by, at });
+    if (at < now) act(draft, momentOf({ by: guest.by, at }));
   }
   return draft;
 }
-
-const settings = {
-  applicationStatus: 'APPROVED',
-  taxType: 'GENERAL',
-  closePaidOrders: true,
-  tenderTypes: ['card', 'INSTORE_CASH', 'INSTORE_CAT'],
-  dayStart: null,
-} as const;
 
 /** Gives an order and its rows an id as of the day on which it was taken. */
 function redated(whole: ReturnType<typeof newOrder>, orderId: string) {

@@ -29,13 +29,16 @@ export type Actor = {
   clientId: string;
 };
 
+/** What the first half of an act comes to. */
+export type Begun = { intent: unknown } | { answer: unknown };
+
 export type UserContext = Context & {
   actor: Actor;
   /**
-   * First half of an act that an outside provider decides: claims the key (running) and commits the intent.
-   * The second half is `transaction`.
+   * First half of an act that an outside provider may have to decide: claims the key (running) and commits the intent.
+   * The second half is `transaction`. Where nobody has to be asked it commits the answer instead, and there is none.
    */
-  intend: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
+  intend: <B extends Begun>(write: (tx: Tx) => Promise<B>) => Promise<B>;
   /** Where the request's answer is stored, for a job that has to finish the act; undefined without a key. */
   answerKey: AnswerKey | undefined;
 };

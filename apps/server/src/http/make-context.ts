@@ -4,7 +4,7 @@ import type { Membership } from '@maru/contract/store-access/rights.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { Actor, AnswerKey, Context } from './context.ts';
+import type { Actor, AnswerKey, Begun, Context } from './context.ts';
 import { readKey, runOnce } from './run-once.ts';
 
 export type ContextSources = {
@@ -50,17 +50,25 @@ export function makeContext(parts: {
     return inTransaction(sources.db, write);
   }
 
-  async function transaction<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
-    const output = await once.transaction(async (tx) => endpoint.output.parse(await write(tx)) as T);
+  function check(answer: unknown) {
+    const output = endpoint.output.parse(answer);
     if (typeof output === 'object' && output !== null) checked.add(output);
+    return output;
+  }
+
+  async function transaction<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
+    const output = await once.transaction(async (tx) => check(await write(tx)) as T);
     sources.onCommit(storeId);
     return output;
   }
 
-  async function intend<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
-    const value = await once.intend(write);
+  async function intend<B extends Begun>(write: (tx: Tx) => Promise<B>): Promise<B> {
+    const begun = await once.intend(async (tx) => {
+      const begun = await write(tx);
+      return 'answer' in begun ? ({ answer: check(begun.answer) } as B) : begun;
+    });
     sources.onCommit(storeId);
-    return value;
+    return begun;
   }
 
   const context: Context = {

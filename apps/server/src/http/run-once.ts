@@ -3,7 +3,7 @@ import { type ErrorCode, errors, type FieldCode } from '@maru/contract/errors.ts
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction, violates } from '#server/db/in-transaction.ts';
-import type { AnswerKey } from './context.ts';
+import type { AnswerKey, Begun } from './context.ts';
 import { claimKey, completeAnswer, insertAnswer, type StoredAnswer } from './idempotency.queries.ts';
 import { fail, Refusal } from './refusal.ts';
 
@@ -108,14 +108,15 @@ export function runOnce(request: {
         await store(tx, { output });
         return output;
       }),
-    intend: async <T>(write: (tx: Tx) => Promise<T>) => {
-      const value = await run(async (tx) => {
+    intend: async <B extends Begun>(write: (tx: Tx) => Promise<B>) => {
+      const begun = await run(async (tx) => {
         await claim(tx);
-        await insert(tx, null);
-        return await write(tx);
+        const begun = await write(tx);
+        await insert(tx, 'answer' in begun ? { output: begun.answer } : null);
+        return begun;
       });
-      intended = true;
-      return value;
+      intended = 'intent' in begun;
+      return begun;
     },
   };
 }

@@ -6,8 +6,9 @@ import { asJsonRecords, toColumns } from '#server/db/records.ts';
 import { eventPiece } from '#server/live/store-events.queries.ts';
 import { paymentsPiece } from '#server/payments/payments.queries.ts';
 import type { HistoryRecord, OrderRecord, WholeOrder } from './order-records.ts';
+import type { Transition } from './transitions/transition.ts';
 
-export type TakingFacts = {
+export type StoreFacts = {
   applicationStatus: string;
   taxType: TaxType;
   closePaidOrders: boolean;
@@ -17,13 +18,13 @@ export type TakingFacts = {
   byName: string | null;
 };
 
-/** What of the store decides how an order is taken now. */
-export async function findTakingFacts(tx: Tx, storeId: string, userId: string, at: Date) {
-  const { rows } = await sql<TakingFacts>`
+/** What of the store decides how an order is taken or moved now, and the name of who does it. */
+export async function findStoreFacts(tx: Tx, storeId: string, userId: string | null, at: Date) {
+  const { rows } = await sql<StoreFacts>`
     select s.application_status, g.tax_type, g.close_paid_orders, g.tender_types,
       (select day_start from store_day_starts d where d.store_id = s.id and d.valid_from <= ${at}
         order by valid_from desc limit 1) as day_start,
-      (select name from users where id = ${userId}) as by_name
+      (select name from users where id = ${userId}::uuid) as by_name
     from stores s join store_settings g on g.store_id = s.id where s.id = ${storeId}`.execute(tx);
   return rows[0];
 }
@@ -49,10 +50,7 @@ export async function insertOrder(tx: Tx, { order, lines, payments, transactions
     ), lines as (
       insert into order_lines
       select * from jsonb_populate_recordset(null::order_lines, ${asJsonRecords(lines)}::jsonb)
-    ), told as (
-      insert into order_history
-      select * from jsonb_populate_recordset(null::order_history, ${asJsonRecords(history)}::jsonb)
-    ), ${paymentsPiece({ payments, transactions })}
+    ), told as (${historyRows(history)}), ${paymentsPiece({ payments, transactions })}
     select order_number from taken`.execute(tx);
   return rows[0]?.orderNumber as number;
 }
@@ -69,13 +67,11 @@ export async function lockOrder(tx: Tx, storeId: string, orderId: string): Promi
   return row !== undefined;
 }
 
-type Changes = Partial<Pick<OrderRecord, 'status' | 'pending' | 'closedAt' | 'cancelledAt' | 'cancelReason'>>;
-
 /** Changes an order that this transaction has locked, and counts its version on. */
 export async function updateOrder(
   tx: Tx,
   { storeId, id }: Pick<OrderRecord, 'storeId' | 'id'>,
-  changes: Changes,
+  changes: Transition['changes'],
 ) {
   const { version } = await tx
     .updateTable('orders')
@@ -87,24 +83,13 @@ export async function updateOrder(
   return version;
 }
 
-export type NewHistory = Omit<HistoryRecord, 'seq' | 'storeId' | 'orderId'>;
+/** Appends to the history of a locked order; the rows count on from its last. */
+export async function insertHistory(tx: Tx, rows: readonly HistoryRecord[]) {
+  if (rows.length === 0) return;
+  await historyRows(rows).execute(tx);
+}
 
-/** Appends to an order's history; the order is locked, so the count cannot move. */
-export async function insertHistory(
-  tx: Tx,
-  storeId: string,
-  orderId: string,
-  entries: readonly NewHistory[],
-) {
-  if (entries.length === 0) return;
-  await sql`
-    insert into order_history
-      (store_id, order_id, seq, kind, at, by_user_id, reason, amount_krw, request_id, device_type)
-    select ${storeId}, ${orderId}, last.seq + row_number() over (), e.kind, e.at, e.by_user_id, e.reason, e.amount_krw,
-      e.request_id, e.device_type
-    from (select coalesce(max(seq), 0) as seq from order_history
-          where store_id = ${storeId} and order_id = ${orderId}) last,
-      jsonb_to_recordset(${asJsonRecords(entries)}::jsonb)
-        as e(kind text, at timestamptz, by_user_id uuid, reason text, amount_krw bigint,
-          request_id text, device_type text)`.execute(tx);
+function historyRows(rows: readonly HistoryRecord[]) {
+  return sql`insert into order_history
+    select * from jsonb_populate_recordset(null::order_history, ${asJsonRecords(rows)}::jsonb)`;
 }

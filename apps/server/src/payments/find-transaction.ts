@@ -11,9 +11,12 @@ export async function findOrderOfPayment(db: DbOrTx, storeId: string, paymentId:
 }
 
 /** The approval whose money a refund gives back. */
-export async function findApproval(db: Db, { storeId, orderId, paymentId }: TransactionRecord) {
-  const all = await listTransactionRecords(db, storeId, orderId);
-  return all.find(
+export async function findApproval(db: Db, refund: TransactionRecord) {
+  return approvalOf(await listTransactionRecords(db, refund.storeId, refund.orderId), refund);
+}
+
+export function approvalOf(transactions: readonly TransactionRecord[], { paymentId }: TransactionRecord) {
+  return transactions.find(
     (row) => row.paymentId === paymentId && row.kind === 'APPROVAL' && row.status === 'APPROVED',
   );
 }

@@ -96,6 +96,23 @@ export function heldBy({
   return approvedKrw - refundedKrw;
 }
 
+/** The payments whose money these transactions move, as they are then. */
+export function movedPayments<P extends PaymentRecord>(
+  payments: readonly P[],
+  transactions: readonly TransactionRecord[],
+): P[] {
+  return payments.flatMap((payment) => {
+    const mine = transactions.filter(
+      ({ paymentId, status }) => paymentId === payment.id && status === 'APPROVED',
+    );
+    const sumOf = (kind: TransactionRecord['kind']) =>
+      mine.reduce((sum, row) => (row.kind === kind ? sum + row.amountKrw : sum), 0);
+    if (mine.length === 0) return [];
+    const approvedKrw = payment.approvedKrw + sumOf('APPROVAL');
+    return [{ ...payment, approvedKrw, refundedKrw: payment.refundedKrw + sumOf('REFUND') }];
+  });
+}
+
 export function presentPayments(
   payments: readonly NamedPayment[],
   transactions: readonly TransactionRecord[],

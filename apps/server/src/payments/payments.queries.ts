@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { asJsonRecords, fromColumns } from '#server/db/records.ts';
-import type { CardOutcome } from '#server/providers/card/card-provider.ts';
 import type { PaymentRecord, TransactionRecord } from './payment-records.ts';
 
 type Rows = { payments: readonly PaymentRecord[]; transactions: readonly TransactionRecord[] };
@@ -17,8 +16,20 @@ export function paymentsPiece({ payments, transactions }: Rows) {
     )`;
 }
 
-export async function insertPayments(tx: Tx, rows: Rows) {
-  await sql`with ${paymentsPiece(rows)} select 1`.execute(tx);
+/** Writes new rows, and of earlier ones what can change; their order is locked. */
+export async function writeRows(tx: Tx, { added, changed }: { added: Rows; changed: Rows }) {
+  await sql`with ${paymentsPiece(added)}, summed as (
+      update payments p
+      set approved_krw = r.approved_krw, refunded_krw = r.refunded_krw, given_back_at = r.given_back_at
+      from jsonb_populate_recordset(null::payments, ${asJsonRecords(changed.payments)}::jsonb) r
+      where p.store_id = r.store_id and p.id = r.id
+    ), settled as (
+      update payment_transactions t
+      set status = r.status, approval_number = r.approval_number, card_number = r.card_number,
+        card_issuer = r.card_issuer, event_date = r.event_date, failure = r.failure, settled_at = r.settled_at
+      from jsonb_populate_recordset(null::payment_transactions, ${asJsonRecords(changed.transactions)}::jsonb) r
+      where t.store_id = r.store_id and t.id = r.id
+    ) select 1`.execute(tx);
 }
 
 export async function listTransactionRecords(db: DbOrTx, storeId: string, orderId: string) {
@@ -26,66 +37,6 @@ export async function listTransactionRecords(db: DbOrTx, storeId: string, orderI
     select to_jsonb(t) as row from payment_transactions t
     where store_id = ${storeId} and order_id = ${orderId} order by seq`.execute(db);
   return rows.map(({ row }) => fromColumns<TransactionRecord>(row));
-}
-
-/** Gives an undecided transaction its outcome, once: says whether it was still undecided. */
-export async function markTransaction(
-  tx: Tx,
-  { storeId, id }: { storeId: string; id: string },
-  outcome: CardOutcome | { status: 'UNKNOWN' },
-  at: { now: Date; eventDate: string },
-): Promise<boolean> {
-  const approved = outcome.status === 'APPROVED' ? outcome : undefined;
-  const { numUpdatedRows } = await tx
-    .updateTable('paymentTransactions')
-    .set({
-      status: outcome.status,
-      ...(approved && {
-        approvalNumber: approved.approvalNumber,
-        cardNumber: approved.cardNumber,
-        cardIssuer: approved.cardIssuer,
-        eventDate: at.eventDate,
-      }),
-      ...(outcome.status === 'FAILED' && { failure: outcome.failure }),
-      ...(outcome.status !== 'UNKNOWN' && { settledAt: at.now }),
-    })
-    .where('storeId', '=', storeId)
-    .where('id', '=', id)
-    .where('status', 'in', outcome.status === 'UNKNOWN' ? ['REQUESTED'] : ['REQUESTED', 'UNKNOWN'])
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Adds what was approved or refunded to a payment's sums. */
-export async function addToPayment(
-  tx: Tx,
-  {
-    storeId,
-    paymentId,
-    kind,
-    amountKrw,
-  }: Pick<TransactionRecord, 'storeId' | 'paymentId' | 'kind' | 'amountKrw'>,
-) {
-  const column = kind === 'APPROVAL' ? 'approvedKrw' : 'refundedKrw';
-  await tx
-    .updateTable('payments')
-    .set((eb) => ({ [column]: eb(column, '+', amountKrw) }))
-    .where('storeId', '=', storeId)
-    .where('id', '=', paymentId)
-    .execute();
-}
-
-export async function markGivenBack(
-  tx: Tx,
-  { storeId, id }: Pick<PaymentRecord, 'storeId' | 'id'>,
-  at: Date,
-) {
-  await tx
-    .updateTable('payments')
-    .set({ givenBackAt: at })
-    .where('storeId', '=', storeId)
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function findTransactionRecord(db: Db, storeId: string, id: string) {

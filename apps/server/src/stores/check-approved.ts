@@ -1,8 +1,6 @@
-import type { Tx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
-import { findApplicationStatus } from './stores.queries.ts';
 
-/** Refuses what only an approved store does, such as charging cards; one that was closed is none any more. */
-export async function checkApproved(tx: Tx, storeId: string): Promise<void> {
-  if ((await findApplicationStatus(tx, storeId)) !== 'APPROVED') fail('STORE_NOT_APPROVED');
+/** Refuses what only an approved store does, such as taking orders; one that was closed is none any more. */
+export function checkApproved({ applicationStatus }: { applicationStatus: string }): void {
+  if (applicationStatus !== 'APPROVED') fail('STORE_NOT_APPROVED');
 }

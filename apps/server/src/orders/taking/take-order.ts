@@ -1,17 +1,17 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { takeOrder as wire } from '@maru/contract/orders/orders.endpoints.ts';
-import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/stock/move-stock.ts';
+import { checkApproved } from '#server/stores/check-approved.ts';
 import { lockWholeOrder } from '../lock-whole-order.ts';
 import { presentOrder } from '../order-records.ts';
-import { findTakingFacts, insertOrder } from '../orders.queries.ts';
+import { findStoreFacts, insertOrder } from '../orders.queries.ts';
 import { checkTenders } from '../paying/payable.ts';
 import { isReplaced } from '../read-orders.queries.ts';
-import { byOf } from '../transitions/change-order.ts';
+import { momentOf, moverOf } from '../transitions/moment.ts';
 import { listCartItems } from './cart-items.queries.ts';
 import { newOrder } from './new-order.ts';
 import { type LineOffer, priceOrder } from './price-order.ts';
@@ -22,32 +22,22 @@ type Input = ParsedInputOf<typeof wire>;
 export async function takeOrder(context: StoreContext, input: Input): Promise<Order> {
   const { storeId, actor, now } = context;
   return context.transaction(async (tx) => {
-    const facts = (await findTakingFacts(tx, storeId, actor.userId, now)) ?? fail('NOT_FOUND');
-    if (facts.applicationStatus !== 'APPROVED') fail('STORE_NOT_APPROVED');
+    const store = (await findStoreFacts(tx, storeId, actor.userId, now)) ?? fail('NOT_FOUND');
+    checkApproved(store);
     await checkReplaced(tx, storeId, input.replacesOrderId);
 
     const itemIds = [...new Set(input.lines.map(({ itemId }) => itemId))];
     const menu = await listCartItems(tx, storeId, itemIds, now);
-    const { offers, priced } = priceOrder(menu, { ...input, taxType: facts.taxType });
+    const { offers, priced } = priceOrder(menu, { ...input, taxType: store.taxType });
     if (priced.total !== input.total) fail('PRICE_CHANGED', priced);
 
     const tendered = input.tenders.reduce((sum, { amount }) => sum + amount, 0);
     if (tendered > priced.total) fail('TENDERS_EXCEED_TOTAL', { leftToPay: priced.total });
 
-    checkTenders(input.tenders, { orderType: input.orderType, tenderTypes: facts.tenderTypes });
+    checkTenders(input.tenders, { orderType: input.orderType, tenderTypes: store.tenderTypes });
     const stockTaken = await takeCountedStock(tx, storeId, offers);
-    const businessDate = businessDateOf(now, facts.dayStart ?? defaultDayStart);
-    const whole = newOrder({
-      storeId,
-      now,
-      by: byOf(context),
-      facts,
-      input,
-      businessDate,
-      offers,
-      priced,
-      stockTaken,
-    });
+    const moment = momentOf(store, moverOf(context));
+    const whole = newOrder({ storeId, moment, input, offers, priced, stockTaken });
     whole.order.orderNumber = await insertOrder(tx, whole);
     return presentOrder(whole);
   });

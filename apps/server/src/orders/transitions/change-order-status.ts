@@ -3,9 +3,10 @@ import type { changeOrderStatus as wire } from '@maru/contract/orders/orders.end
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { CardDesk } from '../paying/card/card-desk.ts';
-import { findWholeOrder } from '../read-orders.queries.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeOrder } from './close-order.ts';
+import { lockForTransition } from './lock-for-transition.ts';
+import { moverOf } from './moment.ts';
 import { revertOrder } from './revert-order.ts';
 
 /**
@@ -19,9 +20,11 @@ export function changeOrderStatusAt(desk: CardDesk | undefined) {
       if (!reason) throw new Refusal('WRONG_FORMAT', undefined, { reason: 'required' });
       return cancelOrder(context, desk, { orderId, reason });
     }
-    const seen = reason ? await findWholeOrder(context.db, context.storeId, orderId) : undefined;
-    return reason && seen?.order.status === 'CANCELLED'
-      ? revertOrder(context, { orderId, reason })
-      : closeOrder(context, orderId);
+    return context.transaction(async (tx) => {
+      const locked = await lockForTransition(tx, moverOf(context), orderId);
+      return reason && locked.whole.order.status === 'CANCELLED'
+        ? revertOrder(tx, locked, reason)
+        : closeOrder(tx, locked);
+    });
   };
 }

@@ -1,3 +1,5 @@
+import type { OutboxEntry } from '#server/jobs/outbox.queries.ts';
+import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import type {
   CardOutcome,
   CardProvider,
@@ -7,6 +9,9 @@ import type {
 
 /** What acts that charge cards need: the provider and how long a till waits for it. None where cards cannot be charged. */
 export type CardDesk = { provider: CardProvider; waitMilliseconds: number };
+
+/** Who is asked about new transactions, and the job that sees each to its outcome. */
+export type Asking = { provider: string; jobOf: (transaction: TransactionRecord) => OutboxEntry };
 
 type Unknown = { status: 'UNKNOWN' };
 const unknown: Unknown = { status: 'UNKNOWN' };

@@ -1,16 +1,14 @@
 import type { StoreContext } from '#server/http/context.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
-import { lockWholeOrder } from '#server/orders/lock-whole-order.ts';
-import { byOf, changeOrder } from '#server/orders/transitions/change-order.ts';
-import { bookTenders } from '#server/payments/book-tenders.ts';
-import { settingsAt } from '#server/store-settings/settings-at.ts';
+import { lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
+import { moverOf } from '#server/orders/transitions/moment.ts';
+import { writeTransition } from '#server/orders/transitions/write-transition.ts';
 import { checkApproved } from '#server/stores/check-approved.ts';
-import { paymentIn } from '../pay-by-hand.ts';
-import { checkPayable, checkTenders, partsLeft } from '../payable.ts';
-import { saleOf } from '../sale-of.ts';
+import { chargeRequested } from '../paid.ts';
+import { checkPayable, checkTenders } from '../payable.ts';
+import { paymentIn } from '../payment-in.ts';
 import { bookOutcome } from './book-outcome.ts';
 import { askForApproval, type CardDesk, patienceOf } from './card-desk.ts';
-import { settleJobOf } from './settle-job.ts';
+import { askingOf } from './settle-job.ts';
 
 /**
  * Charges a card: intent (commit) → provider with the intent's id as its key → outcome (commit). A provider that
@@ -19,34 +17,26 @@ import { settleJobOf } from './settle-job.ts';
  * hand it may still book.
  */
 export async function payByCard(context: StoreContext, desk: CardDesk, orderId: string, amount: number) {
-  const { storeId, now } = context;
+  const { storeId } = context;
+  const mover = moverOf(context);
   const patience = patienceOf(desk);
-  const { transaction } = await context.intend(async (tx) => {
-    const whole = await lockWholeOrder(tx, storeId, orderId);
-    await checkApproved(tx, storeId);
+  const { intent } = await context.intend(async (tx) => {
+    const { whole, moment, store } = await lockForTransition(tx, mover, orderId);
+    checkApproved(store);
     checkPayable(whole, amount);
-    const { tenderTypes } = await settingsAt(tx, storeId, now);
-    checkTenders([{ type: 'card' }], { orderType: whole.order.orderType, tenderTypes });
+    const { orderType } = whole.order;
+    checkTenders([{ type: 'card' }], { orderType, tenderTypes: store.tenderTypes });
 
-    const sale = await saleOf(tx, whole, now);
-    const tenders = [{ type: 'card' as const, amount }];
-    const rows = await bookTenders(tx, sale, {
-      left: partsLeft(whole),
-      tenders,
-      provider: desk.provider.name,
-      takenBy: context.actor.userId,
-    });
-    const [intent] = rows.transactions;
-    if (!intent) throw new Error('a tender without a transaction');
-
-    await changeOrder(tx, whole.order, { changes: { pending: 'PAY' }, history: [], now });
-    await insertOutbox(tx, settleJobOf(intent, desk, context));
-    return { transaction: intent };
+    const transition = chargeRequested(whole, moment, { amount, ...askingOf(desk, context) });
+    await writeTransition(tx, whole, transition, moment);
+    const [charge] = transition.transactions;
+    if (!charge) throw new Error('a tender without a transaction');
+    return { intent: charge };
   });
 
-  const outcome = await askForApproval(desk, { storeId, intentId: transaction.id, amount }, patience);
+  const outcome = await askForApproval(desk, { storeId, intentId: intent.id, amount }, patience);
   return context.transaction(async (tx) => {
-    const order = await bookOutcome(tx, { transaction, outcome, by: byOf(context), now });
-    return { payment: paymentIn(order, transaction.paymentId), order };
+    const order = await bookOutcome(tx, { transaction: intent, outcome, ...mover });
+    return { payment: paymentIn(order, intent.paymentId), order };
   });
 }

@@ -5,15 +5,15 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { type Answer, answerForIt } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
-import type { OutboxEntry } from '#server/jobs/outbox.queries.ts';
 import { readWholeOrder } from '#server/orders/lock-whole-order.ts';
 import { presentOrder } from '#server/orders/order-records.ts';
 import { findApproval, findTransaction } from '#server/payments/find-transaction.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
+import { isUndecided } from '#server/payments/with-outcome.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
-import { paymentIn } from '../pay-by-hand.ts';
+import { paymentIn } from '../payment-in.ts';
 import { bookOutcome } from './book-outcome.ts';
-import { askForRefund, type CardDesk, patienceOf } from './card-desk.ts';
+import { type Asking, askForRefund, type CardDesk, patienceOf } from './card-desk.ts';
 
 /** Nobody asks, by no request. */
 const byJob = { byUserId: null, requestId: null, deviceType: null };
@@ -26,14 +26,16 @@ const Payload = z.object({
   answerKey: z.object({ scopeId: z.string(), endpoint: z.string(), key: z.string() }).nullable(),
 });
 
-/** The job that makes sure a transaction is decided, whatever becomes of the request that asked for it. */
-export function settleJobOf(
-  { storeId, id }: TransactionRecord,
-  desk: CardDesk,
-  { answerKey }: Pick<StoreContext, 'answerKey'>,
-): OutboxEntry {
-  const payload: z.input<typeof Payload> = { storeId, transactionId: id, answerKey: answerKey ?? null };
-  return { task: settleTask, payload, delaySeconds: desk.waitMilliseconds / 1_000 + 5 };
+/** Asks at this desk; a job makes sure that each transaction is decided, whatever becomes of the request. */
+export function askingOf(desk: CardDesk, { answerKey }: Pick<StoreContext, 'answerKey'>): Asking {
+  const delaySeconds = desk.waitMilliseconds / 1_000 + 5;
+  return {
+    provider: desk.provider.name,
+    jobOf: ({ storeId, id: transactionId }) => {
+      const payload: z.input<typeof Payload> = { storeId, transactionId, answerKey: answerKey ?? null };
+      return { task: settleTask, payload, delaySeconds };
+    },
+  };
 }
 
 /**
@@ -70,8 +72,8 @@ async function outcomeOf(
   desk: CardDesk,
   transaction: TransactionRecord,
 ): Promise<CardOutcome | undefined> {
-  const { storeId, id, kind, status, amountKrw, paymentId, provider } = transaction;
-  if (status !== 'REQUESTED' && status !== 'UNKNOWN') return undefined;
+  const { storeId, id, kind, amountKrw, paymentId, provider } = transaction;
+  if (!isUndecided(transaction)) return undefined;
   if (provider !== desk.provider.name) throw new Error(`transaction ${id} is for ${provider} to decide`);
 
   const request = { storeId, intentId: id, amount: amountKrw };

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { presentOrder } from '#server/orders/order-records.ts';
+import { applied } from '#server/orders/transitions/transition.ts';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { moment, total, wholeOrder } from '#test/builders/whole-order.ts';
+import { settled } from './settled.ts';
+
+const card = { approvalNumber: '12345678', cardNumber: '0000-00**', cardIssuer: 'MARU' };
+const approved = { status: 'APPROVED' as const, ...card };
+const declined = { status: 'FAILED' as const, failure: 'DECLINED' };
+const unknown = { status: 'UNKNOWN' as const };
+const provider = 'terminal';
+type Status = 'REQUESTED' | 'UNKNOWN' | 'APPROVED' | 'FAILED';
+
+const charged = (status: Status) =>
+  wholeOrder({ pending: 'PAY' }, [{ type: 'card', amount: total, movements: [{ status, provider }] }]);
+
+/** Two cards and cash; both cards' refunds are asked for. */
+function cancelling(first: Status, second: Status) {
+  const card = (status: Status) => ({
+    type: 'card' as const,
+    amount: 4_400,
+    movements: [{ provider }, { kind: 'REFUND' as const, status, provider }],
+  });
+  return wholeOrder({ status: 'CLOSED', pending: 'CANCEL', cancelReason: '품절' }, [
+    card(first),
+    card(second),
+    { type: 'INSTORE_CASH', amount: 2_200 },
+  ]);
+}
+
+test.each([
+  ['REQUESTED', approved, { status: 'CLOSED', pending: null, paid: total }, ['PAID', 'CLOSED']],
+  ['UNKNOWN', approved, { status: 'CLOSED', pending: null, paid: total }, ['PAID', 'CLOSED']],
+  ['REQUESTED', declined, { status: 'OPEN', pending: null, paid: 0 }, ['PAYMENT_FAILED']],
+  ['UNKNOWN', declined, { status: 'OPEN', pending: null, paid: 0 }, ['PAYMENT_FAILED']],
+  ['REQUESTED', unknown, { status: 'OPEN', pending: 'PAY', paid: 0 }, ['PAYMENT_UNKNOWN']],
+] as const)('a charge that is %s hears %o', (status, outcome, order, told) => {
+  const whole = charged(status);
+
+  const transition = settled(whole, moment, { transactionId: 'tx1', outcome });
+
+  expect(transition?.history.map(({ kind }) => kind)).toEqual(told);
+  const after = presentOrder(applied(whole, transition ?? expect.fail(), moment));
+  expect(after).toMatchObject(order);
+  expectToAddUp(after);
+});
+
+test('an approval keeps what the card’s network says, and counts on the day on which it came', () => {
+  const whole = charged('UNKNOWN');
+
+  const { transactions = [] } = settled(whole, moment, { transactionId: 'tx1', outcome: approved }) ?? {};
+
+  expect(transactions).toMatchObject([{ ...card, eventDate: '2026-11-20', businessDate: '2026-11-19' }]);
+  const refused = settled(whole, moment, { transactionId: 'tx1', outcome: declined });
+  expect(refused?.transactions).toMatchObject([{ failure: 'DECLINED', eventDate: '2026-11-19' }]);
+});
+
+test.each([
+  ['UNKNOWN', unknown],
+  ['APPROVED', approved],
+  ['APPROVED', declined],
+  ['APPROVED', unknown],
+  ['FAILED', declined],
+  ['FAILED', unknown],
+] as const)('a charge that is %s already hears nothing new in %o', (status, outcome) => {
+  expect(settled(charged(status), moment, { transactionId: 'tx1', outcome })).toBeUndefined();
+});
+
+test('money taken after it was booked as refused is nothing to go on with', () => {
+  const late = () => settled(charged('FAILED'), moment, { transactionId: 'tx1', outcome: approved });
+
+  expect(late).toThrow('approved transaction tx1 after it was booked as failed');
+});
+
+const told = (first: Status, second: Status, outcome: typeof approved | typeof declined | typeof unknown) => {
+  const whole = cancelling(first, second);
+  const transition = settled(whole, moment, { transactionId: 'tx2', outcome }) ?? expect.fail();
+  const after = presentOrder(applied(whole, transition, moment));
+  expectToAddUp(after);
+  return { transition, after, kinds: transition.history.map(({ kind }) => kind) };
+};
+
+test.each([
+  ['REQUESTED', approved, 6_600, ['REFUNDED']],
+  ['UNKNOWN', declined, 11_000, ['REFUND_FAILED']],
+  ['APPROVED', unknown, 6_600, ['PAYMENT_UNKNOWN']],
+] as const)(
+  'while the other refund is %s, a cancel that hears %o goes on waiting',
+  (second, outcome, paid, kinds) => {
+    const { transition, after, kinds: heard } = told('REQUESTED', second, outcome);
+
+    expect(after).toMatchObject({ status: 'CLOSED', pending: 'CANCEL', paid });
+    expect(heard).toEqual(kinds);
+    expect(transition.stock.returned).toEqual([]);
+  },
+);
+
+test('the last refund cancels the order, and only then goes back what is in hand', () => {
+  const { transition, after, kinds } = told('UNKNOWN', 'APPROVED', approved);
+
+  expect(after).toMatchObject({ status: 'CANCELLED', pending: null, paid: 0, cancelReason: '품절' });
+  expect(kinds).toEqual(['REFUNDED', 'REFUNDED', 'CANCELLED']);
+  expect(transition.stock.returned).toEqual([{ itemId: 'cake', quantity: 2 }]);
+});
+
+test.each([
+  ['FAILED', approved],
+  ['APPROVED', declined],
+] as const)(
+  'where one refund is %s and the last is %o, the order stays and can be cancelled again',
+  (second, outcome) => {
+    const { transition, after } = told('REQUESTED', second, outcome);
+
+    expect(after).toMatchObject({ status: 'CLOSED', pending: null, paid: 6_600, cancelReason: null });
+    expect(transition.stock.returned).toEqual([]);
+  },
+);

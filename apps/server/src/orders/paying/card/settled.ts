@@ -1,0 +1,54 @@
+import type { WholeOrder } from '#server/orders/order-records.ts';
+import { cancelDecided } from '#server/orders/transitions/cancelled.ts';
+import { closedOncePaid } from '#server/orders/transitions/closed.ts';
+import type { Moment } from '#server/orders/transitions/moment.ts';
+import { followedBy, type Transition, transitionOf } from '#server/orders/transitions/transition.ts';
+import { movedPayments, type TransactionRecord } from '#server/payments/payment-records.ts';
+import { isUndecided, type Outcome, withOutcome } from '#server/payments/with-outcome.ts';
+
+/**
+ * What a provider's outcome makes of an order: an approval pays it and may close it, the last refund of a cancel
+ * cancels it. Undefined where nothing is new, however often it is told.
+ */
+export function settled(
+  whole: WholeOrder,
+  moment: Moment,
+  { transactionId, outcome }: { transactionId: string; outcome: Outcome },
+): Transition | undefined {
+  const transaction = whole.transactions.find(({ id }) => id === transactionId);
+  if (!transaction) throw new Error(`transaction ${transactionId} is not on its order`);
+  if (!isUndecided(transaction)) return refuseContradiction(transaction, outcome);
+  if (transaction.status === outcome.status) return undefined;
+
+  const row = withOutcome(transaction, outcome, moment);
+  const rows = transitionOf({ transactions: [row], payments: movedPayments(whole.payments, [row]) });
+  const told = { ...rows, history: [entryOf(row, outcome)] };
+  if (outcome.status === 'UNKNOWN') return told;
+  return row.kind === 'APPROVAL'
+    ? closedOncePaid(whole, { ...told, changes: { pending: null } }, moment)
+    : afterRefund(whole, told, moment);
+}
+
+/** A provider that first knew nothing of a charge and then took the money: staff must hear of it, not a till. */
+function refuseContradiction({ id, status }: TransactionRecord, outcome: Outcome): undefined {
+  if (outcome.status !== 'APPROVED' || status !== 'FAILED') return;
+  throw new Error(`provider approved transaction ${id} after it was booked as failed`);
+}
+
+const kinds = {
+  APPROVAL: { APPROVED: 'PAID', FAILED: 'PAYMENT_FAILED', UNKNOWN: 'PAYMENT_UNKNOWN' },
+  REFUND: { APPROVED: 'REFUNDED', FAILED: 'REFUND_FAILED', UNKNOWN: 'PAYMENT_UNKNOWN' },
+} as const;
+
+function entryOf({ kind, amountKrw }: TransactionRecord, outcome: Outcome) {
+  const reason = outcome.status === 'FAILED' ? outcome.failure : null;
+  return { kind: kinds[kind][outcome.status], reason, amountKrw };
+}
+
+function afterRefund(whole: WholeOrder, told: Transition, moment: Moment): Transition {
+  const waits = whole.transactions.some((row) => isUndecided(row) && row.id !== told.transactions[0]?.id);
+  if (waits) return told;
+  return followedBy(whole, { ...told, changes: { pending: null } }, moment, (decided) =>
+    cancelDecided(decided, moment),
+  );
+}

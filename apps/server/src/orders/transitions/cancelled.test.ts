@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { everyOrder, monies } from '#test/builders/every-order.ts';
+import { moment, wholeOrder } from '#test/builders/whole-order.ts';
+import { outcomesOf } from '#test/outcomes-of.ts';
+import { presentOrder } from '../order-records.ts';
+import { cancelDecided, cancelled, cancelRequested } from './cancelled.ts';
+import { applied } from './transition.ts';
+
+const reason = '손님이 마음을 바꿈';
+const asking = {
+  reason,
+  provider: 'terminal',
+  jobOf: ({ id }: { id: string }) => ({ task: 'settle', payload: { id } }),
+};
+const byProvider = ['card', 'cardAndCash', 'cardPart'];
+const inHand = Object.keys(monies).filter((money) => !byProvider.includes(money));
+const named = (states: readonly string[], moneys: readonly string[]) =>
+  states.flatMap((status) => moneys.map((money) => `${status} ${money}`));
+
+/** Both ways into a cancel refuse the same orders. */
+function expectRefusals(refused: ReturnType<typeof outcomesOf>['refused']) {
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { whole, code, detail } of refused) {
+    const { status, pending } = whole.order;
+    expect({ code, detail }).toEqual(
+      pending
+        ? { code: 'ORDER_PENDING', detail: { pending } }
+        : { code: 'ORDER_NOT_CANCELLABLE', detail: { orderStatus: status } },
+    );
+    expect(pending !== null || status === 'CANCELLED').toBe(true);
+  }
+}
+
+test('of all orders, those are cancelled that are not yet, wait for nothing and hold no card’s money', () => {
+  const { done, refused, impossible } = outcomesOf(everyOrder, (whole) => cancelled(whole, moment, reason));
+
+  expect(done.sort()).toEqual(named(['OPEN', 'CLOSED'], inHand).sort());
+  expect(impossible.sort()).toEqual(named(['OPEN', 'CLOSED'], byProvider).sort());
+  expectRefusals(refused);
+});
+
+test('whatever it held, a cancelled order holds nothing, and each tender is empty to the tax part', () => {
+  const { results } = outcomesOf(everyOrder, (whole) => cancelled(whole, moment, reason));
+
+  for (const { whole, result } of results) {
+    const before = presentOrder(whole);
+    const after = presentOrder(applied(whole, result, moment));
+    expect(after).toMatchObject({ status: 'CANCELLED', paid: 0, leftToPay: 0, cancelReason: reason });
+    expectToAddUp(after);
+    const given = result.transactions.reduce((sum, { amountKrw }) => sum + amountKrw, 0);
+    expect(given).toBe(before.paid);
+    expect(result.history).toEqual([
+      ...result.transactions.map(({ amountKrw }) => ({ kind: 'REFUNDED', reason: null, amountKrw })),
+      { kind: 'CANCELLED', reason, amountKrw: 11_000 },
+    ]);
+    expect(result.stock).toEqual({ returned: [{ itemId: 'cake', quantity: 2 }], taken: [] });
+  }
+});
+
+test('refunds count on in the ledger and belong to the day on which they are made', () => {
+  const { transactions } = cancelled(wholeOrder({}, monies.hands), moment, reason);
+
+  expect(transactions).toMatchObject([
+    { paymentId: 'payment1', seq: 3, kind: 'REFUND', status: 'APPROVED', provider: null },
+    { paymentId: 'payment2', seq: 4, businessDate: '2026-11-19', eventDate: '2026-11-20' },
+  ]);
+});
+
+test('where a card holds money, its refunds and their jobs are written down and nothing else moves', () => {
+  const { done, results, refused } = outcomesOf(
+    everyOrder.filter(({ name }) => byProvider.some((money) => name.endsWith(` ${money}`))),
+    (whole) => cancelRequested(whole, moment, asking),
+  );
+
+  expect(done.sort()).toEqual(named(['OPEN', 'CLOSED'], byProvider).sort());
+  expectRefusals(refused);
+  for (const { whole, result } of results) {
+    expect(result).toMatchObject({
+      changes: { pending: 'CANCEL', cancelReason: reason },
+      payments: [],
+      transactions: [{ paymentId: 'payment1', kind: 'REFUND', status: 'REQUESTED', provider: 'terminal' }],
+      history: [{ kind: 'CANCEL_REQUESTED', reason }],
+      stock: { returned: [], taken: [] },
+      jobs: result.transactions.map(({ id }) => ({ task: 'settle', payload: { id } })),
+    });
+    const after = presentOrder(applied(whole, result, moment));
+    expect(after).toMatchObject({ status: whole.order.status, paid: presentOrder(whole).paid });
+  }
+});
+
+test.each(['OPEN', 'CLOSED'] as const)(
+  'an %s order whose refunds are decided is cancelled, or stays as it is where a card’s money is still held',
+  (status) => {
+    for (const [money, tenders] of Object.entries(monies)) {
+      const whole = wholeOrder({ status, cancelReason: reason }, tenders);
+      const { changes, transactions, stock } = cancelDecided(whole, moment);
+      if (byProvider.includes(money)) {
+        expect({ changes, transactions, stock }).toEqual({
+          changes: { cancelReason: null },
+          transactions: [],
+          stock: { returned: [], taken: [] },
+        });
+      } else expect(changes).toMatchObject({ status: 'CANCELLED', cancelReason: reason });
+    }
+  },
+);

@@ -1,0 +1,82 @@
+import { canOrder } from '@maru/contract/orders/order-status.ts';
+import { fail } from '#server/http/refusal.ts';
+import { heldBy, movedPayments, type PaymentRecord } from '#server/payments/payment-records.ts';
+import { wholeRefund } from '#server/payments/whole-refund.ts';
+import type { WholeOrder } from '../order-records.ts';
+import type { Asking } from '../paying/card/card-desk.ts';
+import { saleOf } from '../paying/sale-of.ts';
+import type { Moment } from './moment.ts';
+import { type Transition, transitionOf } from './transition.ts';
+
+/** OPEN or CLOSED → CANCELLED: what is held in hand is given back, and stock with it. */
+export function cancelled(whole: WholeOrder, moment: Moment, reason: string): Transition {
+  const { order, payments, transactions } = whole;
+  checkCancellable(whole);
+  if (holdsCardMoney(whole)) throw new Error(`order ${order.id} holds what only its provider gives back`);
+
+  const held = payments.filter((payment) => heldBy(payment) > 0);
+  const sale = saleOf(whole, moment);
+  const refunds = held.map((payment, after) =>
+    wholeRefund(sale, payment, transactions, { provider: null, after }),
+  );
+  return transitionOf({
+    changes: { status: 'CANCELLED', cancelledAt: moment.now.toISOString(), cancelReason: reason },
+    payments: movedPayments(held, refunds),
+    transactions: refunds,
+    history: [
+      ...refunds.map(({ amountKrw }) => ({ kind: 'REFUNDED' as const, reason: null, amountKrw })),
+      { kind: 'CANCELLED', reason, amountKrw: order.totalKrw },
+    ],
+    stock: { returned: stockOf(whole), taken: [] },
+  });
+}
+
+/** The order waits for what its provider gives back. */
+export function cancelRequested(
+  whole: WholeOrder,
+  moment: Moment,
+  { reason, provider, jobOf }: { reason: string } & Asking,
+): Transition {
+  checkCancellable(whole);
+  const sale = saleOf(whole, moment);
+  const refunds = whole.payments
+    .filter(isCardMoney)
+    .map((payment, after) => wholeRefund(sale, payment, whole.transactions, { provider, after }));
+  return transitionOf({
+    changes: { pending: 'CANCEL', cancelReason: reason },
+    transactions: refunds,
+    history: [{ kind: 'CANCEL_REQUESTED', reason, amountKrw: null }],
+    jobs: refunds.map(jobOf),
+  });
+}
+
+/**
+ * What becomes of a cancel whose refunds are all decided. Where a provider refused one, its money is still held: the
+ * order keeps its status and can be cancelled again.
+ */
+export function cancelDecided(whole: WholeOrder, moment: Moment): Transition {
+  if (holdsCardMoney(whole)) return transitionOf({ changes: { cancelReason: null } });
+  const { id, cancelReason } = whole.order;
+  if (cancelReason === null) throw new Error(`nobody asked to cancel order ${id}`);
+  return cancelled(whole, moment, cancelReason);
+}
+
+export function holdsCardMoney({ payments }: WholeOrder): boolean {
+  return payments.some(isCardMoney);
+}
+
+/** What a sale took from counted stocks. */
+export function stockOf({ lines }: WholeOrder) {
+  return lines.flatMap(({ itemId, quantity, stockTaken }) =>
+    stockTaken && itemId ? [{ itemId, quantity }] : [],
+  );
+}
+
+function isCardMoney(payment: PaymentRecord): boolean {
+  return payment.type === 'card' && heldBy(payment) > 0;
+}
+
+function checkCancellable({ order }: WholeOrder) {
+  if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
+  if (!canOrder('cancel', order)) fail('ORDER_NOT_CANCELLABLE', { orderStatus: order.status });
+}

@@ -1,0 +1,29 @@
+import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
+import { clientFactsOf } from '#server/http/client-facts.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import type { MovedBy } from '../order-records.ts';
+import type { StoreFacts } from '../orders.queries.ts';
+
+/** Who moves an order of a store, and when. */
+export type Mover = { storeId: string; now: Date; by: MovedBy };
+
+/** What a transition has to know beside its order. */
+export type Moment = {
+  now: Date;
+  /** The business day on which money moves now; an order's own day is stamped once and may be earlier. */
+  eventDate: string;
+  by: MovedBy;
+  byName: string | null;
+  /** The payment setting that closes in-store orders by itself. */
+  closePaidOrders: boolean;
+};
+
+export function momentOf({ dayStart, byName, closePaidOrders }: StoreFacts, { now, by }: Mover): Moment {
+  const eventDate = businessDateOf(now, dayStart ?? defaultDayStart);
+  return { now, eventDate, by, byName, closePaidOrders };
+}
+
+export function moverOf({ storeId, now, actor, requestId, request }: StoreContext): Mover {
+  const { deviceType } = clientFactsOf(request);
+  return { storeId, now, by: { byUserId: actor.userId, requestId, deviceType } };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { everyOrder, monies } from '#test/builders/every-order.ts';
+import { moment, wholeOrder } from '#test/builders/whole-order.ts';
+import { outcomesOf } from '#test/outcomes-of.ts';
+import { presentOrder } from '../order-records.ts';
+import { cancelled } from './cancelled.ts';
+import { reverted } from './reverted.ts';
+import { applied } from './transition.ts';
+
+const reason = '잘못 취소함';
+const asked = { reason, isReplaced: false };
+
+test('of all orders, only a cancelled one is reverted that was wholly paid in hand', () => {
+  const { done, refused } = outcomesOf(everyOrder, (whole) => reverted(whole, moment, asked));
+
+  expect(done).toEqual(['CANCELLED refunded']);
+  for (const { name, whole, code, detail } of refused) {
+    const { status, pending } = whole.order;
+    const why =
+      status !== 'CANCELLED' || pending
+        ? 'STATUS'
+        : name.endsWith('refundedByCard')
+          ? 'REFUNDED_BY_PROVIDER'
+          : 'NOT_PAID';
+    expect({ name, code, detail }).toEqual({ name, code: 'ORDER_NOT_REVERTIBLE', detail: { reason: why } });
+  }
+});
+
+test('what was taken again as a new order is not reverted', () => {
+  const whole = wholeOrder({ status: 'CANCELLED' }, monies.refunded);
+
+  expect(() => reverted(whole, moment, { reason, isReplaced: true })).toThrow(
+    expect.objectContaining({ code: 'ORDER_NOT_REVERTIBLE', detail: { reason: 'REPLACED' } }),
+  );
+});
+
+test.each(['cash', 'hands'])(
+  'a cancel of %s is undone by its revert: money, tax parts and stock',
+  (money) => {
+    const whole = wholeOrder({ status: 'CLOSED', closedAt: '2026-11-19T04:00:00.000Z' }, monies[money]);
+    const cancelling = cancelled(whole, moment, '주문 실수');
+    const empty = applied(whole, cancelling, moment);
+
+    const transition = reverted(empty, moment, asked);
+
+    const after = applied(empty, transition, moment);
+    expect(after.order).toEqual(whole.order);
+    expect(presentOrder(after)).toMatchObject({ paid: 11_000, refunded: 0, leftToPay: 0 });
+    expectToAddUp(presentOrder(after));
+    expect(transition.stock).toEqual({ returned: [], taken: cancelling.stock.returned });
+    expect(transition.history).toEqual([{ kind: 'REVERTED', reason, amountKrw: 11_000 }]);
+    const count = empty.transactions.length;
+    expect(transition.transactions.map(({ seq, kind }) => ({ seq, kind }))).toEqual(
+      whole.payments.map((_, i) => ({ seq: count + i + 1, kind: 'APPROVAL' })),
+    );
+  },
+);
+
+test('an order that was cancelled while it was open is closed as of now', () => {
+  const empty = wholeOrder({ status: 'CANCELLED' }, monies.refunded);
+
+  expect(reverted(empty, moment, asked).changes).toEqual({
+    status: 'CLOSED',
+    closedAt: '2026-11-20T03:00:00.000Z',
+    cancelledAt: null,
+    cancelReason: null,
+  });
+});

@@ -1,0 +1,58 @@
+import { canOrder } from '@maru/contract/orders/order-status.ts';
+import { fail } from '#server/http/refusal.ts';
+import { movedPayments, type TransactionRecord } from '#server/payments/payment-records.ts';
+import { takenAgain } from '#server/payments/taken-again.ts';
+import type { WholeOrder } from '../order-records.ts';
+import { saleOf } from '../paying/sale-of.ts';
+import { stockOf } from './cancelled.ts';
+import type { Moment } from './moment.ts';
+import { type Transition, transitionOf } from './transition.ts';
+
+/**
+ * CANCELLED → CLOSED, all or nothing: what was given back in hand is taken again and stock too. Money that a provider
+ * has refunded cannot be taken back, so such an order can only be taken again as a new one; what was (`isReplaced`, in
+ * either direction) must not count twice.
+ */
+export function reverted(
+  whole: WholeOrder,
+  moment: Moment,
+  { reason, isReplaced }: { reason: string; isReplaced: boolean },
+): Transition {
+  const { order, payments } = whole;
+  const refunds = refundsOfCancel(whole);
+  checkRevertible(whole, refunds);
+  if (isReplaced) fail('ORDER_NOT_REVERTIBLE', { reason: 'REPLACED' });
+
+  const sale = saleOf(whole, moment);
+  const approvals = refunds.map((refund, after) => takenAgain(sale, refund, after));
+  return transitionOf({
+    changes: {
+      status: 'CLOSED',
+      closedAt: order.closedAt ?? moment.now.toISOString(),
+      cancelledAt: null,
+      cancelReason: null,
+    },
+    payments: movedPayments(payments, approvals),
+    transactions: approvals,
+    history: [{ kind: 'REVERTED', reason, amountKrw: order.totalKrw }],
+    stock: { returned: [], taken: stockOf(whole) },
+  });
+}
+
+/** The refunds that the cancel emptied the payments with: the last of each that was not given back before. */
+function refundsOfCancel({ payments, transactions }: WholeOrder): TransactionRecord[] {
+  return payments.flatMap(({ id, givenBackAt }) => {
+    const mine = transactions.filter(({ paymentId, status }) => paymentId === id && status === 'APPROVED');
+    const last = mine.at(-1);
+    return last?.kind === 'REFUND' && givenBackAt === null ? [last] : [];
+  });
+}
+
+function checkRevertible({ order }: WholeOrder, refunds: readonly TransactionRecord[]) {
+  if (!canOrder('revert', order)) fail('ORDER_NOT_REVERTIBLE', { reason: 'STATUS' });
+  if (refunds.some(({ provider }) => provider))
+    fail('ORDER_NOT_REVERTIBLE', { reason: 'REFUNDED_BY_PROVIDER' });
+
+  const given = refunds.reduce((sum, { amountKrw }) => sum + amountKrw, 0);
+  if (given !== order.totalKrw) fail('ORDER_NOT_REVERTIBLE', { reason: 'NOT_PAID' });
+}

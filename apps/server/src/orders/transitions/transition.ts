@@ -1,0 +1,75 @@
+import type { OutboxEntry } from '#server/jobs/outbox.queries.ts';
+import type { returnStock } from '#server/menu/stock/move-stock.ts';
+import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
+import type { HistoryRecord, OrderRecord, WholeOrder } from '../order-records.ts';
+import type { Moment } from './moment.ts';
+
+type StockMoves = Parameters<typeof returnStock>[2];
+
+/**
+ * What becomes of an order: what a pure function says of it, and `writeTransition` writes. Its event follows from being
+ * written.
+ */
+export type Transition = {
+  changes: Partial<Pick<OrderRecord, 'status' | 'pending' | 'closedAt' | 'cancelledAt' | 'cancelReason'>>;
+  /** New payments, and earlier ones as they are then. */
+  payments: readonly NamedPayment[];
+  /** New transactions, and earlier ones as they are then. */
+  transactions: readonly TransactionRecord[];
+  history: readonly Pick<HistoryRecord, 'kind' | 'reason' | 'amountKrw'>[];
+  /** Counted stock that goes back, and such as is taken again, all or nothing. */
+  stock: { returned: StockMoves; taken: StockMoves };
+  /** What is left to be done after commit. */
+  jobs: readonly OutboxEntry[];
+};
+
+/** Parts that a transition does not name stay as they are. */
+export function transitionOf(parts: Partial<Transition>): Transition {
+  const stock = { returned: [], taken: [] };
+  return { changes: {}, payments: [], transactions: [], history: [], stock, jobs: [], ...parts };
+}
+
+/** The order as it is after a transition. Its version is counted by the write. */
+export function applied(
+  { order, takenByName, lines, payments, transactions, history }: WholeOrder,
+  transition: Transition,
+  { now, by, byName }: Moment,
+): WholeOrder {
+  const row = { storeId: order.storeId, orderId: order.id, at: now.toISOString(), ...by, by: byName };
+  const told = transition.history.map((entry, i) => ({ ...row, ...entry, seq: history.length + i + 1 }));
+  return {
+    order: { ...order, ...transition.changes },
+    takenByName,
+    lines,
+    payments: renewed(payments, transition.payments),
+    transactions: renewed(transactions, transition.transactions),
+    history: [...history, ...told],
+  };
+}
+
+/** One transition and what follows from it at once, to be written as one. */
+export function followedBy(
+  whole: WholeOrder,
+  first: Transition,
+  moment: Moment,
+  next: (after: WholeOrder) => Transition,
+): Transition {
+  const then = next(applied(whole, first, moment));
+  return {
+    changes: { ...first.changes, ...then.changes },
+    payments: renewed(first.payments, then.payments),
+    transactions: renewed(first.transactions, then.transactions),
+    history: [...first.history, ...then.history],
+    stock: {
+      returned: [...first.stock.returned, ...then.stock.returned],
+      taken: [...first.stock.taken, ...then.stock.taken],
+    },
+    jobs: [...first.jobs, ...then.jobs],
+  };
+}
+
+/** Rows with those of the same id replaced, and the new ones after them. */
+function renewed<T extends { id: string }>(rows: readonly T[], renewals: readonly T[]): T[] {
+  const byId = new Map([...rows, ...renewals].map((row) => [row.id, row]));
+  return [...byId.values()];
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '#server/db/database.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { returnStock, takeStock } from '#server/menu/stock/move-stock.ts';
+import { writeLedger } from '#server/payments/write-ledger.ts';
+import type { WholeOrder } from '../order-records.ts';
+import { insertHistory, updateOrder } from '../orders.queries.ts';
+import type { Moment } from './moment.ts';
+import { applied, type Transition } from './transition.ts';
+
+/** Writes a transition of a locked order and tells the store; answers with the order as it is then. */
+export async function writeTransition(
+  tx: Tx,
+  whole: WholeOrder,
+  transition: Transition,
+  moment: Moment,
+): Promise<WholeOrder> {
+  const { storeId, id } = whole.order;
+  const after = applied(whole, transition, moment);
+  await writeLedger(tx, whole, transition);
+  const version = await updateOrder(tx, whole.order, transition.changes);
+  await insertHistory(tx, after.history.slice(whole.history.length));
+  for (const job of transition.jobs) await insertOutbox(tx, job);
+  await moveStock(tx, storeId, transition.stock);
+  await insertEvent(tx, { storeId, type: 'ORDER_CHANGED', ids: [id], version, at: moment.now });
+  return { ...after, order: { ...after.order, version } };
+}
+
+async function moveStock(tx: Tx, storeId: string, { returned, taken }: Transition['stock']) {
+  await returnStock(tx, storeId, returned);
+  const { short } = await takeStock(tx, storeId, taken);
+  // Only a revert takes stock again; what is newly sold is taken before its lines are made.
+  if (short.length > 0) fail('ORDER_NOT_REVERTIBLE', { reason: 'STOCK' });
+}

@@ -1,0 +1,22 @@
+import type { CardOutcome } from '#server/providers/card/card-provider.ts';
+import type { TransactionRecord } from './payment-records.ts';
+
+export type Outcome = CardOutcome | { status: 'UNKNOWN' };
+
+export function isUndecided({ status }: Pick<TransactionRecord, 'status'>): boolean {
+  return status === 'REQUESTED' || status === 'UNKNOWN';
+}
+
+/** A transaction with the outcome that its provider told. Money moves on the day on which it is approved. */
+export function withOutcome(
+  transaction: TransactionRecord,
+  outcome: Outcome,
+  { now, eventDate }: { now: Date; eventDate: string },
+): TransactionRecord {
+  if (outcome.status === 'UNKNOWN') return { ...transaction, status: 'UNKNOWN' };
+
+  const settled = { ...transaction, settledAt: now.toISOString() };
+  if (outcome.status === 'FAILED') return { ...settled, status: 'FAILED', failure: outcome.failure };
+  const { status, approvalNumber, cardNumber, cardIssuer } = outcome;
+  return { ...settled, status, approvalNumber, cardNumber, cardIssuer, eventDate };
+}

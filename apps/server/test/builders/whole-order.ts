@@ -1,0 +1,173 @@
+import type { OrderRecord, WholeOrder } from '#server/orders/order-records.ts';
+import type { Moment } from '#server/orders/transitions/moment.ts';
+import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
+
+/** One movement of a tender's money: what its ledger row says. */
+export type Movement = Partial<Pick<TransactionRecord, 'kind' | 'status' | 'provider' | 'amountKrw'>>;
+export type Tender = {
+  type: NamedPayment['type'];
+  amount: number;
+  movements?: readonly Movement[];
+  givenBack?: boolean;
+};
+
+const storeId = 'store';
+const orderId = 'order';
+const yesterday = '2026-11-19';
+export const total = 11_000;
+
+/** Somebody at the till, on the day after the order was taken. */
+export const moment: Moment = {
+  now: new Date('2026-11-20T03:00:00Z'),
+  eventDate: '2026-11-20',
+  by: { byUserId: 'user', requestId: 'request', deviceType: 'PC' },
+  byName: '김마루',
+  closePaidOrders: true,
+};
+
+/** An order of 11,000 won, 1,000 of them VAT, with one counted cake and one americano. */
+export function wholeOrder(over: Partial<OrderRecord> = {}, tenders: readonly Tender[] = []): WholeOrder {
+  const rows = tenders.flatMap((tender, n) => {
+    const movements = tender.movements ?? [{}];
+    return movements.map((movement) => ({ ...transactionRow(tender, n), ...movement }));
+  });
+  const transactions = rows.map((row, i) => ({
+    ...row,
+    ...partsOf(row.amountKrw),
+    id: `tx${i + 1}`,
+    seq: i + 1,
+  }));
+  const payments = tenders.map((tender, n) => paymentRow(tender, n, transactions));
+  const lines = [lineRow(1, true), lineRow(2, false)];
+  return {
+    order: { ...orderRow, ...over },
+    takenByName: null,
+    lines,
+    payments,
+    transactions,
+    history: [taken],
+  };
+}
+
+const parts = { supplyKrw: 10_000, vatKrw: 1_000, taxFreeKrw: 0, serviceChargeKrw: 0 };
+
+function partsOf(amount: number) {
+  return { ...parts, supplyKrw: (amount * 10) / 11, vatKrw: amount / 11 };
+}
+
+const orderRow: OrderRecord = {
+  storeId,
+  id: orderId,
+  businessDate: yesterday,
+  orderNumber: 7,
+  status: 'OPEN',
+  orderType: 'INSTORE',
+  pending: null,
+  taxType: 'GENERAL',
+  grossKrw: total,
+  lineDiscountsKrw: 0,
+  orderDiscountKrw: 0,
+  pointsUsedKrw: 0,
+  totalKrw: total,
+  ...parts,
+  note: null,
+  takenBy: 'user',
+  takenAt: '2026-11-19T03:00:00.000Z',
+  acceptedAt: null,
+  readyAt: null,
+  pickupAt: null,
+  closedAt: null,
+  cancelledAt: null,
+  cancelReason: null,
+  replacesOrderId: null,
+  version: 3,
+};
+
+const taken: WholeOrder['history'][number] = {
+  storeId,
+  orderId,
+  seq: 1,
+  kind: 'TAKEN',
+  at: orderRow.takenAt,
+  byUserId: 'user',
+  by: '김마루',
+  requestId: null,
+  deviceType: null,
+  reason: null,
+  amountKrw: total,
+};
+
+function transactionRow({ amount }: Tender, n: number): TransactionRecord {
+  return {
+    storeId,
+    id: '',
+    paymentId: `payment${n + 1}`,
+    orderId,
+    seq: 0,
+    kind: 'APPROVAL',
+    status: 'APPROVED',
+    amountKrw: amount,
+    ...parts,
+    businessDate: yesterday,
+    eventDate: yesterday,
+    provider: null,
+    approvalNumber: null,
+    cardNumber: null,
+    cardIssuer: null,
+    failure: null,
+    at: orderRow.takenAt,
+    settledAt: orderRow.takenAt,
+  };
+}
+
+function paymentRow({ type, amount, givenBack }: Tender, n: number, rows: TransactionRecord[]): NamedPayment {
+  const id = `payment${n + 1}`;
+  const sumOf = (wanted: TransactionRecord['kind']) =>
+    rows
+      .filter(({ paymentId, kind, status }) => paymentId === id && kind === wanted && status === 'APPROVED')
+      .reduce((sum, { amountKrw }) => sum + amountKrw, 0);
+  return {
+    storeId,
+    id,
+    orderId,
+    businessDate: yesterday,
+    type,
+    amountKrw: amount,
+    approvedKrw: sumOf('APPROVAL'),
+    refundedKrw: sumOf('REFUND'),
+    receivedKrw: null,
+    createdAt: orderRow.takenAt,
+    takenBy: 'user',
+    takenByName: '김마루',
+    givenBackAt: givenBack ? orderRow.takenAt : null,
+  };
+}
+
+function lineRow(lineNumber: number, stockTaken: boolean): WholeOrder['lines'][number] {
+  return {
+    storeId,
+    orderId,
+    lineNumber,
+    id: `line${lineNumber}`,
+    businessDate: yesterday,
+    itemId: stockTaken ? 'cake' : 'americano',
+    name: '치즈케이크',
+    nameEn: null,
+    categoryId: null,
+    categoryName: '디저트',
+    options: [],
+    quantity: 2,
+    itemOrderType: 'INSTORE',
+    taxable: true,
+    rewardable: true,
+    stockTaken,
+    note: null,
+    unitPriceKrw: total / 4,
+    grossKrw: total / 2,
+    discountKrw: 0,
+    orderDiscountShareKrw: 0,
+    pointsShareKrw: 0,
+    totalKrw: total / 2,
+    ...partsOf(total / 2),
+  };
+}
