@@ -6,17 +6,17 @@ import { listOrders } from './finding/list-orders.ts';
 import { listPaymentsByOrder } from './finding/list-payments-by-order.ts';
 import type { CardDesk } from './paying/card/card-desk.ts';
 import { giveBackTender } from './paying/give-back-tender.ts';
-import { payOrderAt } from './paying/pay-order.ts';
+import { payOrderBy } from './paying/pay-order.ts';
 import { takeOrder } from './taking/take-order.ts';
-import { changeOrderStatusAt } from './transitions/change-order-status.ts';
+import { changeOrderStatusBy } from './transitions/change-order-status.ts';
 
 export function orderRoutes(desk: CardDesk | undefined) {
   return [
     route(wire.takeOrder, takeOrder),
     route(wire.listOrders, listOrders),
     route(wire.getOrder, getOrder),
-    route(wire.changeOrderStatus, changeOrderStatusAt(desk)),
-    route(payments.postPayment, payOrderAt(desk)),
+    route(wire.changeOrderStatus, changeOrderStatusBy(desk)),
+    route(payments.postPayment, payOrderBy(desk)),
     route(payments.giveBackTender, giveBackTender),
     route(payments.listPaymentsByOrder, listPaymentsByOrder),
   ];

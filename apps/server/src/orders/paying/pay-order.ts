@@ -7,7 +7,7 @@ import { payByCard } from './card/pay-by-card.ts';
 import { payByHand } from './pay-by-hand.ts';
 
 /** Pays an order in part or whole, by hand or through the card provider. */
-export function payOrderAt(desk: CardDesk | undefined) {
+export function payOrderBy(desk: CardDesk | undefined) {
   return (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
     const { storeOrderId, paymentMethod, amount, received, approvalNumber } = input;
     if (paymentMethod !== 'card')

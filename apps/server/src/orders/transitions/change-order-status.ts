@@ -13,7 +13,7 @@ import { revertOrder } from './revert-order.ts';
  * One call, three acts: CANCELLED cancels; CLOSED completes an open order and, with a reason, reverts a cancelled one.
  * Without a reason it never reverts: who completes an order that was cancelled meanwhile is to hear of that.
  */
-export function changeOrderStatusAt(desk: CardDesk | undefined) {
+export function changeOrderStatusBy(desk: CardDesk | undefined) {
   return async (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
     const { orderId, newOrderStatus, reason } = input;
     if (newOrderStatus === 'CANCELLED') {
