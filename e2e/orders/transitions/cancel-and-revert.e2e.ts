@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#support/maru.ts';
-import { signIn, storeIdOf } from '#support/people.ts';
+import { signIn } from '#support/people.ts';
 import { orderOn } from '#support/screens/order.ts';
 import { ordersOn } from '#support/screens/orders.ts';
 import { tillOn } from '#support/screens/till.ts';
@@ -68,33 +68,4 @@ test('a cancel needs a reason', async ({ page, maru }) => {
   await page.keyboard.press('Escape');
   await expect(order.dialog).toBeHidden();
   await expect(order.status('CLOSED')).toBeVisible();
-});
-
-test('an order or a store that is not there, or not theirs, is the page that is not found', async ({
-  page,
-  maru,
-}) => {
-  await signIn(page, maru, 'staff');
-  const notFound = page.getByRole('heading', { name: t('hub/app:notFound.title') });
-  const nobodys = '01900000-0000-7000-8000-000000000000';
-
-  for (const path of [`/s/${storeIdOf(page)}/orders/${nobodys}`, `/s/${nobodys}/orders`, '/no/such/page']) {
-    await page.goto(maru.hubUrl + path);
-    await expect(notFound).toBeVisible();
-  }
-  await page
-    .getByRole('link', { name: t('hub/app:notFound.home') })
-    .first()
-    .click();
-  await expect(tillOn(page).items).toBeVisible();
-});
-
-test('staff without the right to see sales hear so, and are not led there', async ({ page, maru }) => {
-  await signIn(page, maru, 'staff');
-  const places = page.getByRole('navigation', { name: t('hub/app:frame.nav') });
-  await expect(places.getByRole('link', { name: t('hub/app:screens.orders') })).toBeVisible();
-  await expect(places.getByRole('link', { name: t('hub/app:screens.revenue') })).toBeHidden();
-
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/sales/revenue`);
-  await expect(page.getByRole('heading', { name: t('hub/app:noPermission.title') })).toBeVisible();
 });
