@@ -1,4 +1,5 @@
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
+import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
@@ -55,16 +56,16 @@ export async function insertOrder(tx: Tx, { order, lines, payments, transactions
   return rows[0]?.orderNumber as number;
 }
 
-/** The first lock of every act on an order; payments, stock and the event counter follow. */
-export async function lockOrder(tx: Tx, storeId: string, orderId: string): Promise<boolean> {
+/** The first lock of every act on an order; payments, stock and the event counter follow. Answers with its status. */
+export async function lockOrder(tx: Tx, storeId: string, orderId: string): Promise<OrderStatus | undefined> {
   const row = await tx
     .selectFrom('orders')
-    .select('id')
+    .select('status')
     .where('storeId', '=', storeId)
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.status as OrderStatus | undefined;
 }
 
 /** Changes an order that this transaction has locked, and counts its version on. */

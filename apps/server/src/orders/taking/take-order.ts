@@ -6,9 +6,8 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/stock/move-stock.ts';
 import { checkApproved } from '#server/stores/check-approved.ts';
-import { lockWholeOrder } from '../lock-whole-order.ts';
 import { presentOrder } from '../order-records.ts';
-import { findStoreFacts, insertOrder } from '../orders.queries.ts';
+import { findStoreFacts, insertOrder, lockOrder } from '../orders.queries.ts';
 import { checkTenders } from '../paying/payable.ts';
 import { isReplaced } from '../read-orders.queries.ts';
 import { momentOf, moverOf } from '../transitions/moment.ts';
@@ -60,7 +59,6 @@ async function takeCountedStock(tx: Tx, storeId: string, offers: readonly LineOf
 /** Only a cancelled order of the same store can be taken again as a new one, and only once. */
 async function checkReplaced(tx: Tx, storeId: string, orderId: string | undefined) {
   if (!orderId) return;
-  const { order } = await lockWholeOrder(tx, storeId, orderId);
-  if (order.status !== 'CANCELLED') fail('NOT_FOUND');
+  if ((await lockOrder(tx, storeId, orderId)) !== 'CANCELLED') fail('NOT_FOUND');
   if (await isReplaced(tx, storeId, orderId)) fail('ORDER_ALREADY_REPLACED');
 }

@@ -212,3 +212,31 @@ test('which money a revert takes again does not hang on the clocks of instances'
   expect(response).toMatchObject({ status: 'CLOSED', paid: 4_500 });
   expectToAddUp(response);
 });
+
+test('an order is not reverted while the one that it replaced comes back', async () => {
+  const at = await shop.openStore();
+  const first = await shop.order(at, { tenders: [cash(4_500)] });
+  await shop.cancel(at, first.id);
+  const second = await shop.order(at, { tenders: [cash(4_500)], replacesOrderId: first.id });
+  await shop.cancel(at, second.id);
+  const other = await shop.pool.connect();
+  await other.query('begin');
+  await other.query(`update orders set status = 'CLOSED' where id = $1`, [first.id]);
+
+  let isAnswered = false;
+  const answer = shop.revert(at, second.id).finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered && !(await isSomebodyBlocked()));
+  await other.query('commit');
+  other.release();
+
+  expect(await answer).toMatchObject({ status: 'ORDER_NOT_REVERTIBLE', detail: { reason: 'REPLACED' } });
+});
+
+async function isSomebodyBlocked() {
+  const { rowCount } = await shop.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount !== 0;
+}

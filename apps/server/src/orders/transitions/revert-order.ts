@@ -1,7 +1,7 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
-import { readWholeOrder } from '../lock-whole-order.ts';
 import { presentOrder, type WholeOrder } from '../order-records.ts';
+import { lockOrder } from '../orders.queries.ts';
 import { isReplaced } from '../read-orders.queries.ts';
 import type { Locked } from './lock-for-transition.ts';
 import { reverted } from './reverted.ts';
@@ -13,11 +13,14 @@ export async function revertOrder(tx: Tx, { whole, moment }: Locked, reason: str
   return presentOrder(await writeTransition(tx, whole, transition, moment));
 }
 
-/** Whether what this order sold stands as another one, in either direction. */
+/**
+ * Whether what this order sold stands as another one, in either direction. An order is locked before the one that it
+ * replaced, so that of both only one comes back.
+ */
 async function isTakenAgain(tx: Tx, { order }: WholeOrder): Promise<boolean> {
   const { storeId, id, replacesOrderId } = order;
   if (await isReplaced(tx, storeId, id)) return true;
   if (replacesOrderId === null) return false;
-  if (await isReplaced(tx, storeId, replacesOrderId)) return true;
-  return (await readWholeOrder(tx, storeId, replacesOrderId)).order.status !== 'CANCELLED';
+  if ((await lockOrder(tx, storeId, replacesOrderId)) !== 'CANCELLED') return true;
+  return isReplaced(tx, storeId, replacesOrderId);
 }
