@@ -3,7 +3,7 @@ import { pageConfig } from '@maru/web/config.ts';
 import { errorWords } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 import type { Lock } from '#hub/lib/locked.ts';
-import { unbroken } from '#hub/lib/store-phone.ts';
+import { unbroken } from './unbroken.ts';
 import styles from './unlock-panel.module.css';
 import { type UnlockStep, useUnlock } from './use-unlock.ts';
 

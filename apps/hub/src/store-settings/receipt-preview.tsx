@@ -1,7 +1,7 @@
+import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import { formatFullDateTime, formatWon } from '@maru/web/format.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { storePhone } from '#hub/lib/store-phone.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useNow } from '#hub/lib/use-now.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
@@ -23,7 +23,7 @@ export function ReceiptPreview({ storeId, header, footer }: ReceiptPreviewProps)
     store.businessNumber && t('preview.businessNumber', { number: store.businessNumber }),
     store.ownerName && t('preview.owner', { name: store.ownerName }),
     [store.address, store.addressDetail].filter(Boolean).join(' '),
-    store.phone && t('preview.phone', { number: storePhone(store.phone) }),
+    store.phone && t('preview.phone', { number: groupPhone(store.phone) }),
   ].filter(Boolean);
 
   return (

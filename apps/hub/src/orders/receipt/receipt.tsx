@@ -1,10 +1,10 @@
 import type { Order } from '@maru/contract/orders/order.ts';
+import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import { formatFullDateTime } from '@maru/web/format.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useWords } from '#hub/orders/use-words.ts';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
-import { groupPhone } from './group-phone.ts';
 import styles from './receipt.module.css';
 import './receipt.print.css';
 import { ReceiptLines } from './receipt-lines.tsx';

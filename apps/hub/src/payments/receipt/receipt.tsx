@@ -1,6 +1,6 @@
+import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import { formatFullDateTime } from '@maru/web/format.ts';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { storePhone } from '#hub/lib/store-phone.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
@@ -22,7 +22,7 @@ export function Receipt({ storeId, paper }: ReceiptProps) {
     store.businessNumber && t('receipt.businessNumber', { number: store.businessNumber }),
     store.ownerName && t('receipt.owner', { name: store.ownerName }),
     [store.address, store.addressDetail].filter(Boolean).join(' '),
-    store.phone && t('receipt.phone', { number: storePhone(store.phone) }),
+    store.phone && t('receipt.phone', { number: groupPhone(store.phone) }),
   ].filter(Boolean);
 
   return (

@@ -1,9 +1,9 @@
+import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { Dropdown } from '@maru/ui/dropdown.tsx';
 import { TextInput } from '@maru/ui/text-input.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { storePhone } from '#hub/lib/store-phone.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import type { Basics } from './basics-problems.ts';
@@ -71,5 +71,5 @@ export function BasicsFields({ values, onChange, errorOf }: BasicsFieldsProps) {
 /** Hyphens where people write them; what is no Korean number stays as it was typed. */
 function grouped(phone: string): string {
   const e164 = readStorePhone(phone);
-  return e164?.startsWith('+82') ? storePhone(e164) : phone;
+  return e164?.startsWith('+82') ? groupPhone(e164) : phone;
 }

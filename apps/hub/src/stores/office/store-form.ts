@@ -1,5 +1,6 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { FieldCode } from '@maru/contract/errors.ts';
+import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import {
   type AdditionalInfo,
   additionalInfoProblem,
@@ -7,7 +8,6 @@ import {
 } from '@maru/contract/stores/additional-info.ts';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
 import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
-import { storePhone } from '#hub/lib/store-phone.ts';
 import { type AddressValue, addressToSend } from '#hub/stores/address/address-value.ts';
 import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.ts';
 import { hasStrayBreak, hasWrongHoliday } from '#hub/stores/hours/hours.ts';
@@ -27,7 +27,7 @@ export function storeFormOf(store: Store): StoreForm {
   return {
     name,
     category,
-    phone: phone === null ? '' : storePhone(phone),
+    phone: phone === null ? '' : groupPhone(phone),
     place: placeOf(store),
     openingHours,
     // What Maru says itself is nobody's to change.

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { storePhone } from '#hub/lib/store-phone.ts';
 import { Card } from '#hub/stores/admin/store/card.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
@@ -67,7 +67,7 @@ function Facts({ store }: { store: Store }) {
     ['openedOn', openedOn && formatDate(openedOn, language, anotherYear)],
     ['name', store.name],
     ['category', types?.find(({ code }) => code === category)?.[language]],
-    ['phone', phone && storePhone(phone)],
+    ['phone', phone && groupPhone(phone)],
     ['address', [zonecode && `(${zonecode})`, address, addressDetail].filter(Boolean).join(' ')],
     ['lat', lat !== null && lng !== null && `${lat.toFixed(5)}, ${lng.toFixed(5)}`],
   ] as const;

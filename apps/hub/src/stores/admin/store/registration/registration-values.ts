@@ -1,8 +1,8 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { FieldCode } from '@maru/contract/errors.ts';
+import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { isSame } from '#hub/lib/forms/draft.ts';
-import { storePhone } from '#hub/lib/store-phone.ts';
 import { type AddressValue, addressToSend } from '#hub/stores/address/address-value.ts';
 import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.ts';
 import { type Registration, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
@@ -18,7 +18,7 @@ export function registrationValues(store: Store): RegistrationValues {
   return {
     name: store.name,
     category: store.category,
-    phone: phone ? storePhone(phone) : '',
+    phone: phone ? groupPhone(phone) : '',
     businessNumber: store.businessNumber ?? '',
     businessName: store.businessName ?? '',
     ownerName: store.ownerName ?? '',

@@ -1,8 +1,9 @@
-import { formatPhone } from '@maru/contract/phone/format-phone.ts';
 import { expect, test } from 'vitest';
-import { storePhone } from './store-phone.ts';
+import { formatPhone } from './format-phone.ts';
+import { groupPhone } from './group-phone.ts';
 
 test.each([
+  ['+8221234567', '02-123-4567'],
   ['+82212345678', '02-1234-5678'],
   ['+8227654321', '02-765-4321'],
   ['+82317654321', '031-765-4321'],
@@ -11,10 +12,10 @@ test.each([
   ['+8215881234', '1588-1234'],
   ['+8231120', '031-120'],
 ])('%s is written %s, as by the rules of all countries', (number, written) => {
-  expect(storePhone(number)).toBe(written);
+  expect(groupPhone(number)).toBe(written);
   expect(formatPhone('82', number.slice(3))).toBe(written);
 });
 
-test('a number from abroad stays as it is', () => {
-  expect(storePhone('+14155550123')).toBe('+14155550123');
+test.each(['+14155550123', '+81312345678'])('%s, a number from abroad, stays as it is', (number) => {
+  expect(groupPhone(number)).toBe(number);
 });
