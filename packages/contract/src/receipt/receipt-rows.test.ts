@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { type Cart, priceCart } from '../money/price-cart.ts';
+import type { Order } from '../orders/order.ts';
+import { orderOf, type Paid } from './order-builders.ts';
+import { type Edition, receiptRows } from './receipt-rows.ts';
+import { type Sold, type SoldCashReceipt, soldOfCart } from './sold.ts';
+import { soldOfOrder } from './sold-order.ts';
+
+const issuer = {
+  ...{ name: '마루 카페', businessNumber: '111-11-11119', ownerName: '김마루' },
+  ...{ address: '서울 종로구 자하문로 1', addressDetail: '2층', phone: '+82212345678' },
+};
+const noTexts = { receiptHeader: '', receiptFooter: '' };
+
+const rowsOfSold = (sold: Sold, edition: Edition = 'ORIGINAL', texts = noTexts) =>
+  receiptRows(sold, { issuer, texts, edition });
+const rowsOf = (order: Order, edition?: Edition) => rowsOfSold(soldOfOrder(order), edition);
+
+const coffee = { price: 5_500, optionDifferences: [], quantity: 2, taxable: true };
+const beans = { ...coffee, price: 9_000, quantity: 1, taxable: false };
+const cart = (over: Partial<Cart> = {}): Cart => ({ lines: [coffee], taxType: 'GENERAL', ...over });
+const byCash: Paid[] = [{ type: 'INSTORE_CASH', amount: 11_000 }];
+const inShort = (rows: readonly { kind: string; amount: number }[]) =>
+  rows.map(({ kind, amount }) => [kind, amount]);
+
+test('the head names the store as it is registered, its phone as people write it', () => {
+  expect(rowsOf(orderOf(cart(), byCash)).head).toEqual([
+    { kind: 'STORE', text: '마루 카페' },
+    { kind: 'BUSINESS_NUMBER', text: '111-11-11119' },
+    { kind: 'OWNER', text: '김마루' },
+    { kind: 'ADDRESS', text: '서울 종로구 자하문로 1 2층' },
+    { kind: 'PHONE', text: '02-1234-5678' },
+  ]);
+});
+
+test('words of the store stand above and below, unless they repeat its name or are blank', () => {
+  const sold = soldOfOrder(orderOf(cart(), byCash));
+  const said = rowsOfSold(sold, 'ORIGINAL', { receiptHeader: ' 어서 오세요 ', receiptFooter: '감사합니다' });
+  const unsaid = rowsOfSold(sold, 'ORIGINAL', { receiptHeader: '마루 카페 ', receiptFooter: ' \n' });
+
+  expect(said.head.at(-1)).toEqual({ kind: 'WORDS', text: '어서 오세요' });
+  expect(said.footer).toBe('감사합니다');
+  expect(unsaid.head.map(({ kind }) => kind)).not.toContain('WORDS');
+  expect(unsaid.footer).toBeNull();
+});
+
+test('a general taxpayer shows supply, VAT and what is tax-free, on the line too', () => {
+  const mixed = orderOf(cart({ lines: [coffee, beans] }), [{ type: 'card', amount: 20_000 }]);
+  const { lines, sums } = rowsOf(mixed);
+
+  expect(lines).toMatchObject([{ isTaxFree: false }, { isTaxFree: true }]);
+  expect(inShort(sums)).toEqual([
+    ['TOTAL', 20_000],
+    ['SUPPLY', 10_000],
+    ['VAT', 1_000],
+    ['TAX_FREE', 9_000],
+  ]);
+});
+
+test('a general taxpayer who sells only what is tax-free shows no VAT of 0', () => {
+  const { sums } = rowsOf(orderOf(cart({ lines: [beans] }), [{ type: 'card', amount: 9_000 }]));
+
+  expect(inShort(sums)).toEqual([
+    ['TOTAL', 9_000],
+    ['TAX_FREE', 9_000],
+  ]);
+});
+
+test('an exempt store shows that all is tax-free, a simplified one shows no split', () => {
+  const exempt = rowsOf(orderOf(cart({ taxType: 'EXEMPT' }), byCash));
+  const simplified = rowsOf(orderOf(cart({ taxType: 'SIMPLIFIED' }), byCash));
+
+  expect(inShort(exempt.sums)).toEqual([
+    ['TOTAL', 11_000],
+    ['TAX_FREE', 11_000],
+  ]);
+  expect(exempt.lines).toMatchObject([{ isTaxFree: false }]);
+  expect(inShort(simplified.sums)).toEqual([['TOTAL', 11_000]]);
+});
+
+test('what is taken off stands in rows of its own: of a line below it, of the order and by points before the total', () => {
+  const reduced = cart({
+    lines: [{ ...coffee, discount: { kind: 'AMOUNT', amount: 1_000 } }],
+    orderDiscount: { kind: 'PERCENT', percent: 10 },
+    pointsUsed: 3_500,
+  });
+  const { lines, sums } = rowsOf(orderOf(reduced, [{ type: 'card', amount: 5_500 }]));
+
+  expect(inShort(lines)).toEqual([
+    ['LINE', 11_000],
+    ['LINE_DISCOUNT', -1_000],
+  ]);
+  expect(inShort(sums)).toEqual([
+    ['SUBTOTAL', 10_000],
+    ['ORDER_DISCOUNT', -1_000],
+    ['POINTS_USED', -3_500],
+    ['TOTAL', 5_500],
+    ['SUPPLY', 5_000],
+    ['VAT', 500],
+  ]);
+});
+
+test('what was paid wholly by points has a total of nothing, no tax and no tender', () => {
+  const { sums, tenders } = rowsOf(orderOf(cart({ pointsUsed: 11_000 }), []));
+
+  expect(inShort(sums)).toEqual([
+    ['SUBTOTAL', 11_000],
+    ['POINTS_USED', -11_000],
+    ['TOTAL', 0],
+  ]);
+  expect(tenders).toEqual([]);
+});
+
+test('cash shows what was received where there was change', () => {
+  const change = rowsOf(orderOf(cart(), [{ type: 'INSTORE_CASH', amount: 11_000, received: 20_000 }]));
+
+  expect(change.tenders).toMatchObject([{ cash: { received: 20_000, change: 9_000 } }]);
+  expect(rowsOf(orderOf(cart(), byCash)).tenders).toMatchObject([{ cash: null }]);
+});
+
+test('a part that was paid leaves the rest to pay', () => {
+  const part = orderOf(cart(), [{ type: 'card', amount: 4_000 }]);
+
+  expect(inShort(rowsOf(part).tenders)).toEqual([
+    ['TENDER', 4_000],
+    ['LEFT', 7_000],
+  ]);
+});
+
+test('declined and unsettled tenders are on no receipt', () => {
+  const order = orderOf(cart(), [{ type: 'card', amount: 11_000 }]);
+  const declined = { ...order, payments: order.payments.map((payment) => ({ ...payment, approved: 0 })) };
+
+  expect(rowsOf(declined).tenders).toEqual([]);
+});
+
+test('a tender that was given back stands with what went back', () => {
+  const order = orderOf(cart(), [
+    { type: 'INSTORE_CASH', amount: 11_000, returned: 11_000 },
+    { type: 'card', amount: 11_000 },
+  ]);
+  const { tenders, refund } = rowsOf(order);
+
+  expect(inShort(tenders)).toEqual([
+    ['TENDER', 11_000],
+    ['RETURNED', -11_000],
+    ['TENDER', 11_000],
+  ]);
+  expect(refund).toEqual([]);
+});
+
+test('a refund of a part shows what stands, with its own tax', () => {
+  const paid: Paid[] = [{ type: 'card', amount: 11_000, returned: 5_500 }];
+  const { sums, refund, tenders } = rowsOf(orderOf(cart(), paid, { status: 'CLOSED', refunded: 5_500 }));
+
+  expect(inShort(sums)).toEqual([
+    ['TOTAL', 11_000],
+    ['SUPPLY', 10_000],
+    ['VAT', 1_000],
+  ]);
+  expect(inShort(refund)).toEqual([
+    ['REFUNDED', -5_500],
+    ['STANDS', 5_500],
+    ['SUPPLY', 5_000],
+    ['VAT', 500],
+  ]);
+  expect(inShort(tenders)).toEqual([
+    ['TENDER', 11_000],
+    ['RETURNED', -5_500],
+  ]);
+});
+
+test('a copy says so, but only of what is paid; a cancelled order says that it is cancelled', () => {
+  const paid = orderOf(cart(), byCash);
+
+  expect(rowsOf(paid, 'ORIGINAL').mark).toBeNull();
+  expect(rowsOf(paid, 'COPY').mark).toBe('COPY');
+  expect(rowsOf(orderOf(cart(), []), 'COPY').mark).toBeNull();
+  expect(rowsOf({ ...paid, status: 'CANCELLED' }, 'COPY').mark).toBe('CANCELLED');
+  expect(rowsOf(paid, 'SAMPLE').mark).toBe('SAMPLE');
+});
+
+test('a cart that no server knows has the same rows as its order, without a number', () => {
+  const reduced = cart({ orderDiscount: { kind: 'AMOUNT', amount: 1_000 }, pointsUsed: 2_000 });
+  const order = orderOf(reduced, [{ type: 'INSTORE_CASH', amount: 8_000, received: 10_000 }]);
+  const { lines, ...known } = rowsOf(order);
+  const sold = soldOfCart(priceCart(reduced), {
+    at: order.takenAt,
+    lines: soldOfOrder(order).lines,
+    tenders: [{ type: 'INSTORE_CASH', amount: 8_000, received: 10_000 }],
+  });
+
+  expect(rowsOfSold(sold)).toMatchObject({
+    ...known,
+    lines,
+    orderNumber: null,
+    tenders: known.tenders.map(({ key: _, ...tender }) => tender),
+  });
+});
+
+test('cash receipts are told as they are', () => {
+  const receipt: SoldCashReceipt = {
+    key: 'r',
+    purpose: 'INCOME_DEDUCTION',
+    identifier: '010-****-5678',
+    approvalNumber: '123456789',
+    amount: 11_000,
+    isCancelled: false,
+  };
+  const sold = { ...soldOfOrder(orderOf(cart(), byCash)), cashReceipts: [receipt] };
+
+  expect(rowsOfSold(sold).cashReceipts).toEqual([receipt]);
+});

@@ -1,0 +1,149 @@
+import { groupPhone } from '../phone/group-phone.ts';
+import type { Sold, SoldCashReceipt, SoldLine, SoldTender } from './sold.ts';
+import { type TaxRow, taxRows } from './tax-rows.ts';
+
+/** A SAMPLE shows how receipts will look. */
+export type Edition = 'ORIGINAL' | 'COPY' | 'SAMPLE';
+
+export type Issuer = {
+  name: string;
+  businessNumber: string | null;
+  ownerName: string | null;
+  address: string | null;
+  addressDetail: string;
+  phone: string | null;
+};
+
+/** What a store has printed above and below. */
+export type ReceiptTexts = { receiptHeader: string; receiptFooter: string };
+
+export type HeadRow = {
+  kind: 'STORE' | 'BUSINESS_NUMBER' | 'OWNER' | 'ADDRESS' | 'PHONE' | 'WORDS';
+  text: string;
+};
+
+export type LineRow =
+  | ({ kind: 'LINE'; amount: number; isTaxFree: boolean } & Pick<
+      SoldLine,
+      'key' | 'name' | 'nameEn' | 'options' | 'quantity' | 'place'
+    >)
+  | { kind: 'LINE_DISCOUNT'; key: string; amount: number };
+
+export type SumRow =
+  | { kind: 'SUBTOTAL' | 'ORDER_DISCOUNT' | 'POINTS_USED' | 'TOTAL' | 'REFUNDED' | 'STANDS'; amount: number }
+  | TaxRow;
+
+export type TenderRow =
+  | ({ kind: 'TENDER'; cash: { received: number; change: number } | null } & Pick<
+      SoldTender,
+      'key' | 'type' | 'amount' | 'approvalNumber' | 'card'
+    >)
+  | { kind: 'RETURNED'; key: string; amount: number }
+  | { kind: 'LEFT'; key: string; amount: number };
+
+/** Kinds and numbers, in the order of the paper. What is taken off is negative, so that rows add up as they stand. */
+export type ReceiptRows = {
+  head: readonly HeadRow[];
+  mark: 'COPY' | 'CANCELLED' | 'SAMPLE' | null;
+  orderNumber: number | null;
+  at: string;
+  lines: readonly LineRow[];
+  /** Lines less discount and points are the total; its tax parts add up to it. */
+  sums: readonly SumRow[];
+  /** What refunds took off a completed order, and what stands with its tax parts. */
+  refund: readonly SumRow[];
+  /** What was paid less what went back, and what is left to pay: the total, or what stands of it. */
+  tenders: readonly TenderRow[];
+  cashReceipts: readonly SoldCashReceipt[];
+  footer: string | null;
+};
+
+type Issued = { issuer: Issuer; texts: ReceiptTexts; edition: Edition };
+
+/** The receipt of what was sold, for screen, paper, printer and mail alike. */
+export function receiptRows(sold: Sold, { issuer, texts, edition }: Issued): ReceiptRows {
+  return {
+    head: headRows(issuer, texts.receiptHeader.trim()),
+    mark: markOf(sold, edition),
+    orderNumber: sold.orderNumber,
+    at: sold.at,
+    lines: sold.lines.flatMap((line) => lineRows(line, sold)),
+    sums: sumRows(sold),
+    refund: refundRows(sold),
+    tenders: tenderRows(sold),
+    cashReceipts: sold.cashReceipts,
+    footer: texts.receiptFooter.trim() || null,
+  };
+}
+
+function headRows(issuer: Issuer, words: string): HeadRow[] {
+  const rows: { kind: HeadRow['kind']; text: string | null }[] = [
+    { kind: 'STORE', text: issuer.name },
+    { kind: 'BUSINESS_NUMBER', text: issuer.businessNumber },
+    { kind: 'OWNER', text: issuer.ownerName },
+    { kind: 'ADDRESS', text: [issuer.address, issuer.addressDetail].filter(Boolean).join(' ') },
+    { kind: 'PHONE', text: issuer.phone && groupPhone(issuer.phone) },
+    // Many stores type their name here, which stands above already.
+    { kind: 'WORDS', text: words === issuer.name ? null : words },
+  ];
+  return rows.flatMap(({ kind, text }) => (text ? [{ kind, text }] : []));
+}
+
+/** The original is handed out when nothing is left to pay; before that there is none to copy. */
+function markOf({ status, leftToPay }: Sold, edition: Edition): ReceiptRows['mark'] {
+  if (status === 'CANCELLED') return 'CANCELLED';
+  if (edition === 'COPY') return leftToPay === 0 ? 'COPY' : null;
+  return edition === 'SAMPLE' ? 'SAMPLE' : null;
+}
+
+/** Where tax is shown, what is free of it says so; in an exempt store everything is, which its sums say. */
+function lineRows(line: SoldLine, { taxType }: Sold): LineRow[] {
+  const { key, name, nameEn, options, quantity, place, taxable, gross, discount } = line;
+  const isTaxFree = taxType === 'GENERAL' && !taxable;
+  return [
+    { kind: 'LINE', key, name, nameEn, options, quantity, place, isTaxFree, amount: gross },
+    ...(discount > 0 ? [{ kind: 'LINE_DISCOUNT' as const, key, amount: -discount }] : []),
+  ];
+}
+
+function sumRows(sold: Sold): SumRow[] {
+  const { gross, lineDiscounts, orderDiscount, pointsUsed, total } = sold;
+  const reductions: SumRow[] = [
+    { kind: 'ORDER_DISCOUNT', amount: -orderDiscount },
+    { kind: 'POINTS_USED', amount: -pointsUsed },
+  ];
+  const made = reductions.filter(({ amount }) => amount < 0);
+  return [
+    ...(made.length > 0 ? [{ kind: 'SUBTOTAL' as const, amount: gross - lineDiscounts }, ...made] : []),
+    { kind: 'TOTAL', amount: total },
+    ...taxRows(sold),
+  ];
+}
+
+function refundRows({ taxType, total, refund, ...parts }: Sold): SumRow[] {
+  if (!refund) return [];
+  return [
+    { kind: 'REFUNDED', amount: -refund.amount },
+    { kind: 'STANDS', amount: total - refund.amount },
+    ...taxRows({
+      taxType,
+      supply: parts.supply - refund.supply,
+      vat: parts.vat - refund.vat,
+      taxFree: parts.taxFree - refund.taxFree,
+      serviceCharge: parts.serviceCharge - refund.serviceCharge,
+    }),
+  ];
+}
+
+function tenderRows({ tenders, status, leftToPay }: Sold): TenderRow[] {
+  const rows = tenders.flatMap((tender): TenderRow[] => {
+    const { key, type, amount, returned, received, change, approvalNumber, card } = tender;
+    const cash = received !== null && change > 0 ? { received, change } : null;
+    return [
+      { kind: 'TENDER', key, type, amount, approvalNumber, card, cash },
+      ...(returned > 0 ? [{ kind: 'RETURNED' as const, key, amount: -returned }] : []),
+    ];
+  });
+  const isLeft = status === 'OPEN' && leftToPay > 0;
+  return [...rows, ...(isLeft ? [{ kind: 'LEFT' as const, key: 'left', amount: leftToPay }] : [])];
+}

@@ -1,0 +1,81 @@
+import type { TaxParts } from '../money/priced-cart.ts';
+import type { Order } from '../orders/order.ts';
+import type { Payment, Transaction } from '../payments/payment.ts';
+import type { Sold, SoldTender } from './sold.ts';
+
+/** What an order of the server sold. Declined and unsettled tenders took no money and are no part of it. */
+export function soldOfOrder(order: Order): Sold {
+  const { orderNumber, takenAt: at, status, taxType, total, leftToPay } = order;
+  const { gross, lineDiscounts, orderDiscount, pointsUsed } = order;
+  const { supply, vat, taxFree, serviceCharge } = order;
+  return {
+    ...{ orderNumber, at, status, taxType, total, leftToPay },
+    ...{ gross, lineDiscounts, orderDiscount, pointsUsed },
+    ...{ supply, vat, taxFree, serviceCharge },
+    lines: order.lines.map((line) => ({
+      key: line.id,
+      name: line.name,
+      nameEn: line.nameEn,
+      options: line.options,
+      quantity: line.quantity,
+      place: line.itemOrderType,
+      taxable: line.taxable,
+      gross: line.gross,
+      discount: line.discount,
+      total: line.total,
+    })),
+    refund: refundOf(order),
+    tenders: order.payments.filter(({ approved }) => approved > 0).map(tenderOf),
+    cashReceipts: [],
+  };
+}
+
+function tenderOf(payment: Payment): SoldTender {
+  const approval = payment.transactions.findLast(
+    ({ kind, status }) => kind === 'APPROVAL' && status === 'APPROVED',
+  );
+  return {
+    key: payment.id,
+    type: payment.type,
+    amount: payment.approved,
+    returned: payment.refunded,
+    received: payment.received,
+    change: payment.change ?? 0,
+    approvalNumber: approval?.approvalNumber ?? null,
+    card: approval?.cardNumber || approval?.cardIssuer ? cardOf(approval) : null,
+  };
+}
+
+function cardOf({ cardIssuer, cardNumber }: Transaction) {
+  return { cardIssuer, cardNumber };
+}
+
+/**
+ * What refunds took off a completed order: its parts less those that its tenders hold. A cancelled order holds nothing,
+ * and what an open one gave back is to be paid again; neither is worth less.
+ */
+function refundOf(order: Order): Sold['refund'] {
+  if (order.status !== 'CLOSED' || order.refunded === 0) return null;
+  const held = heldParts(order.payments);
+  return {
+    amount: order.refunded,
+    supply: order.supply - held.supply,
+    vat: order.vat - held.vat,
+    taxFree: order.taxFree - held.taxFree,
+    serviceCharge: order.serviceCharge - held.serviceCharge,
+  };
+}
+
+function heldParts(payments: readonly Payment[]): TaxParts {
+  const parts = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
+  const moved = payments.flatMap(({ transactions }) => transactions);
+  for (const { kind, status, supply, vat, taxFree, serviceCharge } of moved) {
+    if (status !== 'APPROVED') continue;
+    const sign = kind === 'APPROVAL' ? 1 : -1;
+    parts.supply += sign * supply;
+    parts.vat += sign * vat;
+    parts.taxFree += sign * taxFree;
+    parts.serviceCharge += sign * serviceCharge;
+  }
+  return parts;
+}
