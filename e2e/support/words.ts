@@ -6,7 +6,10 @@ type Texts = { [key: string]: string | Texts };
 type Values = Record<string, string | number>;
 
 export type Words = {
-  /** `hub/till:cart.pay` is the text `cart.pay` of the hub's till; below a feature the file is named: `hub/stores/new/new-store:next`. */
+  /**
+   * `hub/till:cart.pay` is the text `cart.pay` of the hub's till; below a feature the file is named:
+   * `hub/stores/new/new-store:next`. Words that server and browser share are the contract's: `contract/receipt:title`.
+   */
   t: (key: string, values?: Values) => string;
   /** The whole text with any number in place of its values; each is a group. */
   withNumbers: (key: string) => RegExp;
@@ -40,7 +43,8 @@ function textOf(key: string, language: Language, plural = 'other'): string {
   const [app, ...folders] = place.split('/');
   const [feature] = folders;
   const file = folders.length === 1 ? `${feature}/${feature}` : folders.join('/');
-  const texts = textsOf(`apps/${app}/src/${file}`, language);
+  const folder = app === 'contract' ? 'packages' : 'apps';
+  const texts = textsOf(`${folder}/${app}/src/${file}`, language);
   const text = find(texts, path) ?? find(texts, `${path}_${plural}`) ?? find(texts, `${path}_other`);
   if (text === undefined) throw new Error(`There is no text ${key}`);
   return text;

@@ -39,7 +39,7 @@ test('a declined card says so, and the same order is paid with another try or an
   await expect(till.declined).toBeVisible();
   await till.way('CARD').click();
   await expect(till.paid).toBeVisible();
-  await expect(till.receipt).toContainText(t('hub/payments:tenderTypes.card'));
+  await expect(till.receipt).toContainText(t('contract/receipt:tenderTypes.card'));
 });
 
 test('a card without an answer keeps nobody waiting, and its order is settled by itself', async ({

@@ -12,6 +12,7 @@ export const features: readonly string[] = [
   'sign-up',
   'recovery',
   'stores',
+  'receipt',
   'store-access',
   'store-settings',
   'app-lock',
@@ -29,8 +30,11 @@ export const features: readonly string[] = [
   'event-log',
 ];
 
-/** Rooms of the hub that several features share: every later feature may render their components. */
-export const sharedRooms: readonly string[] = ['payments'];
+/**
+ * Rooms of the hub that several features share: every later feature may render their components. What differs from one
+ * caller to the next is handed in.
+ */
+export const sharedRooms: readonly string[] = ['receipt', 'payments'];
 
 export const serverFoundations: readonly string[] = [
   'db',

@@ -35,7 +35,7 @@ test('an order is cancelled with a reason, taken back, and its receipt shows wha
   await expect(order.status('CANCELLED')).toBeVisible();
   await expect(order.history('CANCELLED')).toBeVisible();
   await order.showReceipt.click();
-  await expect(order.receipt).toContainText(t('hub/orders:receipt.cancelled'));
+  await expect(order.receipt).toContainText(t('contract/receipt:marks.CANCELLED'));
   await page.keyboard.press('Escape');
   await expect(order.receipt).toBeHidden();
 
@@ -44,7 +44,7 @@ test('an order is cancelled with a reason, taken back, and its receipt shows wha
   await expect(order.history('REVERTED')).toBeVisible();
   await order.showReceipt.click();
   await expect(order.receipt).toContainText(won(6_000));
-  await expect(order.receipt).not.toContainText(t('hub/orders:receipt.cancelled'));
+  await expect(order.receipt).not.toContainText(t('contract/receipt:marks.CANCELLED'));
   await page.keyboard.press('Escape');
 
   await page.reload();

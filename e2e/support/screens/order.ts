@@ -16,8 +16,8 @@ export function orderOn(page: Page, { t }: Words = ko) {
     dialog,
     cancel: acts.getByRole('button', { name: text('acts.cancel') }),
     revert: acts.getByRole('button', { name: text('acts.revert') }),
-    showReceipt: banner.getByRole('button', { name: text('receipt.title') }),
-    receipt: page.getByRole('article', { name: text('receipt.title') }),
+    showReceipt: banner.getByRole('button', { name: t('contract/receipt:title') }),
+    receipt: page.getByRole('article', { name: t('contract/receipt:title') }),
     history: (kind: string) => page.getByText(text(`history.${kind}`), { exact: true }),
 
     async cancelFor(reason: 'GUEST' | 'MISTAKE' | 'SOLD_OUT' | 'PAY_AGAIN') {

@@ -39,7 +39,7 @@ export function tillOn(page: Page, words: Words = ko) {
   // On a phone it stands outside the cart.
   const pay = button(page, 'cart.pay').first();
   const next = button(sheet, 'next');
-  const receipt = sheet.getByRole('article', { name: paying('receipt.title') });
+  const receipt = sheet.getByRole('article', { name: t('contract/receipt:title') });
 
   const startPaying = () =>
     pressUntil(
@@ -110,7 +110,7 @@ export function tillOn(page: Page, words: Words = ko) {
       ),
     /** Of the order on the receipt. */
     async orderNumber(): Promise<number> {
-      const numbered = withNumbers('hub/payments:receipt.number');
+      const numbered = withNumbers('contract/receipt:number');
       const line = await receipt.getByText(numbered).textContent();
       return Number(numbered.exec(line ?? '')?.[1]);
     },

@@ -1,5 +1,7 @@
 import errorsEn from '@maru/contract/errors.en.json?url&no-inline';
 import errorsKo from '@maru/contract/errors.ko.json?url&no-inline';
+import receiptEn from '@maru/contract/receipt/receipt.en.json?url&no-inline';
+import receiptKo from '@maru/contract/receipt/receipt.ko.json?url&no-inline';
 import type { LoadTexts } from '@maru/web/i18n.ts';
 
 const files = import.meta.glob<string>('../**/*.{ko,en}.json', {
@@ -12,6 +14,8 @@ const files = import.meta.glob<string>('../**/*.{ko,en}.json', {
 const addresses: Record<string, string> = {
   'errors.ko': errorsKo,
   'errors.en': errorsEn,
+  'receipt.ko': receiptKo,
+  'receipt.en': receiptEn,
   ...Object.fromEntries(
     Object.entries(files).map(([path, address]) => [path.replace(/^.*\/|\.json$/g, ''), address]),
   ),

@@ -17,9 +17,9 @@ import { OrderHistory } from './order/order-history.tsx';
 import { OrderLines } from './order/order-lines.tsx';
 import { OrderPayments } from './order/order-payments.tsx';
 import { OrderSums } from './order/order-sums.tsx';
+import { ReceiptSheet } from './order/receipt-sheet.tsx';
 import styles from './order-page.module.css';
 import { orderKeys, orderQuery } from './orders.api.ts';
-import { ReceiptSheet } from './receipt/receipt-sheet.tsx';
 import { useWords } from './use-words.ts';
 
 const tones: Record<OrderStatus, Tone> = { OPEN: 'brand', CLOSED: 'success', CANCELLED: 'danger' };
@@ -47,7 +47,7 @@ export function OrderPage() {
       }
       actions={
         <Button leftSection={<IconReceipt size={20} aria-hidden />} onClick={showReceipt}>
-          {t('receipt.title')}
+          {t('receipt:title')}
         </Button>
       }
     >

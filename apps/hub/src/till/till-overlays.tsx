@@ -8,7 +8,7 @@ import {
   LazyOutboxSheet,
   LazyTenderSheet,
 } from './lazy-sheets.ts';
-import { paperOfCart } from './sale/paper-of-cart.ts';
+import { soldOfShown } from './sale/sold-of-shown.ts';
 import type { TillScreen } from './use-till-screen.ts';
 import { useWords } from './use-words.ts';
 
@@ -83,7 +83,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           outbox={outbox}
           payable={{
             kind: 'CART',
-            paper: paperOfCart(shown, []),
+            sold: soldOfShown(shown, []),
             carried: acts.carried,
             drop: acts.drop,
             keep: acts.keep,

@@ -1,21 +1,3 @@
-import { formatWon } from '@maru/web/format.ts';
-import { useTranslation } from 'react-i18next';
-import { useNames } from '#hub/lib/names/use-names.ts';
-import { useLanguage } from '#hub/lib/use-language.ts';
-import { useProviderWords } from '#hub/lib/use-provider-words.ts';
+import { useWordsIn } from '#hub/lib/use-words-in.ts';
 
-/** Texts of the till, amounts and menu names in the language of the page. */
-export function useWords() {
-  const { t } = useTranslation('till');
-  const language = useLanguage();
-  const { nameOf } = useNames();
-  const providerWords = useProviderWords();
-
-  return {
-    t,
-    language,
-    won: (amount: number) => formatWon(amount, language),
-    ...providerWords,
-    nameOf,
-  };
-}
+export const useWords = () => useWordsIn('till');

@@ -111,8 +111,8 @@ const paymentSettingRoute = createRoute({
   beforeLoad: needs(getPaymentSetting),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('forms'),
-      loadTexts('store-settings'),
+      loadTexts('forms', 'store-settings', 'receipt'),
+      queryClient.ensureQueryData(generalSettingQuery(storeId)),
       queryClient.ensureQueryData(paymentSettingQuery(storeId)),
       queryClient.ensureQueryData(storeQuery(storeId)),
     ]),

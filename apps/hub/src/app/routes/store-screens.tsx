@@ -30,7 +30,7 @@ const tillRoute = createRoute({
   path: 'till',
   beforeLoad: needs(takeOrder),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('till'), loadTexts('payments'), loadTill(queryClient, storeId)]),
+    Promise.all([loadTexts('till', 'payments', 'receipt'), loadTill(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/till/till-page.tsx'), 'TillPage'),
   pendingComponent: TillPending,
 });
@@ -41,7 +41,7 @@ const ordersRoute = createRoute({
   validateSearch: readBoardAddress,
   beforeLoad: needs(listOrders),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('orders'), loadTexts('payments'), loadBoard(queryClient, storeId)]),
+    Promise.all([loadTexts('orders', 'payments', 'receipt'), loadBoard(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/orders/orders-page.tsx'), 'OrdersPage'),
   pendingComponent: OrdersPending,
 });
@@ -51,7 +51,7 @@ const orderRoute = createRoute({
   path: 'orders/$orderId',
   beforeLoad: needs(getOrder),
   loader: ({ context: { queryClient }, params }) =>
-    Promise.all([loadTexts('orders'), loadTexts('payments'), loadOrder(queryClient, params)]),
+    Promise.all([loadTexts('orders', 'payments', 'receipt'), loadOrder(queryClient, params)]),
   component: lazyRouteComponent(() => import('#hub/orders/order-page.tsx'), 'OrderPage'),
   pendingComponent: OrderPending,
 });

@@ -113,7 +113,7 @@ function GoesBack({ order }: { order: Order }) {
   const { t, won, cardOf } = useWords();
   const back = whatGoesBack(order);
   const detailsOf = (approval: Transaction) =>
-    [cardOf(approval), approval.approvalNumber && t('payments.approval', { number: approval.approvalNumber })]
+    [cardOf(approval), approval.approvalNumber && t('receipt:approval', { number: approval.approvalNumber })]
       .filter(Boolean)
       .join(' · ');
 

@@ -21,7 +21,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
             </p>
             {received !== null && change !== null && change > 0 && (
               <p className={styles.detail}>
-                {t('payments.cash', { received: won(received), change: won(change) })}
+                {t('receipt:cash', { received: won(received), change: won(change) })}
               </p>
             )}
             <ul className={styles.movements}>
@@ -59,7 +59,7 @@ function Movement({ transaction, isOnly }: MovementProps) {
   const isRefund = kind === 'REFUND';
   const details = [
     cardOf(transaction),
-    transaction.approvalNumber && t('payments.approval', { number: transaction.approvalNumber }),
+    transaction.approvalNumber && t('receipt:approval', { number: transaction.approvalNumber }),
     failure && fromProvider(failure),
   ].filter(Boolean);
 

@@ -18,7 +18,7 @@ export function aSale(sale: Partial<Sale> = {}): Sale {
     createdAt: 0,
     cart: emptyCart,
     order: { key: `key of ${id}`, body: { lines: [], total: 10_000, tenders: [] } },
-    paper: null,
+    sold: null,
     answer: null,
     steps: [],
     refusal: null,

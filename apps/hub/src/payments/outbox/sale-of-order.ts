@@ -6,7 +6,7 @@ type OrderSale = { id: string; storeId: string; order: Order; now: number };
 /** An order that was taken before and is paid now. */
 export function saleOfOrder({ id, storeId, order, now }: OrderSale): Sale {
   return {
-    ...{ id, storeId, createdAt: now, cart: null, order: null, paper: null },
+    ...{ id, storeId, createdAt: now, cart: null, order: null, sold: null },
     ...{ steps: [], refusal: null, tries: 0, notBefore: 0 },
     answer: order,
     known: order.payments.map((payment) => payment.id),

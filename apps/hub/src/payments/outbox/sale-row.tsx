@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatTime } from '@maru/web/format.ts';
-import { paperOfSale } from '#hub/payments/receipt/paper.ts';
+import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useRefusalWords } from '#hub/payments/tender/refused-tender.tsx';
 import { overtakenBy } from '#hub/payments/tender/taken-elsewhere.ts';
 import { useWords } from '#hub/payments/use-words.ts';
@@ -22,7 +22,7 @@ type SaleRowProps = {
 export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, onDiscard }: SaleRowProps) {
   const { t, won, nameOf, language } = useWords();
   const wordsOf = useRefusalWords();
-  const lines = paperOfSale(sale)?.lines ?? [];
+  const lines = soldOfSale(sale)?.lines ?? [];
   const first = lines[0];
   const name = first ? nameOf(first) : '';
   const state = stateOf(sale, connection);
@@ -41,7 +41,7 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
       <div className={styles.row}>
         <span className={styles.when}>{formatTime(sale.createdAt, language)}</span>
         <span className={styles.what}>
-          {sale.answer && <strong>{t('receipt.number', { number: sale.answer.orderNumber })} </strong>}
+          {sale.answer && <strong>{t('receipt:number', { number: sale.answer.orderNumber })} </strong>}
           {sale.answer?.status === 'CANCELLED' && <strong>{t('outbox.cancelled')} </strong>}
           {lines.length > 1 ? t('outbox.andMore', { name, count: lines.length - 1 }) : name}
         </span>

@@ -3,8 +3,10 @@ import type { ErrorCode } from '@maru/contract/errors.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import type { HandTender, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { changeOf } from '@maru/contract/payments/payment-type.ts';
+import type { Sold } from '@maru/contract/receipt/sold.ts';
 import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
-import type { Paper } from '#hub/payments/receipt/paper.ts';
+import type { KeptPaper } from '#hub/payments/sold/sold-of-paper.ts';
 
 export type NewOrder = Omit<InputOf<typeof takeOrder>, 'storeId'>;
 export type Tender = Omit<InputOf<typeof postPayment>, 'storeId' | 'storeOrderId'>;
@@ -39,8 +41,10 @@ export type Sale = {
   /** What it was made of, to bring it back; null where an order of the server is being paid. */
   cart: Cart | null;
   order: { key: string; body: NewOrder } | null;
-  /** Its receipt until the server's own figures are here. */
-  paper: Paper | null;
+  /** What its receipt says until the server's own figures are here; null where an order of the server is being paid. */
+  sold?: Sold | null;
+  /** The same in sales kept long ago. */
+  paper?: KeptPaper | null;
   /** The order as the server last told it; its id is the acknowledgement. */
   answer: Order | null;
   /** Payments that were on the order before this device took any, or came with it; missing in sales kept long ago. */
@@ -113,6 +117,14 @@ export function inHand(sale: Sale): HandTender[] {
     type === 'card' ? [] : [{ ...tender, type }],
   );
   return [...(sale.order?.body.tenders ?? []), ...later];
+}
+
+/** Change to hand out now: of the cash that was taken last. A part that was paid before had its own. */
+export function changeDue({ order, steps }: Sale): number {
+  const taken = steps.filter(({ outcome }) => outcome === 'WAITING' || outcome === 'APPROVED');
+  const tenders =
+    taken.length > 0 ? taken.slice(-1).map(({ tender }) => tender) : (order?.body.tenders ?? []);
+  return sum(tenders.map(({ amount, received = amount }) => changeOf({ amount, received })));
 }
 
 export function stepsInHand({ steps }: Sale): TenderStep[] {

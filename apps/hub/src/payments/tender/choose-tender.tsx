@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import type { SoldLine } from '@maru/contract/receipt/sold.ts';
 import { newKey } from '@maru/web/new-key.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Tender } from '#hub/payments/outbox/sale.ts';
-import type { PaperLine } from '#hub/payments/receipt/paper.ts';
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useWords } from '#hub/payments/use-words.ts';
@@ -19,7 +19,7 @@ type ChooseTenderProps = {
   due: number;
   left: number;
   isTooMuch: boolean;
-  lines: readonly PaperLine[];
+  lines: readonly SoldLine[];
   allowed: readonly TenderType[];
   isConnected: boolean;
   onTake: (tender: Tender, key: string) => void;

@@ -1,10 +1,10 @@
-import type { PaperLine } from '#hub/payments/receipt/paper.ts';
+import type { SoldLine } from '@maru/contract/receipt/sold.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import styles from './line-details.module.css';
 
 /** Options of a line and where it is eaten: the order is read back to the customer from here. */
-export function LineDetails({ line: { options, place } }: { line: PaperLine }) {
+export function LineDetails({ line: { options, place } }: { line: SoldLine }) {
   const { t, nameOf } = useWords();
-  const details = [...options.map(nameOf), ...(place === 'TOGO' ? [t('togo')] : [])];
+  const details = [...options.map(nameOf), ...(place === 'TOGO' ? [t('receipt:togo')] : [])];
   return details.length > 0 && <span className={styles.details}>{details.join(', ')}</span>;
 }

@@ -37,7 +37,7 @@ export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenT
             <p key={id} className={styles.text}>
               {t(takenBy ? 'overtaken.payment' : 'overtaken.paymentOfSomebody', {
                 by: takenBy,
-                type: t(`tenderTypes.${type}`),
+                type: t(`receipt:tenderTypes.${type}`),
                 amount: won(amount),
                 time: formatTime(transactions.at(-1)?.at ?? '', language),
               })}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import type { SoldLine } from '@maru/contract/receipt/sold.ts';
 import { useState } from 'react';
-import type { PaperLine } from '#hub/payments/receipt/paper.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import { LineDetails } from './line-details.tsx';
 import { sumOfLines } from './split.ts';
@@ -8,7 +8,7 @@ import styles from './split-tender.module.css';
 
 type SplitByLineProps = {
   left: number;
-  lines: readonly PaperLine[];
+  lines: readonly SoldLine[];
   onSplit: (amounts: readonly number[]) => void;
 };
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import type { SoldLine } from '@maru/contract/receipt/sold.ts';
 import { NumberPad } from '@maru/ui/number-pad.tsx';
 import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
 import { Segmented } from '@maru/ui/segmented.tsx';
 import { useState } from 'react';
-import type { PaperLine } from '#hub/payments/receipt/paper.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import { equalShares } from './split.ts';
 import { SplitByLine } from './split-by-line.tsx';
@@ -11,7 +11,7 @@ import styles from './split-tender.module.css';
 
 type SplitTenderProps = {
   left: number;
-  lines: readonly PaperLine[];
+  lines: readonly SoldLine[];
   /** Amounts to be taken one after another; what they leave stays to be paid. */
   onSplit: (amounts: readonly number[]) => void;
 };

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { changeOf, type TenderType } from '@maru/contract/payments/payment-type.ts';
+import { type SoldTender, tenderInHand } from '@maru/contract/receipt/sold.ts';
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isPartPaid } from '#hub/payments/outbox/sale.ts';
-import { type PaperTender, paperOfSale } from '#hub/payments/receipt/paper.ts';
+import { heldTenders, soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import { takenElsewhere } from './taken-elsewhere.ts';
 import styles from './tender-head.module.css';
@@ -47,30 +47,30 @@ function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
     <p key={id} className={`danger-box ${styles.elsewhere}`} role="alert">
       {t(takenBy ? 'overtaken.part' : 'overtaken.partOfSomebody', {
         by: takenBy,
-        type: t(`tenderTypes.${type}`),
+        type: t(`receipt:tenderTypes.${type}`),
         amount: won(amount),
       })}
     </p>
   ));
 }
 
-type Returning = { tender: Pick<PaperTender, 'type' | 'amount'>; giveBack: () => Promise<unknown> };
+type Returning = { tender: Pick<SoldTender, 'type' | 'amount'>; giveBack: () => Promise<unknown> };
 
 /** What was taken already. What is in hand can go back to the customer, after a question. */
 function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
   const { t, won } = useWords();
   const [returning, setReturning] = useState<Returning | null>(null);
-  const paid = (desk.sale && paperOfSale(desk.sale)?.tenders) ?? [];
+  const sold = desk.sale && soldOfSale(desk.sale);
   const held = new Set(desk.sale?.answer?.payments.map(({ id }) => id));
-  const mayReturn = ({ key, type }: PaperTender) =>
+  const mayReturn = ({ key, type }: SoldTender) =>
     isConnected && !desk.isReturning && held.has(key) && type !== 'card';
-  const giveBack = (tender: PaperTender) => () =>
+  const giveBack = (tender: SoldTender) => () =>
     setReturning({ tender, giveBack: () => desk.takeBack(tender.key, t('giveBack.reason')) });
 
   return (
     <>
       <ul className={styles.made}>
-        {paid.map((tender) => (
+        {(sold ? heldTenders(sold) : []).map((tender) => (
           <MadeTender
             key={tender.key}
             tender={tender}
@@ -80,7 +80,7 @@ function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
         {desk.carried.map((tender) => (
           <MadeTender
             key={tender.key}
-            tender={tender}
+            tender={tenderInHand(tender.key, tender)}
             onTakeBack={() => setReturning({ tender, giveBack: () => desk.drop(tender.key) })}
           />
         ))}
@@ -104,24 +104,15 @@ function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
   );
 }
 
-type TenderProps = {
-  tender: Pick<PaperTender, 'amount'> & {
-    type: TenderType;
-    received?: number | null | undefined;
-    approvalNumber?: string | null | undefined;
-    card?: PaperTender['card'];
-  };
-  onTakeBack: (() => void) | undefined;
-};
+type TenderProps = { tender: SoldTender; onTakeBack: (() => void) | undefined };
 
 function MadeTender({ tender, onTakeBack }: TenderProps) {
   const { t, won, cardOf } = useWords();
-  const { type, amount, received, card, approvalNumber } = tender;
-  const name = t(`tenderTypes.${type}`);
-  const change = received ? changeOf({ amount, received }) : 0;
+  const { type, amount, received, change, card, approvalNumber } = tender;
+  const name = t(`receipt:tenderTypes.${type}`);
   const about = [
     (card && cardOf(card)) || approvalNumber,
-    change > 0 && t('receipt.cash', { received: won(received ?? 0), change: won(change) }),
+    change > 0 && t('receipt:cash', { received: won(received ?? 0), change: won(change) }),
   ];
 
   return (

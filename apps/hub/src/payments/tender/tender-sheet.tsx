@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { FollowedSale } from '#hub/payments/outbox/followed-sales.tsx';
 import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
 import { lastStep, type Sale } from '#hub/payments/outbox/sale.ts';
-import { paperOfSale } from '#hub/payments/receipt/paper.ts';
-import { SaleDone } from '#hub/payments/receipt/sale-done.tsx';
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
+import { SaleDone } from '#hub/payments/sold/sale-done.tsx';
+import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useOtherWay } from '#hub/payments/use-other-way.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import { BusyTender } from './busy-tender.tsx';
@@ -38,11 +38,13 @@ export function TenderSheet(props: TenderSheetProps) {
   const desk = useTender(props);
   const otherWay = useOtherWay(outbox);
   const [plan, setPlan] = useState<Plan>([]);
+  // Its receipt went out when it was paid; whoever opens it again prints a copy.
+  const [wasDone] = useState(desk.stage === 'DONE');
   const { sale, left } = desk;
   const stage = desk.stage === 'DONE' && desk.isOfOtherTab ? 'OTHER_TAB' : desk.stage;
   const due = dueNow(left, plan);
   const isConnected = connection === 'OK';
-  const paper = sale ? paperOfSale(sale) : payable.kind === 'CART' ? payable.paper : null;
+  const sold = sale ? soldOfSale(sale) : payable.kind === 'CART' ? payable.sold : null;
   const number = sale?.answer?.orderNumber;
 
   return (
@@ -63,7 +65,7 @@ export function TenderSheet(props: TenderSheetProps) {
               due={due}
               left={left}
               isTooMuch={desk.isTooMuch}
-              lines={paper?.lines ?? []}
+              lines={sold?.lines ?? []}
               allowed={allowed}
               isConnected={isConnected}
               onTake={desk.take}
@@ -106,7 +108,13 @@ export function TenderSheet(props: TenderSheetProps) {
           />
         )}
         {stage === 'DONE' && sale && (
-          <SaleDone sale={sale} connection={connection} nextText={nextText} onNext={onClose} />
+          <SaleDone
+            sale={sale}
+            connection={connection}
+            edition={wasDone ? 'COPY' : 'ORIGINAL'}
+            nextText={nextText}
+            onNext={onClose}
+          />
         )}
       </SheetStage>
     </Sheet>

@@ -1,5 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
+import type { Sold } from '@maru/contract/receipt/sold.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { leftToPay, type Sale, type Tender, totalOf } from '#hub/payments/outbox
 import { askAgain, giveUpTender, orderRefreshed, withTender } from '#hub/payments/outbox/sale-moves.ts';
 import { saleOfOrder } from '#hub/payments/outbox/sale-of-order.ts';
 import { giveBack, orderToPayQuery } from '#hub/payments/payments.api.ts';
-import type { Paper } from '#hub/payments/receipt/paper.ts';
 import { tenderStage } from './tender-stage.ts';
 
 export type CarriedTender = HandTender & { key: string };
@@ -17,7 +17,7 @@ export type CarriedTender = HandTender & { key: string };
 export type Payable =
   | {
       kind: 'CART';
-      paper: Paper;
+      sold: Sold;
       /** In hand already: of the refused sale that the cart repairs. */
       carried: readonly CarriedTender[];
       /** One of them went back to the customer. */
@@ -45,7 +45,7 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
   const carried = payable.kind === 'CART' ? payable.carried : [];
   const carriedTenders = carried.map(({ key: _, ...tender }) => tender);
   const carriedSum = carried.reduce((sum, { amount }) => sum + amount, 0);
-  const total = sale ? totalOf(sale) : payable.kind === 'CART' ? payable.paper.total : 0;
+  const total = sale ? totalOf(sale) : payable.kind === 'CART' ? payable.sold.total : 0;
 
   async function take(tender: Tender, key: string) {
     const withThis = (it: Sale) => withTender(it, tender, { key, now: Date.now() });

@@ -11,6 +11,7 @@ export type ShownLine = {
   line: CartLine;
   item: CompactItem | null;
   choices: readonly OptionChoice[];
+  taxable: boolean;
   priced: PricedLine;
   /** Price of one when it was added, where the menu has moved since. */
   priceWas: number | null;
@@ -27,11 +28,12 @@ export function showCart(cart: Cart, menu: Menu, taxType: TaxType): ShownCart {
     orderDiscount: cart.discount ?? undefined,
     taxType,
   });
-  const lines = found.map(({ forPrice: _, ...rest }, index): ShownLine => {
+  const lines = found.map(({ forPrice, ...rest }, index): ShownLine => {
     const pricedLine = priced.lines[index] as PricedLine;
     const moved = pricedLine.unitPrice !== rest.line.seen.unitPrice;
     return {
       ...rest,
+      taxable: forPrice.taxable,
       priced: pricedLine,
       priceWas: moved ? rest.line.seen.unitPrice : null,
       problem: problemOf(rest.line, menu, cart),

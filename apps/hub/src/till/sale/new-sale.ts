@@ -3,7 +3,7 @@ import { newKey } from '@maru/web/new-key.ts';
 import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
 import type { Sale } from '#hub/payments/outbox/sale.ts';
 import { orderOf, type ShownCart } from '#hub/till/cart/priced.ts';
-import { paperOfCart } from './paper-of-cart.ts';
+import { soldOfShown } from './sold-of-shown.ts';
 
 type CartSale = {
   id: string;
@@ -19,6 +19,6 @@ const unsent = { answer: null, steps: [], refusal: null, tries: 0, notBefore: 0 
 /** A sale of what is in the cart, with the tenders that were handed over. */
 export function saleOfCart({ id, storeId, cart, shown, tenders, now }: CartSale): Sale {
   const body = { ...orderOf(cart, shown.priced), tenders: [...tenders] };
-  const paper = paperOfCart(shown, tenders, now);
-  return { ...unsent, id, storeId, createdAt: now, cart, order: { key: newKey(), body }, paper };
+  const sold = soldOfShown(shown, tenders, now);
+  return { ...unsent, id, storeId, createdAt: now, cart, order: { key: newKey(), body }, sold };
 }

@@ -1,24 +1,34 @@
 import { Button } from '@mantine/core';
+import type { Edition } from '@maru/contract/receipt/receipt-rows.ts';
 import { Kbd } from '@maru/ui/key-hints.tsx';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
-import { type Sale, stateOf } from '#hub/payments/outbox/sale.ts';
+import { changeDue, type Sale, stateOf } from '#hub/payments/outbox/sale.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useWords } from '#hub/payments/use-words.ts';
-import { changeDue, paperOfSale } from './paper.ts';
-import { Receipt } from './receipt.tsx';
+import { Receipt } from '#hub/receipt/receipt.tsx';
+import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import styles from './sale-done.module.css';
+import { soldOfSale } from './sold-of-sale.ts';
 
 /** A second press on Enter must not wipe the change away before anyone has read it, in ms. */
 const readingTime = 500;
 
-type SaleDoneProps = { sale: Sale; connection: Connection; nextText: string; onNext: () => void };
+type SaleDoneProps = {
+  sale: Sale;
+  connection: Connection;
+  edition: Edition;
+  nextText: string;
+  onNext: () => void;
+};
 
 /** Paid: what goes back as the largest number, the receipt, and the next order one press away. */
-export function SaleDone({ sale, connection, nextText, onNext }: SaleDoneProps) {
+export function SaleDone({ sale, connection, edition, nextText, onNext }: SaleDoneProps) {
   const { t, won } = useWords();
-  const paper = paperOfSale(sale);
+  const { data: texts } = useSuspenseQuery(paymentSettingQuery(sale.storeId));
+  const sold = soldOfSale(sale);
   const change = changeDue(sale);
   const isKept = stateOf(sale, connection) === 'LOCAL';
   const [shownAt] = useState(() => Date.now());
@@ -36,11 +46,11 @@ export function SaleDone({ sale, connection, nextText, onNext }: SaleDoneProps) 
         <dl className={styles.figures}>
           <div>
             <dt>{t(change > 0 ? 'cash.change' : 'done.paid')}</dt>
-            <dd>{won(change > 0 ? change : (paper?.total ?? 0))}</dd>
+            <dd>{won(change > 0 ? change : (sold?.total ?? 0))}</dd>
           </div>
           <div>
             <dt>{t('done.number')}</dt>
-            <dd>{paper?.orderNumber ?? '–'}</dd>
+            <dd>{sold?.orderNumber ?? '–'}</dd>
           </div>
         </dl>
         {isKept && <p className={styles.kept}>{t('done.kept')}</p>}
@@ -56,7 +66,7 @@ export function SaleDone({ sale, connection, nextText, onNext }: SaleDoneProps) 
           {t('done.print')}
         </Button>
       </div>
-      {paper && <Receipt storeId={sale.storeId} paper={paper} />}
+      {sold && <Receipt storeId={sale.storeId} sold={sold} edition={edition} texts={texts} />}
     </section>
   );
 }

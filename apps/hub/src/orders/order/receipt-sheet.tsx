@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
+import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { IconPrinter } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useWords } from '#hub/orders/use-words.ts';
-import { Receipt } from './receipt.tsx';
+import { Receipt } from '#hub/receipt/receipt.tsx';
+import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 
 type ReceiptSheetProps = { storeId: string; order: Order; isOpen: boolean; onClose: () => void };
 
-/** The receipt of an order, to look at and to print. */
+/** The receipt of an order, to look at and to print once more. */
 export function ReceiptSheet({ storeId, order, isOpen, onClose }: ReceiptSheetProps) {
   const { t } = useWords();
+  const { data: texts } = useSuspenseQuery(paymentSettingQuery(storeId));
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t('receipt.title')}
+      title={t('receipt:title')}
       closeText={t('close')}
       footer={
         <Button
@@ -23,11 +27,11 @@ export function ReceiptSheet({ storeId, order, isOpen, onClose }: ReceiptSheetPr
           leftSection={<IconPrinter size={22} aria-hidden />}
           onClick={() => window.print()}
         >
-          {t('receipt.print')}
+          {t('print')}
         </Button>
       }
     >
-      <Receipt storeId={storeId} order={order} />
+      <Receipt storeId={storeId} sold={soldOfOrder(order)} edition="COPY" texts={texts} />
     </Sheet>
   );
 }

@@ -1,0 +1,36 @@
+import type { Sold, SoldLine, SoldTender } from '@maru/contract/receipt/sold.ts';
+
+/** What a device kept for the receipt of a sale before it kept what was sold. */
+export type KeptPaper = Pick<
+  Sold,
+  'at' | 'taxType' | 'gross' | 'total' | 'supply' | 'vat' | 'taxFree' | 'serviceCharge' | 'orderNumber'
+> & {
+  lines: readonly Omit<SoldLine, 'taxable'>[];
+  /** Off lines and order together. */
+  discounts: number;
+  tenders: readonly Omit<SoldTender, 'returned'>[];
+};
+
+/** A sale that waited on the device over an update keeps its receipt. */
+export function soldOfPaper(paper: KeptPaper | null | undefined): Sold | null {
+  if (!paper) return null;
+  const { discounts, lines, tenders, ...kept } = paper;
+  const lineDiscounts = sum(lines.map(({ discount }) => discount));
+  const paid = sum(tenders.map(({ amount }) => amount));
+  return {
+    ...kept,
+    status: 'OPEN',
+    lines: lines.map((line) => ({ ...line, taxable: true })),
+    lineDiscounts,
+    orderDiscount: discounts - lineDiscounts,
+    pointsUsed: 0,
+    refund: null,
+    tenders: tenders.map((tender) => ({ ...tender, returned: 0 })),
+    leftToPay: Math.max(0, kept.total - paid),
+    cashReceipts: [],
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,24 @@
+import type { Sold, SoldTender } from '@maru/contract/receipt/sold.ts';
+import { tenderInHand } from '@maru/contract/receipt/sold.ts';
+import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
+import { leftToPay, type Sale } from '#hub/payments/outbox/sale.ts';
+import { soldOfPaper } from './sold-of-paper.ts';
+
+/** What was sold, at this moment: the server's figures where they are here, and what is on its way to it. */
+export function soldOfSale(sale: Sale): Sold | null {
+  const sold = sale.answer ? soldOfOrder(sale.answer) : (sale.sold ?? soldOfPaper(sale.paper));
+  if (!sold) return null;
+
+  const onTheWay = sale.steps.flatMap(({ key, outcome, tender: { paymentMethod: type, ...tender } }) =>
+    outcome === 'WAITING' && type !== 'card' ? [tenderInHand(key, { ...tender, type })] : [],
+  );
+  return { ...sold, tenders: [...sold.tenders, ...onTheWay], leftToPay: leftToPay(sale) };
+}
+
+/** Of the tenders what has not gone back. */
+export function heldTenders({ tenders }: Sold): SoldTender[] {
+  return tenders.flatMap((tender) => {
+    const amount = tender.amount - tender.returned;
+    return amount > 0 ? [{ ...tender, amount, returned: 0 }] : [];
+  });
+}

@@ -1,0 +1,54 @@
+import type { LineRow } from '@maru/contract/receipt/receipt-rows.ts';
+import { formatCount } from '@maru/web/format.ts';
+import styles from './receipt.module.css';
+import { useWords } from './use-words.ts';
+
+/** What was sold: name, how many, amount; below it its options, and what was taken off. */
+export function ReceiptLines({ rows }: { rows: readonly LineRow[] }) {
+  const { t } = useWords();
+
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('item')}</th>
+          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={`${row.kind} ${row.key}`} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ row }: { row: LineRow }) {
+  const { t, won, nameOf } = useWords();
+  if (row.kind === 'LINE_DISCOUNT') {
+    return (
+      <tr className={styles.discount}>
+        <td>{t('lineDiscount')}</td>
+        <td />
+        <td>{won(row.amount)}</td>
+      </tr>
+    );
+  }
+  const details = [
+    ...row.options.map(nameOf),
+    ...(row.place === 'TOGO' ? [t('togo')] : []),
+    ...(row.isTaxFree ? [t('taxFree')] : []),
+  ];
+  return (
+    <tr>
+      <td>
+        {nameOf(row)}
+        {details.length > 0 && <span className={styles.detail}>{details.join(', ')}</span>}
+      </td>
+      <td>{formatCount(row.quantity)}</td>
+      <td>{won(row.amount)}</td>
+    </tr>
+  );
+}

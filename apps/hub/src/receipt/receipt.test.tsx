@@ -1,0 +1,93 @@
+import { orderOf, type Paid } from '@maru/contract/receipt/order-builders.ts';
+import type { Edition } from '@maru/contract/receipt/receipt-rows.ts';
+import type { Sold } from '@maru/contract/receipt/sold.ts';
+import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { storeQuery } from '#hub/stores/stores.api.ts';
+import { Receipt } from './receipt.tsx';
+import { speakKorean, wordsShown } from './receipt-builders.tsx';
+
+beforeAll(() => speakKorean());
+
+const coffee = { price: 5_500, optionDifferences: [], quantity: 2, taxable: true };
+const cart = { lines: [coffee], taxType: 'GENERAL' } as const;
+
+function wordsOf(sold: Sold, edition: Edition = 'ORIGINAL'): string {
+  const store = {
+    ...{ name: '마루 카페', businessNumber: '111-11-11119', ownerName: '김마루', phone: '+82212345678' },
+    ...{ address: '서울 종로구 자하문로 1', addressDetail: '2층' },
+  };
+  const texts = { receiptHeader: '어서 오세요', receiptFooter: '감사합니다' };
+  const receipt = <Receipt storeId="store" sold={sold} edition={edition} texts={texts} />;
+  return wordsShown(receipt, [[storeQuery('store').queryKey, store]]);
+}
+
+const wordsOfOrder = (paid: readonly Paid[], over: Parameters<typeof orderOf>[2] = {}) =>
+  wordsOf(soldOfOrder(orderOf(cart, paid, over)));
+
+test('a receipt reads from the store to its last words', () => {
+  const paid: Paid[] = [{ type: 'INSTORE_CASH', amount: 11_000, received: 20_000 }];
+
+  expect(wordsOfOrder(paid)).toBe(
+    [
+      '마루 카페 사업자등록번호 111-11-11119 대표 김마루 서울 종로구 자하문로 1 2층 전화 02-1234-5678 어서 오세요',
+      '주문 47번 2026년 11월 20일 (금) 오후 2:10',
+      '메뉴 수량 금액 라떼 2 11,000원',
+      '합계 11,000원 과세 공급가액 10,000원 부가세 1,000원',
+      '현금 11,000원 결제 정보 받은 돈 20,000원 · 거스름돈 9,000원',
+      '감사합니다',
+    ].join(' '),
+  );
+});
+
+test('a line says what was chosen, where it is eaten, that it is tax-free, and what was taken off', () => {
+  const sold = soldOfOrder(orderOf(cart, []));
+  const option = { name: '아이스', nameEn: 'Iced' };
+  const lines = sold.lines.map((line) => ({
+    ...line,
+    ...{ options: [option], place: 'TOGO' as const, taxable: false, discount: 1_000 },
+  }));
+
+  expect(wordsOf({ ...sold, lines })).toContain('라떼 아이스, 포장, 면세 2 11,000원 할인 −1,000원');
+});
+
+test('what is left to pay stands below what was paid', () => {
+  expect(wordsOfOrder([{ type: 'card', amount: 4_000 }])).toContain('카드 4,000원 남은 금액 7,000원');
+});
+
+test('a refund of a part stands below the tenders, with what stands and its tax', () => {
+  const words = wordsOfOrder([{ type: 'card', amount: 11_000, returned: 5_500 }], {
+    status: 'CLOSED',
+    refunded: 5_500,
+  });
+
+  expect(words).toContain('카드 11,000원 환불 −5,500원');
+  expect(words).toContain('환불 −5,500원 환불 후 금액 5,500원 과세 공급가액 5,000원 부가세 500원');
+});
+
+test('a copy, a cancelled order and a sample each say what they are', () => {
+  const paid = soldOfOrder(orderOf(cart, [{ type: 'card', amount: 11_000 }]));
+
+  expect(wordsOf(paid)).not.toMatch(/재발행|취소|견본/);
+  expect(wordsOf(paid, 'COPY')).toContain('재발행 주문 47번');
+  expect(wordsOf({ ...paid, status: 'CANCELLED' }, 'COPY')).toContain('취소한 주문 주문 47번');
+  expect(wordsOf(paid, 'SAMPLE')).toContain('견본');
+});
+
+test('cash receipts stand with their number, those that were cancelled too', () => {
+  const receipt = { identifier: '010-****-5678', approvalNumber: '123456789', amount: 11_000 };
+  const cashReceipts = [
+    { ...receipt, key: 'a', purpose: 'INCOME_DEDUCTION' as const, isCancelled: false },
+    { ...receipt, key: 'b', purpose: 'VOLUNTARY' as const, isCancelled: true },
+  ];
+  const words = wordsOf({ ...soldOfOrder(orderOf(cart, [])), cashReceipts });
+
+  expect(words).toContain('현금영수증 (소득공제) 11,000원 결제 정보 010-****-5678 승인번호 123456789');
+  expect(words).toContain('현금영수증 취소 11,000원');
+});
+
+test('a sale that no server has numbered says when its number comes', () => {
+  const sold = soldOfOrder(orderOf(cart, []));
+
+  expect(wordsOf({ ...sold, orderNumber: null })).toContain('주문번호는 연결되면 나와요');
+});

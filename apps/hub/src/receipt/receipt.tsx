@@ -1,0 +1,56 @@
+import {
+  type Edition,
+  type HeadRow,
+  type ReceiptTexts,
+  receiptRows,
+} from '@maru/contract/receipt/receipt-rows.ts';
+import type { Sold } from '@maru/contract/receipt/sold.ts';
+import { formatFullDateTime } from '@maru/web/format.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { storeQuery } from '#hub/stores/stores.api.ts';
+import styles from './receipt.module.css';
+import './receipt.print.css';
+import { ReceiptCashReceipts } from './receipt-cash-receipts.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
+import { ReceiptSums } from './receipt-sums.tsx';
+import { ReceiptTenders } from './receipt-tenders.tsx';
+import { useWords } from './use-words.ts';
+
+export type ReceiptProps = { storeId: string; sold: Sold; edition: Edition; texts: ReceiptTexts };
+
+/** A receipt as it is printed, wherever it is shown; the only thing on paper (receipt.print.css). */
+export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
+  const { t, language } = useWords();
+  const { data: issuer } = useSuspenseQuery(storeQuery(storeId));
+  const { head, mark, orderNumber, at, footer, ...rows } = receiptRows(sold, { issuer, texts, edition });
+
+  return (
+    <article className={styles.receipt} data-receipt aria-label={t('title')}>
+      <header className={styles.head}>
+        {head.map((row) => (
+          <HeadLine key={row.kind} row={row} />
+        ))}
+      </header>
+      {mark && <p className={styles.mark}>{t(`marks.${mark}`)}</p>}
+      <p className={styles.about}>
+        <strong className={styles.number}>
+          {orderNumber === null ? t('noNumber') : t('number', { number: orderNumber })}
+        </strong>
+        <span>{formatFullDateTime(at, language)}</span>
+      </p>
+      <ReceiptLines rows={rows.lines} />
+      <ReceiptSums rows={rows.sums} />
+      <ReceiptTenders rows={rows.tenders} />
+      <ReceiptSums rows={rows.refund} />
+      <ReceiptCashReceipts rows={rows.cashReceipts} />
+      {footer && <p className={styles.words}>{footer}</p>}
+    </article>
+  );
+}
+
+function HeadLine({ row: { kind, text } }: { row: HeadRow }) {
+  const { t } = useWords();
+  if (kind === 'STORE') return <h3 className={styles.store}>{text}</h3>;
+  if (kind === 'WORDS') return <p className={styles.words}>{text}</p>;
+  return <p>{kind === 'ADDRESS' ? text : t(`head.${kind}`, { text })}</p>;
+}
