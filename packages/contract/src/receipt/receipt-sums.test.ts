@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCart } from '../money/cart-builders.ts';
 import { type Cart, type Discount, priceCart } from '../money/price-cart.ts';
 import { taxTypes } from '../money/priced-cart.ts';
 import type { Order } from '../orders/order.ts';
@@ -110,30 +111,6 @@ describe.each(table)('%s, %s, %i points, %s', (_taxType, _discount, _points, way
   test('adds up after a refund of everything', () => {
     expectToAddUp(orderOf(cart, returned, { status: 'CLOSED', refunded: total }));
   });
-});
-
-const anyDiscount: fc.Arbitrary<Discount | undefined> = fc.option(
-  fc.oneof(
-    fc.record({ kind: fc.constant('PERCENT' as const), percent: fc.integer({ min: 1, max: 100 }) }),
-    fc.record({ kind: fc.constant('AMOUNT' as const), amount: fc.integer({ min: 1, max: 30_000 }) }),
-  ),
-  { nil: undefined },
-);
-
-const anyCart: fc.Arbitrary<Cart> = fc.record({
-  taxType: fc.constantFrom(...taxTypes),
-  orderDiscount: anyDiscount,
-  pointsUsed: fc.integer({ min: 0, max: 20_000 }),
-  lines: fc.array(
-    fc.record({
-      price: fc.integer({ min: 0, max: 30_000 }),
-      optionDifferences: fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 2 }),
-      quantity: fc.integer({ min: 1, max: 9 }),
-      taxable: fc.boolean(),
-      discount: anyDiscount,
-    }),
-    { minLength: 1, maxLength: 6 },
-  ),
 });
 
 test('any cart, cut into any tenders, of which any part is refunded, adds up to the won', () => {
