@@ -2,6 +2,7 @@ import { openBrowser } from '@maru/e2e/support/open-browser.ts';
 import type { Db } from '@maru/server/db/database.ts';
 import { createUser } from '@maru/server/users/create-user.ts';
 import type { Pool } from 'pg';
+import { grantToken } from './bench-owner.ts';
 import { addStores } from './bench-store.ts';
 import { addBigMenu } from './big-menu.ts';
 import { onFreshCluster } from './fresh-cluster.ts';
@@ -16,23 +17,25 @@ type Browser = Awaited<ReturnType<typeof openBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 type Visit = { page: Page; hubUrl: string; storeId: string };
 
-type Running = { browser: Browser; db: Db; pool: Pool; accountUrl: string; hubUrl: string };
+type Product = Awaited<ReturnType<typeof openProduct>>;
+type Running = { browser: Browser; db: Db; pool: Pool; product: Product; accountUrl: string; hubUrl: string };
 
 /** The running product on a database of its own, and the browser that the journeys use. */
 export async function withProduct(act: (running: Running) => Promise<void>) {
   await onFreshCluster(async (connectionText) => {
-    const { app, db, pool } = await openProduct(JSON.parse(connectionText), {
+    const product = await openProduct(JSON.parse(connectionText), {
       ACCOUNT_PORT: accountPort,
       HUB_PORT: hubPort,
       ACCOUNT_URL: accountUrl,
       HUB_URL: hubUrl,
     });
+    const { app, db, pool } = product;
     await app.account.listen({ port: Number(accountPort), host: 'localhost' });
     await app.hub.listen({ port: Number(hubPort), host: '127.0.0.1' });
 
     const browser = await openBrowser();
     try {
-      await act({ browser, db, pool, accountUrl, hubUrl });
+      await act({ browser, db, pool, product, accountUrl, hubUrl });
     } finally {
       await browser.close();
       await app.close();
@@ -43,16 +46,31 @@ export async function withProduct(act: (running: Running) => Promise<void>) {
 
 /** A page of the hub, signed in as the owner of a store with so many items. */
 export async function inBrowser(itemCount: number, visit: (visit: Visit) => Promise<void>) {
-  await withProduct(async ({ browser, db, pool }) => {
-    const ownerId = await createUser(db, { ...person, name: 'Bench' });
-    const [store] = await addStores(db, ownerId, 1);
-    if (!store) throw new Error('no store');
-    await addBigMenu(pool, store.storeId, itemCount);
-
-    const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1024, height: 768 } });
-    await signIn(page, `${hubUrl}/s/${store.storeId}/menu`);
-    await visit({ page, hubUrl, storeId: store.storeId });
+  await withProduct(async (running) => {
+    const { storeId } = await addPersonsStore(running, itemCount);
+    await visit({ page: await openSignedIn(running, `/s/${storeId}/menu`), hubUrl, storeId });
   });
+}
+
+/** The store of the person who signs in, with so many items. */
+export async function addPersonsStore({ db, pool }: Pick<Running, 'db' | 'pool'>, itemCount: number) {
+  const ownerId = await createUser(db, { ...person, name: 'Bench' });
+  const [store] = await addStores(db, ownerId, 1);
+  if (!store) throw new Error('no store');
+  await addBigMenu(pool, store.storeId, itemCount);
+  return store;
+}
+
+/** For calls of that person beside the browser. */
+export function tokenOfPerson({ product }: Pick<Running, 'product'>): Promise<string> {
+  return grantToken(product, person);
+}
+
+/** A page of a browser of its own, signed in as that person. */
+export async function openSignedIn({ browser }: Pick<Running, 'browser'>, path: string): Promise<Page> {
+  const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1024, height: 768 } });
+  await signIn(page, `${hubUrl}${path}`);
+  return page;
 }
 
 /** A slow 3G line, 400 kbit/s: milliseconds to the first byte of each answer, bytes a second. */
