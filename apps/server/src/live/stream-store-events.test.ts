@@ -33,6 +33,29 @@ test('what happens to orders is told in order, without data', async () => {
   ]);
 });
 
+test('an event of an order names the items of which it moved counted stock, each once', async () => {
+  const at = await shop.openStore();
+  const { americano, hot, cake } = at.menu;
+  const stream = await readEvents(base, at.storeId, at.owner);
+  const lines = [
+    { itemId: cake, quantity: 1 },
+    { itemId: americano, choiceIds: [hot], quantity: 1 },
+    { itemId: cake, quantity: 1 },
+  ];
+
+  const { id } = await shop.order(at, { lines, total: 18_100 });
+  await shop.pay(at, id, { paymentMethod: 'INSTORE_CASH', amount: 18_100 });
+  await shop.cancel(at, id);
+  await shop.revert(at, id);
+
+  expect((await stream.take(4)).map((event) => event?.ids)).toEqual([
+    [id, cake],
+    [id],
+    [id, cake],
+    [id, cake],
+  ]);
+});
+
 test('orders that are taken at once are told each once, in the order of their commits', async () => {
   const at = await shop.openStore();
   const stream = await readEvents(base, at.storeId, at.owner);

@@ -32,13 +32,18 @@ export async function findStoreFacts(tx: Tx, storeId: string, userId: string | n
 
 /**
  * Writes a new order with all that belongs to it in one statement, its number counted in the same: the counter row
- * is locked first, then the number's, so that two tills wait for each other instead of deadlocking.
+ * is locked first, then the number's, so that two tills wait for each other instead of deadlocking. `stockOf` are the items
+ * of which it took counted stock.
  */
-export async function insertOrder(tx: Tx, { order, lines, payments, transactions, history }: WholeOrder) {
+export async function insertOrder(
+  tx: Tx,
+  { order, lines, payments, transactions, history }: WholeOrder,
+  stockOf: Iterable<string>,
+) {
   const { orderNumber: _, ...numberless } = order;
-  const event = { storeId: order.storeId, type: 'ORDER_TAKEN' as const, ids: [order.id], version: 1 };
+  const event = { storeId: order.storeId, type: 'ORDER_TAKEN' as const, version: 1 };
   const { rows } = await sql<{ orderNumber: number }>`
-    with ${eventPiece({ ...event, at: new Date(order.takenAt) })}, number as (
+    with ${eventPiece({ ...event, ids: [order.id, ...stockOf], at: new Date(order.takenAt) })}, number as (
       insert into order_numbers (store_id, business_date, last_number)
       select ${order.storeId}, ${order.businessDate}::date, 1 from event
       on conflict (store_id, business_date) do update set last_number = order_numbers.last_number + 1

@@ -5,9 +5,11 @@ import type { Right } from '../store-access/rights.ts';
 
 /** Which right a member needs to hear of an event. */
 export const storeEventRights = {
+  /** `ids` are the order, then the items of which it moved counted stock; `version` is the order's. */
   ORDER_TAKEN: 'ORDER',
+  /** The same of an order that was there before. */
   ORDER_CHANGED: 'ORDER',
-  /** The menu was edited or switched; `version` is its revision. Stock that a sale moved comes with the sale's event. */
+  /** The menu was edited or switched; `version` is its revision. Stock that an order moved comes with the order's event. */
   MENU_CHANGED: 'ANY',
   /** What the store says of itself, its status, its application or a setting. */
   STORE_CHANGED: 'ANY',
@@ -19,8 +21,8 @@ export const storeEventRights = {
 export type StoreEventType = keyof typeof storeEventRights;
 
 /**
- * Something of a store changed. Carries no data: the page fetches again through the API. `seq` grows by one per
- * store in commit order and is the stream's Last-Event-ID.
+ * Something of a store changed. Carries no data: the page fetches again through the API, what `type` and `ids` say and no
+ * more. `seq` grows by one per store in commit order and is the stream's Last-Event-ID.
  */
 export const StoreEvent = z.object({
   seq: z.int(),

@@ -37,7 +37,7 @@ export async function takeOrder(context: StoreContext, input: Input): Promise<Or
     const stockTaken = await takeCountedStock(tx, storeId, offers);
     const moment = momentOf(store, moverOf(context));
     const whole = newOrder({ storeId, moment, input, offers, priced, stockTaken });
-    whole.order.orderNumber = await insertOrder(tx, whole);
+    whole.order.orderNumber = await insertOrder(tx, whole, stockTaken);
     return presentOrder(whole);
   });
 }

@@ -23,8 +23,19 @@ export async function writeTransition(
   await insertHistory(tx, after.history.slice(whole.history.length));
   for (const job of transition.jobs) await insertOutbox(tx, job);
   await moveStock(tx, storeId, transition.stock);
-  await insertEvent(tx, { storeId, type: 'ORDER_CHANGED', ids: [id], version, at: moment.now });
+  await insertEvent(tx, {
+    storeId,
+    type: 'ORDER_CHANGED',
+    ids: [id, ...movedItems(transition)],
+    version,
+    at: moment.now,
+  });
   return { ...after, order: { ...after.order, version } };
+}
+
+/** Items of which counted stock was moved, each once: menus show that anew. */
+function movedItems({ stock: { returned, taken } }: Transition): string[] {
+  return [...new Set([...returned, ...taken].map(({ itemId }) => itemId))];
 }
 
 async function moveStock(tx: Tx, storeId: string, { returned, taken }: Transition['stock']) {
