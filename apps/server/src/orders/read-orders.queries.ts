@@ -56,6 +56,7 @@ export type OrderFilter = {
   status?: OrderStatus[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  ids?: string[] | undefined;
 };
 /** Orders are listed newest first by business date and number, which no two orders of a store share. */
 export type Place = { businessDate: string; orderNumber: number };
@@ -93,12 +94,13 @@ export async function countOrders(db: DbOrTx, filter: OrderFilter, most: number)
   return rows[0]?.count ?? 0;
 }
 
-function conditions({ storeId, status, from, to }: OrderFilter) {
+function conditions({ storeId, status, from, to, ids }: OrderFilter) {
   const parts = [
     sql`store_id = ${storeId}`,
     ...(status ? [sql`status = any(${status}::text[])`] : []),
     ...(from ? [sql`business_date >= ${from}::date`] : []),
     ...(to ? [sql`business_date <= ${to}::date`] : []),
+    ...(ids ? [sql`id = any(${ids}::uuid[])`] : []),
   ];
   return sql.join(parts, sql` and `);
 }

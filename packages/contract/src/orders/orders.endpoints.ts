@@ -67,6 +67,9 @@ export const takeOrder = endpoint({
   idempotent: true,
 });
 
+/** An address stays under 4 kB with so many ids. */
+export const mostNamed = 80;
+
 export const listOrders = endpoint({
   name: 'listOrders',
   method: 'GET',
@@ -78,6 +81,8 @@ export const listOrders = endpoint({
     status: z.array(z.enum(orderStatuses)).max(3).optional(),
     from: BusinessDate.optional(),
     to: BusinessDate.optional(),
+    /** Only these, for who heard that they have changed. */
+    ids: z.array(Id).min(1).max(mostNamed).optional(),
     ...cursorInput,
   }),
   output: CursorPage(OrderSummary),

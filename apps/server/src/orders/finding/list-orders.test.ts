@@ -49,6 +49,17 @@ test('a store sees only its own, and an empty one an empty page', async () => {
   expect(await list(other)).toMatchObject({ content: [], numberOfElements: 0, totalElements: 0 });
 });
 
+test('only the orders that are named come, those of the store that stand', async () => {
+  const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
+  await takeOrders(at, 3);
+  const [third, , first] = (await list(at)).content.map(({ id }) => id);
+  const foreign = (await shop.order(other)).id;
+
+  const named = await list(at, { ids: [first ?? '', foreign, third ?? ''] });
+
+  expect(named).toMatchObject({ numbers: [3, 1], totalElements: 2 });
+});
+
 test('a cursor leads to the older page and back to the newer one', async () => {
   const at = await shop.openStore();
   await takeOrders(at, 5);
