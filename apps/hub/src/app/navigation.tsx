@@ -1,7 +1,7 @@
 import type { Endpoint } from '@maru/contract/endpoint.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { getGeneralSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
 import {
@@ -32,7 +32,7 @@ export type Screen = {
 const screens: readonly Screen[] = [
   { id: 'till', path: paths.till, icon: <IconShoppingBag />, livesFrom: takeOrder },
   { id: 'orders', path: paths.orders, icon: <IconReceipt />, livesFrom: listOrders },
-  { id: 'revenue', path: paths.revenue, icon: <IconChartBar />, livesFrom: reportByTime },
+  { id: 'revenue', path: paths.revenue, icon: <IconChartBar />, livesFrom: reportRevenue },
   { id: 'menu', path: paths.menu, icon: <IconToolsKitchen2 />, livesFrom: setStoreItem },
   { id: 'store', path: paths.store, icon: <IconBuildingStore />, livesFrom: getStore },
   {

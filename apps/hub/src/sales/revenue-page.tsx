@@ -66,7 +66,7 @@ export function RevenuePage() {
             <div className={styles.parts}>
               <HoursCard day={day} />
               <div className={styles.side}>
-                <TendersCard report={report.byMethod} />
+                <TendersCard report={report.byPaymentMethod} />
                 <TaxCard totals={totals} taxType={taxType} />
               </div>
             </div>

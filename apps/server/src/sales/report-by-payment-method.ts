@@ -1,11 +1,19 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { tenderTypes } from '@maru/contract/payments/payment-type.ts';
-import type { reportByPaymentMethod as wire } from '@maru/contract/sales/sales.endpoints.ts';
+import type { PaymentReport, reportByPaymentMethod as wire } from '@maru/contract/sales/sales.endpoints.ts';
+import type { DbOrTx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { sumTenders } from './sales.queries.ts';
 
+type Asked = ParsedInputOf<typeof wire>;
+
 /** Revenue by tender type, of the same orders as the report by time; largest first. */
-export async function reportByPaymentMethod({ db }: StoreContext, input: ParsedInputOf<typeof wire>) {
+export function reportByPaymentMethod({ db }: StoreContext, input: Asked) {
+  return readByPaymentMethod(db, input);
+}
+
+/** The report as a part of a larger one, in the snapshot of that. */
+export async function readByPaymentMethod(db: DbOrTx, input: Asked): Promise<PaymentReport> {
   const sums = await sumTenders(db, input);
   const rows = sums
     .filter(({ type }) => tenderTypes.includes(type))

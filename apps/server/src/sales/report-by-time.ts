@@ -1,21 +1,26 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type { reportByTime as wire } from '@maru/contract/sales/sales.endpoints.ts';
+import type { TimeReport, reportByTime as wire } from '@maru/contract/sales/sales.endpoints.ts';
 import { hoursFrom } from '@maru/contract/time/business-date.ts';
+import type { Tx } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
 import { sumOrders, sumOthers, sumRefunds } from './sales.queries.ts';
 
+type Asked = ParsedInputOf<typeof wire>;
+
 /** Revenue by time: CLOSED orders at total less refunds, on their business date. */
-export async function reportByTime(context: StoreContext, input: ParsedInputOf<typeof wire>) {
-  const { db, storeId, now } = context;
+export function reportByTime({ db, now }: StoreContext, input: Asked) {
+  return inSnapshot(db, (tx) => readByTime(tx, input, now));
+}
+
+/** The report as a part of a larger one, in the snapshot of that. */
+export async function readByTime(tx: Tx, input: Asked, now: Date): Promise<TimeReport> {
   const { unit } = input;
-  const { orders, refunds, others, settings } = await inSnapshot(db, async (tx) => ({
-    orders: await sumOrders(tx, input, unit),
-    refunds: await sumRefunds(tx, input, unit),
-    others: await sumOthers(tx, input),
-    settings: await settingsAt(tx, storeId, now),
-  }));
+  const orders = await sumOrders(tx, input, unit);
+  const refunds = await sumRefunds(tx, input, unit);
+  const others = await sumOthers(tx, input);
+  const settings = await settingsAt(tx, input.storeId, now);
 
   const refunded = new Map(refunds.map(({ key, amount }) => [key, amount]));
   const rows = orders.map(({ key, orders: count, total }) => ({

@@ -2,8 +2,10 @@ import * as wire from '@maru/contract/sales/sales.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { reportByPaymentMethod } from './report-by-payment-method.ts';
 import { reportByTime } from './report-by-time.ts';
+import { reportRevenue } from './report-revenue.ts';
 
 export const salesRoutes = [
   route(wire.reportByTime, reportByTime),
   route(wire.reportByPaymentMethod, reportByPaymentMethod),
+  route(wire.reportRevenue, reportRevenue),
 ];

@@ -5,6 +5,34 @@ import { tenderTypes } from '../payments/payment-type.ts';
 
 const period = z.strictObject({ storeId: Id, from: BusinessDate, to: BusinessDate });
 
+const TimeReport = z.object({
+  /** `key` is YYYY, YYYY-MM, YYYY-MM-DD, or the clock hour 0–23 in Seoul summed over the days asked for. */
+  rows: z.array(z.object({ key: z.string(), orders: z.int(), net: Won })),
+  totals: z.object({
+    orders: z.int(),
+    net: Won,
+    supply: Won,
+    vat: Won,
+    taxFree: Won,
+    discounts: Won,
+    refunded: Won,
+  }),
+  cancelled: z.object({ orders: z.int(), total: Won }),
+  /** Money taken on orders that are still OPEN: not yet revenue. */
+  notYetClosed: z.object({ orders: z.int(), paid: Won }),
+  /** Minutes after midnight at which the store's day starts; hours are shown from there. */
+  dayStart: z.int(),
+});
+export type TimeReport = z.output<typeof TimeReport>;
+
+const PaymentReport = z.object({
+  rows: z.array(
+    z.object({ type: z.enum(tenderTypes), payments: z.int(), approved: Won, refunded: Won, net: Won }),
+  ),
+  net: Won,
+});
+export type PaymentReport = z.output<typeof PaymentReport>;
+
 /** Sums of CLOSED orders by business date, less refunds on those orders; `from` and `to` are both included. */
 export const reportByTime = endpoint({
   name: 'reportByTime',
@@ -14,24 +42,7 @@ export const reportByTime = endpoint({
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
   input: period.extend({ unit: z.enum(['year', 'month', 'day', 'hour']) }),
-  output: z.object({
-    /** `key` is YYYY, YYYY-MM, YYYY-MM-DD, or the clock hour 0–23 in Seoul summed over the days asked for. */
-    rows: z.array(z.object({ key: z.string(), orders: z.int(), net: Won })),
-    totals: z.object({
-      orders: z.int(),
-      net: Won,
-      supply: Won,
-      vat: Won,
-      taxFree: Won,
-      discounts: Won,
-      refunded: Won,
-    }),
-    cancelled: z.object({ orders: z.int(), total: Won }),
-    /** Money taken on orders that are still OPEN: not yet revenue. */
-    notYetClosed: z.object({ orders: z.int(), paid: Won }),
-    /** Minutes after midnight at which the store's day starts; hours are shown from there. */
-    dayStart: z.int(),
-  }),
+  output: TimeReport,
   errors: [],
 });
 
@@ -44,13 +55,27 @@ export const reportByPaymentMethod = endpoint({
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
   input: period,
+  output: PaymentReport,
+  errors: [],
+});
+
+/** All parts are read from one snapshot: whatever is sold meanwhile, they agree to the won. */
+export const reportRevenue = endpoint({
+  name: 'reportRevenue',
+  method: 'GET',
+  path: '/v6/stores/:storeId/orders/report/revenue',
+  summary: 'All that the revenue screen shows of a business day.',
+  access: [member('SALES')],
+  lock: 'SALES_ANALYSIS',
+  input: z.strictObject({ storeId: Id, date: BusinessDate }),
   output: z.object({
-    rows: z.array(
-      z.object({ type: z.enum(tenderTypes), payments: z.int(), approved: Won, refunded: Won, net: Won }),
-    ),
-    net: Won,
+    /** The day by clock hours. */
+    byTime: TimeReport,
+    byPaymentMethod: PaymentReport,
+    /** The same weekday a week before. */
+    weekBefore: TimeReport,
   }),
   errors: [],
 });
 
-export const salesEndpoints = [reportByTime, reportByPaymentMethod];
+export const salesEndpoints = [reportByTime, reportByPaymentMethod, reportRevenue];

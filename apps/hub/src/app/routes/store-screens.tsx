@@ -1,5 +1,5 @@
 import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { firstScreen } from '#hub/app/navigation.tsx';
@@ -60,7 +60,7 @@ const revenueRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'sales/revenue',
   validateSearch: readRevenueAddress,
-  beforeLoad: needs(reportByTime),
+  beforeLoad: needs(reportRevenue),
   loaderDeps: ({ search: { date } }) => ({ date }),
   loader: ({ context: { queryClient }, params: { storeId }, deps: { date } }) =>
     Promise.all([loadTexts('sales'), loadRevenue(queryClient, storeId, date)]),

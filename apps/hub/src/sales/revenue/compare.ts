@@ -1,5 +1,5 @@
+import type { TimeReport } from '@maru/contract/sales/sales.endpoints.ts';
 import { seoulHour } from '@maru/contract/time/business-date.ts';
-import type { ReportByTime } from '#hub/sales/sales.api.ts';
 
 export type Sums = { net: number; orders: number };
 
@@ -7,7 +7,7 @@ export type Sums = { net: number; orders: number };
  * A day up to the same time of day as `now`, in whole won and orders: a day that is still running is compared with
  * what the other had sold by then. Within the hour sales are taken as even.
  */
-export function sumsUntil({ rows }: Pick<ReportByTime, 'rows'>, now: Date): Sums {
+export function sumsUntil({ rows }: Pick<TimeReport, 'rows'>, now: Date): Sums {
   const at = rows.findIndex(({ key }) => Number(key) === seoulHour(now));
   const past = rows.slice(0, Math.max(0, at));
   const running = rows[at];

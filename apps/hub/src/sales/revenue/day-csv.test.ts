@@ -17,7 +17,7 @@ const byTime = {
 };
 const report = {
   byTime,
-  byMethod: {
+  byPaymentMethod: {
     rows: [{ type: 'card' as const, payments: 2, approved: 11_000, refunded: 0, net: 11_000 }],
     net: 11_000,
   },

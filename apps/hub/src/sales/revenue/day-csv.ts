@@ -7,7 +7,7 @@ type Day = { date: string; report: DayReport; hours: readonly Hour[]; hasTaxPart
 
 /** What the page shows of a day, as rows of a sheet: hours, tenders, sums. Amounts are plain numbers. */
 export function dayCsv({ date, report, hours, hasTaxParts }: Day, { t }: Pick<Words, 't'>): Cell[][] {
-  const { byTime, byMethod, weekBefore } = report;
+  const { byTime, byPaymentMethod, weekBefore } = report;
   const { totals, cancelled, notYetClosed } = byTime;
   const taxes: Cell[][] = hasTaxParts
     ? [
@@ -31,14 +31,14 @@ export function dayCsv({ date, report, hours, hasTaxParts }: Day, { t }: Pick<Wo
     [t('total'), totals.orders, totals.net, weekBefore.totals.orders, weekBefore.totals.net],
     [],
     [t('csv.tender'), t('csv.payments'), t('csv.approved'), t('csv.refunded'), t('csv.net')],
-    ...byMethod.rows.map(({ type, payments, approved, refunded, net }) => [
+    ...byPaymentMethod.rows.map(({ type, payments, approved, refunded, net }) => [
       t(`tenderTypes.${type}`),
       payments,
       approved,
       refunded,
       net,
     ]),
-    [t('total'), '', '', '', byMethod.net],
+    [t('total'), '', '', '', byPaymentMethod.net],
     [],
     [t('csv.item'), t('csv.amount')],
     [t('figures.net'), totals.net],

@@ -1,6 +1,6 @@
-import type { ReportByTime } from '#hub/sales/sales.api.ts';
+import type { TimeReport } from '@maru/contract/sales/sales.endpoints.ts';
 
-type Row = ReportByTime['rows'][number];
+type Row = TimeReport['rows'][number];
 
 /** A clock hour of a business day beside the same hour a week before. */
 export type Hour = { hour: number; net: number; orders: number; netBefore: number; ordersBefore: number };

@@ -1,9 +1,9 @@
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
-import type { ReportByTime } from '#hub/sales/sales.api.ts';
+import type { TimeReport } from '@maru/contract/sales/sales.endpoints.ts';
 import { useWords } from '#hub/sales/use-words.ts';
 import styles from './tax-card.module.css';
 
-type TaxCardProps = { totals: ReportByTime['totals']; taxType: TaxType };
+type TaxCardProps = { totals: TimeReport['totals']; taxType: TaxType };
 
 /** What of the net sales is tax. A simplified taxpayer's receipts show no split, so nor does this. */
 export function TaxCard({ totals, taxType }: TaxCardProps) {

@@ -1,10 +1,10 @@
+import type { PaymentReport } from '@maru/contract/sales/sales.endpoints.ts';
 import { formatPercent } from '@maru/web/format.ts';
-import type { ReportByPaymentMethod } from '#hub/sales/sales.api.ts';
 import { useWords } from '#hub/sales/use-words.ts';
 import styles from './tenders-card.module.css';
 
 /** How the day's sales were paid; the sum is that of the hours, to the won. */
-export function TendersCard({ report }: { report: ReportByPaymentMethod }) {
+export function TendersCard({ report }: { report: PaymentReport }) {
   const { t, won } = useWords();
   const shareOf = (net: number) => (report.net > 0 ? Math.max(0, net) / report.net : 0);
 
