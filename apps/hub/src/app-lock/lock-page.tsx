@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useFollowed } from '#hub/lib/use-followed.ts';
-import { appLockKeys, atuSettingQuery } from './atu-setting.api.ts';
+import { atuSettingQuery } from './atu-setting.api.ts';
 import styles from './lock-page.module.css';
 import { PartsForm } from './parts-form.tsx';
 import { StorePhoneCard } from './store-phone-card.tsx';
@@ -14,7 +13,6 @@ export function LockPage() {
   const { t } = useTranslation('app-lock');
   const { storeId, role } = useStore();
   const { data: setting } = useSuspenseQuery(atuSettingQuery(storeId));
-  useFollowed(storeId, appLockKeys.all(storeId));
   const isOwner = role === 'OWNER';
 
   return (

@@ -1,10 +1,9 @@
 import { approvalSeconds, type LockPart } from '@maru/contract/app-lock/lock-parts.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLiveEvents } from '#hub/lib/live.ts';
 import { useNow } from '#hub/lib/use-now.ts';
 import { useRequestUnlock } from './app-lock.api.ts';
-import { type AtuSetting, appLockKeys, atuSettingQuery, closedLock } from './atu-setting.api.ts';
+import { type AtuSetting, atuSettingQuery, closedLock } from './atu-setting.api.ts';
 
 /** How often a waiting screen asks what became of its message, and of its request where no event comes, in ms. */
 const askEvery = 3_000;
@@ -13,7 +12,6 @@ export type UnlockStep = 'locked' | 'waiting' | 'refused' | 'expired' | 'open';
 
 /** A locked part on its way to be opened: asks for the approval, waits for it, and says when it came. */
 export function useUnlock({ storeId, part }: { storeId: string; part: LockPart }, onOpened: () => void) {
-  const queryClient = useQueryClient();
   const asking = useRequestUnlock(storeId);
   const { data: setting, isFetchedAfterMount } = useQuery({
     ...atuSettingQuery(storeId),
@@ -22,9 +20,6 @@ export function useUnlock({ storeId, part }: { storeId: string; part: LockPart }
   const [hasAsked, setHasAsked] = useState(false);
   const isWaiting = setting?.request != null;
   if (isWaiting && !hasAsked) setHasAsked(true);
-
-  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: appLockKeys.all(storeId) });
-  useLiveEvents(storeId, ({ type }) => type === 'APP_LOCK_CHANGED' && lookAgain(), lookAgain);
 
   // What was read before the refusal may be older than that.
   const step = stepOf(isFetchedAfterMount ? setting : undefined, { part, hasAsked });

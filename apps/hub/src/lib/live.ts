@@ -3,7 +3,7 @@ import { wireRequest } from '@maru/contract/wire-request.ts';
 import { fetchOrFail } from '@maru/web/network-error.ts';
 import { callHeaders } from '@maru/web/send-call.ts';
 import { accessToken, accessTokenAfter, sessionStore } from '@maru/web/session.ts';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Connect, LiveState } from './live/follow-stream.ts';
 import { shareStream } from './live/share-stream.ts';
 import { useOnline } from './online.ts';
@@ -12,10 +12,17 @@ export type { LiveState } from './live/follow-stream.ts';
 
 const pollEvery = 5_000;
 
+/** How the screens of a store hear of it, from the frame around them. */
+export const LiveContext = createContext<LiveState>('offline');
+
+export function useLiveState(): LiveState {
+  return use(LiveContext);
+}
+
 /**
  * Hears of what happens in a store as it happens. Events carry no data: fetch again what they name. `onPoll` means
  * that anything may have changed; it is called when the stream opens, and each 5 s while streams are blocked or there are too many. Nothing is
- * heard while nobody is signed in.
+ * heard while nobody is signed in. The frame of a store hears for all of its screens.
  */
 export function useLiveEvents(
   storeId: string,

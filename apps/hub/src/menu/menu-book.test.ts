@@ -1,7 +1,6 @@
-import type { StoreEventType } from '@maru/contract/live/store-events.ts';
 import type { CompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { expect, test } from 'vitest';
-import { type MenuBook, mergeMenu, movesMenu, nextBook, withSaved } from './menu-book.ts';
+import { type MenuBook, mergeMenu, nextBook, withSaved } from './menu-book.ts';
 import { aCategory, partsOf } from './menu-builders.ts';
 
 const item = (id: string, values: Partial<CompactMenu['items'][number]> = {}) => {
@@ -135,19 +134,4 @@ test('an item that was saved stands in the book before the menu tells it', () =>
 test('an item that the menu told meanwhile stays as it told it', () => {
   const told = mergeMenu(book, changes({ items: [item('latte', { version: 3, price: 9_500 })] }));
   expect(withSaved(told, item('latte', { version: 2, price: 9_000 }))).toBe(told);
-});
-
-test('a sale moves the menu only where something is counted', () => {
-  const counted = mergeMenu(book, changes({ items: [item('mocha', { stock: 0 })] }));
-  const moves = (types: StoreEventType[], of: MenuBook | undefined) =>
-    types.map((type) => movesMenu(type, of));
-
-  expect(moves(['MENU_CHANGED', 'ORDER_TAKEN', 'ORDER_CHANGED', 'STORE_CHANGED'], book)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
-  expect(moves(['ORDER_TAKEN', 'ORDER_CHANGED', 'ACCESS_CHANGED'], counted)).toEqual([true, true, false]);
-  expect(moves(['MENU_CHANGED', 'ORDER_TAKEN'], undefined)).toEqual([true, false]);
 });

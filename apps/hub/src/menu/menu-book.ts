@@ -1,4 +1,3 @@
-import type { StoreEventType } from '@maru/contract/live/store-events.ts';
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { type CompactItem, type CompactMenu, firstRevision } from '@maru/contract/menu/compact-menu.ts';
 import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
@@ -35,13 +34,6 @@ export async function nextBook(current: () => MenuBook | undefined, ask: Ask): P
 /** Changes are told upon a book that has all before them; it may have been forgotten or put back meanwhile. */
 function fits({ since }: CompactMenu, book: MenuBook | undefined): boolean {
   return since === null || (book !== undefined && since <= book.revision);
-}
-
-/** Whether an event may have changed the menu: sales do where something is counted. */
-export function movesMenu(type: StoreEventType, book: MenuBook | undefined): boolean {
-  if (type === 'MENU_CHANGED') return true;
-  const isOfOrder = type === 'ORDER_TAKEN' || type === 'ORDER_CHANGED';
-  return isOfOrder && (book?.items.some(({ stock }) => stock !== null) ?? false);
 }
 
 /** What the server told put over what was known; an older answer that comes late changes nothing. */

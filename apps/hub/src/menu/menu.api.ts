@@ -1,16 +1,16 @@
-import type { StoreEvent } from '@maru/contract/live/store-events.ts';
 import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { call, callIfChanged } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { inTurn } from '#hub/lib/in-turn.ts';
-import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
 import { withAhead, withoutAhead } from './ahead.ts';
-import { type MenuBook, movesMenu, nextBook } from './menu-book.ts';
+import { type MenuBook, nextBook } from './menu-book.ts';
 
 export const menuKeys = {
   all: (storeId: string) => ['menu', storeId] as const,
   book: (storeId: string) => ['menu', storeId, 'book'] as const,
+  /** Changes of many items that can be undone. */
+  changes: (storeId: string) => ['menu', storeId, 'changes'] as const,
+  /** Of every item. */
+  stockMoves: (storeId: string) => ['menu', storeId, 'stock-moves'] as const,
 };
 
 /** Asking again costs the server a row, and an unchanged menu no answer: it is asked for whenever a screen shows it. */
@@ -45,23 +45,8 @@ export function useMenuBook(storeId: string): MenuBook {
   return useSuspenseQuery(menuBookQuery(storeId)).data;
 }
 
-/**
- * Keeps the menu up with what happens in the store, for who follows its events: `hear` takes an event, `refresh` is for
- * when anything may have happened. A rush of events costs one request and one after it, and starves neither.
- */
-export function useMenuRefresh(storeId: string) {
+/** Asks for what has changed of the menu; done once it is there, or could not be asked for. */
+export function useRefreshMenu(storeId: string): () => Promise<void> {
   const queryClient = useQueryClient();
-  const [run] = useState(inTurn);
-  const { queryKey } = menuBookQuery(storeId);
-  const refresh = () => void run(() => queryClient.invalidateQueries({ queryKey }));
-  const hear = ({ type }: StoreEvent) => {
-    if (movesMenu(type, queryClient.getQueryData(queryKey))) refresh();
-  };
-  return { hear, refresh };
-}
-
-/** Keeps the menu up with whatever anybody changes; tells whether the store is heard. */
-export function useLiveMenu(storeId: string): LiveState {
-  const { hear, refresh } = useMenuRefresh(storeId);
-  return useLiveEvents(storeId, hear, refresh);
+  return () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
 }

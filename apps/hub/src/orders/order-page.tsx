@@ -10,7 +10,6 @@ import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useFollowed } from '#hub/lib/use-followed.ts';
 import { PlaceBadges } from './board/place-badges.tsx';
 import { OrderActs } from './order/order-acts.tsx';
 import { OrderHistory } from './order/order-history.tsx';
@@ -19,7 +18,7 @@ import { OrderPayments } from './order/order-payments.tsx';
 import { OrderSums } from './order/order-sums.tsx';
 import { ReceiptSheet } from './order/receipt-sheet.tsx';
 import styles from './order-page.module.css';
-import { orderKeys, orderQuery } from './orders.api.ts';
+import { orderQuery } from './orders.api.ts';
 import { useWords } from './use-words.ts';
 
 const tones: Record<OrderStatus, Tone> = { OPEN: 'brand', CLOSED: 'success', CANCELLED: 'danger' };
@@ -30,7 +29,6 @@ export function OrderPage() {
   const { storeId } = useStore();
   const { orderId } = useParams({ from: '/signed-in/s/$storeId/orders/$orderId' });
   const { data: order } = useSuspenseQuery(orderQuery({ storeId, orderId }));
-  useFollowed(storeId, orderKeys.all(storeId));
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const showReceipt = () => setIsReceiptOpen(true);
   useKeys([{ keys: ['r'], label: t('keys.receipt'), onPress: showReceipt }]);

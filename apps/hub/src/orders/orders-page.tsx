@@ -2,6 +2,7 @@ import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { Suspense, useRef, useState } from 'react';
 import { useKeys } from '#hub/lib/keys.ts';
+import { useLiveState } from '#hub/lib/live.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { LazyPayOrderSheet, useFetchedPayOrderSheet } from '#hub/payments/lazy-pay-order-sheet.ts';
@@ -14,6 +15,7 @@ import { SoundSwitch } from './board/sound-switch.tsx';
 import { useBoard } from './board/use-board.ts';
 import { useNewestOrder } from './board/use-newest-order.ts';
 import { OpenOrders } from './cards/open-orders.tsx';
+import { useTellOrder } from './orders.api.ts';
 import styles from './orders-page.module.css';
 import { useComplete } from './use-complete.ts';
 import { useWords } from './use-words.ts';
@@ -23,6 +25,8 @@ export function OrdersPage() {
   const { t } = useWords();
   const { storeId } = useStore();
   const board = useBoard(storeId);
+  const live = useLiveState();
+  const tellOrder = useTellOrder(storeId);
   const { complete } = useComplete(storeId);
   const search = useRef<HTMLInputElement>(null);
   const [paying, setPaying] = useState<OrderSummary | null>(null);
@@ -45,7 +49,7 @@ export function OrdersPage() {
       headerSlot={<StatusBadge tone="brand">{t('openCount', { count: board.open.length })}</StatusBadge>}
       actions={
         <>
-          <LivePill state={board.live} />
+          <LivePill state={live} />
           <SoundSwitch storeId={storeId} />
         </>
       }
@@ -90,7 +94,12 @@ export function OrdersPage() {
       </div>
       <Suspense>
         {paying && (
-          <LazyPayOrderSheet storeId={storeId} orderId={paying.id} onClose={() => setPaying(null)} />
+          <LazyPayOrderSheet
+            storeId={storeId}
+            orderId={paying.id}
+            onAnswer={tellOrder}
+            onClose={() => setPaying(null)}
+          />
         )}
       </Suspense>
     </StoreFrame>

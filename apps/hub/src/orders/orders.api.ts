@@ -4,27 +4,25 @@ import {
   changeOrderStatus,
   getOrder,
   listOrders,
+  mostNamed,
   takeOrder,
 } from '@maru/contract/orders/orders.endpoints.ts';
 import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { call } from '@maru/web/call.ts';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
-
-export type OrderRef = { storeId: string; orderId: string };
-
-export const orderKeys = {
-  all: (storeId: string) => ['orders', storeId] as const,
-  open: (storeId: string) => ['orders', storeId, 'open'] as const,
-  finished: (storeId: string) => ['orders', storeId, 'finished'] as const,
-  one: ({ storeId, orderId }: OrderRef) => ['orders', storeId, 'one', orderId] as const,
-};
+import { type OrderRef, orderKeys } from './order-keys.ts';
+import { type FinishedOrders, lastFinished, tellLists } from './order-lists.ts';
 
 const mostAtOnce = 200;
-/** Finished orders that the board shows until one asks for more. */
-const lastFinished = 20;
 const finished = ['CLOSED', 'CANCELLED'] as const;
 
 type Filter = Omit<InputOf<typeof listOrders>, 'storeId' | 'cursor' | 'numberOfElements'>;
@@ -46,33 +44,43 @@ async function listWhole(storeId: string, filter: Filter, signal: AbortSignal): 
   return orders;
 }
 
+/** What events say has changed of the lists is read alone. */
+async function readChangedOrders(queryClient: QueryClient, storeId: string, ids: readonly string[]) {
+  const lists = orderKeys.lists(storeId);
+  if (ids.length > mostNamed) return queryClient.invalidateQueries({ queryKey: lists });
+
+  const { content } = await call(listOrders, { storeId, ids: [...ids], numberOfElements: mostNamed });
+  const told = new Set(content.map(({ id }) => id));
+  tellLists(queryClient, storeId, { orders: content, goneIds: ids.filter((id) => !told.has(id)) });
+}
+
 /** Never trusted as fresh: another tab may follow the store's events while this one shows another screen. */
 const alwaysStale = { staleTime: 0 };
+const readByRows = { meta: { readChanged: readChangedOrders } };
 
 export const openOrdersQuery = (storeId: string) =>
   queryOptions({
     queryKey: orderKeys.open(storeId),
     queryFn: ({ signal }) => listWhole(storeId, { status: ['OPEN'] }, signal),
     ...alwaysStale,
+    ...readByRows,
   });
 
-/** Closed and cancelled orders of a business day, newest first: the last ones, or with `isWhole` all of them. */
-export const finishedOrdersQuery = (
-  storeId: string,
-  { businessDate, isWhole }: { businessDate: string; isWhole: boolean },
-) =>
+/** The last finished orders of a business day, or with `isWhole` all of them. */
+export const finishedOrdersQuery = (storeId: string, day: Pick<FinishedOrders, 'businessDate' | 'isWhole'>) =>
   queryOptions({
-    queryKey: [...orderKeys.finished(storeId), businessDate, isWhole] as const,
-    queryFn: async ({ signal }) => {
-      const filter = { status: [...finished], from: businessDate, to: businessDate };
-      if (isWhole) {
+    queryKey: [...orderKeys.finished(storeId), day.businessDate, day.isWhole] as const,
+    queryFn: async ({ signal }): Promise<FinishedOrders> => {
+      const filter = { status: [...finished], from: day.businessDate, to: day.businessDate };
+      if (day.isWhole) {
         const orders = await listWhole(storeId, filter, signal);
-        return { orders, total: orders.length };
+        return { ...day, orders, total: orders.length };
       }
       const page = await call(listOrders, { storeId, ...filter, numberOfElements: lastFinished }, { signal });
-      return { orders: page.content, total: page.totalElements };
+      return { ...day, orders: page.content, total: page.totalElements };
     },
     ...alwaysStale,
+    ...readByRows,
   });
 
 export const orderQuery = (ref: OrderRef) =>
@@ -111,21 +119,25 @@ export async function loadOrder(queryClient: QueryClient, ref: OrderRef) {
   ]);
 }
 
-/** On the board: the order leaves the open ones at once, and comes back if the server refuses. */
+const closing = (storeId: string) => ['orders', storeId, 'closing'] as const;
+
+/** On the board: the order leaves the open ones at once (`useClosingIds`), and comes back if the server refuses. */
 export function useCloseOrder(storeId: string) {
-  const queryClient = useQueryClient();
   return useOrderAct(
     storeId,
     async (orderId: string) => ({
       order: await sendOnce(changeOrderStatus, { storeId, orderId, newOrderStatus: 'CLOSED' }),
     }),
-    async (orderId) => {
-      await queryClient.cancelQueries({ queryKey: orderKeys.open(storeId) });
-      queryClient.setQueryData(openOrdersQuery(storeId).queryKey, (open) =>
-        open?.filter(({ id }) => id !== orderId),
-      );
-    },
+    { mutationKey: closing(storeId) },
   );
+}
+
+/** Orders that are being completed on this device. */
+export function useClosingIds(storeId: string): string[] {
+  return useMutationState({
+    filters: { mutationKey: closing(storeId), status: 'pending' },
+    select: ({ state }) => String(state.variables),
+  });
 }
 
 export function useCancelOrder({ storeId, orderId }: OrderRef) {
@@ -148,22 +160,32 @@ export function useTakeOrder(storeId: string) {
   }));
 }
 
+/** Shows an order on all screens of this device as an answer had it. */
+export function useTellOrder(storeId: string): (order: Order) => void {
+  const queryClient = useQueryClient();
+  return (order) => {
+    const { queryKey } = orderQuery({ storeId, orderId: order.id });
+    queryClient.setQueryData(queryKey, (known) => (known && known.version > order.version ? known : order));
+    tellLists(queryClient, storeId, { orders: [order] });
+  };
+}
+
 /**
- * An act on an order: its answer is shown at once, and whatever came of it, everything is asked for again. Who calls
- * says what went wrong, where it was asked for.
+ * An act on an order: its answer is what all screens of this device show from then on. After a refusal the order is asked for
+ * again. Who calls says what went wrong, where it was asked for.
  */
 function useOrderAct<Input, Answer extends { order: Order }>(
   storeId: string,
   act: (input: Input) => Promise<Answer>,
-  before?: (input: Input) => Promise<void>,
+  options: { mutationKey?: readonly string[] } = {},
 ) {
   const queryClient = useQueryClient();
+  const tellOrder = useTellOrder(storeId);
   return useMutation({
+    ...options,
     mutationFn: act,
     meta: { handlesErrors: true },
-    ...(before ? { onMutate: before } : {}),
-    onSuccess: ({ order }) =>
-      queryClient.setQueryData(orderQuery({ storeId, orderId: order.id }).queryKey, order),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: orderKeys.all(storeId) }),
+    onSuccess: ({ order }) => tellOrder(order),
+    onError: () => void queryClient.invalidateQueries({ queryKey: orderKeys.all(storeId) }),
   });
 }

@@ -4,7 +4,7 @@ import { Loading, SkeletonLines } from '@maru/ui/loading.tsx';
 import { Sheet } from '@maru/ui/sheet.tsx';
 import { newKey } from '@maru/web/new-key.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { isUnsent, leftToPay, type Sale } from './outbox/sale.ts';
@@ -14,10 +14,16 @@ import { useOrderToPay } from './payments.api.ts';
 import { TenderSheet } from './tender/tender-sheet.tsx';
 import { useWords } from './use-words.ts';
 
-type PayOrderSheetProps = { storeId: string; orderId: string; onClose: () => void };
+type PayOrderSheetProps = {
+  storeId: string;
+  orderId: string;
+  /** The order as it is with what was taken here. */
+  onAnswer: (order: Order) => void;
+  onClose: () => void;
+};
 
 /** Takes what is left to pay of an order that was taken before, here or on another device. */
-export function PayOrderSheet({ storeId, orderId, onClose }: PayOrderSheetProps) {
+export function PayOrderSheet({ storeId, orderId, onAnswer, onClose }: PayOrderSheetProps) {
   const { t } = useWords();
   const { data: order, isError, refetch } = useOrderToPay(storeId, orderId);
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
@@ -27,7 +33,8 @@ export function PayOrderSheet({ storeId, orderId, onClose }: PayOrderSheetProps)
   useFaultNotice(faults);
 
   if (order && setting && isRead) {
-    return <PayOrder storeId={storeId} order={order} allowed={setting.tenderTypes} onClose={onClose} />;
+    const { tenderTypes: allowed } = setting;
+    return <PayOrder {...{ storeId, order, allowed, onAnswer, onClose }} />;
   }
   return (
     <Sheet isOpen onClose={onClose} title={t('tender.title')} closeText={t('close')} width={520}>
@@ -47,16 +54,20 @@ export function PayOrderSheet({ storeId, orderId, onClose }: PayOrderSheetProps)
   );
 }
 
-type PayOrderProps = Pick<Parameters<typeof TenderSheet>[0], 'storeId' | 'allowed' | 'onClose'> & {
-  order: Order;
-};
+type PayOrderProps = Pick<Parameters<typeof TenderSheet>[0], 'storeId' | 'allowed' | 'onClose'> &
+  Pick<PayOrderSheetProps, 'onAnswer'> & { order: Order };
 
-function PayOrder({ storeId, order, allowed, onClose }: PayOrderProps) {
+function PayOrder({ storeId, order, allowed, onAnswer, onClose }: PayOrderProps) {
   const { t } = useWords();
   const { outbox, sales, connection } = useOutbox(storeId, false);
   const [saleId] = useState(() => unfinishedOf(sales, order.id)?.id ?? newKey());
   const [opened] = useState(order);
   const sale = sales.find(({ id }) => id === saleId) ?? null;
+  const answer = sale?.answer;
+  const tell = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (answer) tell(answer);
+  }, [answer]);
 
   return (
     <TenderSheet

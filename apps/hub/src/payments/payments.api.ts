@@ -1,27 +1,35 @@
+import type { Order } from '@maru/contract/orders/order.ts';
 import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { call } from '@maru/web/call.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLiveEvents } from '#hub/lib/live.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 
 type OrderRef = { storeId: string; orderId: string };
 
+export const paymentKeys = {
+  all: (storeId: string) => ['payments', storeId] as const,
+  order: ({ storeId, orderId }: OrderRef) => ['payments', storeId, 'order', orderId] as const,
+};
+
 /** An order that is being paid on this device. */
 export const orderToPayQuery = ({ storeId, orderId }: OrderRef) =>
   queryOptions({
-    queryKey: ['payments', storeId, 'order', orderId],
+    queryKey: paymentKeys.order({ storeId, orderId }),
     queryFn: ({ signal }) => call(getOrder, { storeId, orderId }, { signal }),
     staleTime: 0,
   });
 
-/** Reads the order now and after every change of it; each `every` ms too, where events may be blocked. */
-export function useOrderToPay(storeId: string, orderId: string | null, every: number | false = false) {
-  const queryClient = useQueryClient();
-  const query = orderToPayQuery({ storeId, orderId: orderId ?? '' });
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
+/** The answer to an act of this device: no event makes it read again. */
+export function tellOrderToPay(queryClient: QueryClient, storeId: string, order: Order) {
+  queryClient.setQueryData(orderToPayQuery({ storeId, orderId: order.id }).queryKey, (known) =>
+    known && known.version > order.version ? known : order,
+  );
+}
 
-  useLiveEvents(storeId, ({ ids }) => orderId !== null && ids.includes(orderId) && readAgain(), readAgain);
+/** The order as it is now; asked for each `every` ms too, where events may be blocked. */
+export function useOrderToPay(storeId: string, orderId: string | null, every: number | false = false) {
+  const query = orderToPayQuery({ storeId, orderId: orderId ?? '' });
   return useQuery({ ...query, enabled: orderId !== null, refetchInterval: every });
 }
 

@@ -9,7 +9,7 @@ import { call } from '@maru/web/call.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { throughLock } from '#hub/lib/locked.ts';
 
-const settingKeys = {
+export const settingKeys = {
   all: (storeId: string) => ['store-settings', storeId] as const,
 };
 

@@ -1,14 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
-import { loadMenu, useMenuRefresh } from '#hub/menu/menu.api.ts';
+import { loadMenu } from '#hub/menu/menu.api.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
-
-/** Hears of the menu, and tells whether the store is heard. */
-export function useLiveStore(storeId: string): LiveState {
-  const menu = useMenuRefresh(storeId);
-  return useLiveEvents(storeId, menu.hear, menu.refresh);
-}
 
 /** For the route: everything that the till needs before it shows. */
 export async function loadTill(queryClient: QueryClient, storeId: string) {

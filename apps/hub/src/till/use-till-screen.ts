@@ -2,6 +2,7 @@ import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveState } from '#hub/lib/live.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { useMenu } from '#hub/menu/use-menu.ts';
 import { useOutbox } from '#hub/payments/outbox/use-outbox.ts';
@@ -11,7 +12,6 @@ import { storeQuery } from '#hub/stores/stores.api.ts';
 import { showCart } from './cart/priced.ts';
 import { useLeftCart } from './draft/use-left-cart.ts';
 import { useSaleActs } from './sale/use-sale-acts.ts';
-import { useLiveStore } from './till.api.ts';
 import type { OpenSheet } from './till-sheets.tsx';
 import { useMenuMoved } from './use-menu-moved.ts';
 import { pickNotice, usePicking } from './use-picking.ts';
@@ -31,7 +31,7 @@ export function useTillScreen() {
   const payment = useSuspenseQuery(paymentSettingQuery(storeId));
   // For receipts: unused queries are forgotten, and it must be here when the connection is not.
   useQuery(storeQuery(storeId));
-  const live = useLiveStore(storeId);
+  const live = useLiveState();
   const sending = useOutbox(storeId, live === 'offline');
   const till = useTill(storeId);
   const [sheet, setSheetNow] = useState<OpenSheet | null>(null);

@@ -2,6 +2,7 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
 import { LazyLockedDialog } from '#hub/app/states/lazy-locked.tsx';
 import { NotFound } from '#hub/app/states/not-found.ts';
+import { LiveContext } from '#hub/lib/live.ts';
 import { StoreProvider } from '#hub/lib/store.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { keepLastStore } from '#hub/stores/last-store.ts';
@@ -47,7 +48,9 @@ export function StoreLayout() {
       >
         {/* Another store begins anew: nothing that was typed or opened belongs to it. */}
         <Fragment key={store.storeId}>
-          <Outlet />
+          <LiveContext value={live}>
+            <Outlet />
+          </LiveContext>
           <LazyLockedDialog storeId={store.storeId} />
         </Fragment>
       </StandingFrame>

@@ -10,7 +10,6 @@ import { useNames } from '#hub/lib/names/use-names.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ChangesLink } from '#hub/menu/changes-link.tsx';
-import { useLiveMenu } from '#hub/menu/menu.api.ts';
 import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
 import styles from './categories-page.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -25,7 +24,6 @@ export function CategoriesPage() {
   const { t } = useTranslation('menu-categories');
   const { storeId } = useStore();
   const { nameOf } = useNames();
-  useLiveMenu(storeId);
   const { categories, move } = useSortedCategories(storeId);
   const [open, setOpen] = useState<Open>();
   const isPhone = useIsPhone();

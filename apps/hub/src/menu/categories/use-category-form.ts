@@ -1,7 +1,7 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { useTranslation } from 'react-i18next';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
-import { useMenuRefresh } from '#hub/menu/menu.api.ts';
+import { useRefreshMenu } from '#hub/menu/menu.api.ts';
 import { useSaveCategory } from './categories.api.ts';
 
 export type CategoryValues = {
@@ -28,7 +28,7 @@ type CategoryForm = {
 export function useCategoryForm({ storeId, category, isGone, onSaved }: CategoryForm) {
   const { t } = useTranslation();
   const save = useSaveCategory(storeId);
-  const { refresh } = useMenuRefresh(storeId);
+  const refresh = useRefreshMenu(storeId);
 
   return useEditForm<CategoryValues>({
     saved: category ? valuesOf(category) : asNew,
@@ -38,7 +38,7 @@ export function useCategoryForm({ storeId, category, isGone, onSaved }: Category
       onSaved();
     },
     problemsOf: ({ name }) => (name.trim() === '' ? { name: t('errors:fields.required') } : {}),
-    onGone: refresh,
+    onGone: () => void refresh(),
     valuesOf: (row) => valuesOf(row as Category),
     placeOf: (pathOrCode) => (pathOrCode === 'MENU_NAME_USED' ? 'name' : fieldOf(pathOrCode)),
   });

@@ -1,14 +1,11 @@
 import { listMenuChanges, mostChanges } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { call } from '@maru/web/call.ts';
-import { infiniteQueryOptions, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { inTurn } from '#hub/lib/in-turn.ts';
-import { useLiveEvents } from '#hub/lib/live.ts';
-import { changesKey } from './undo-change.api.ts';
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { menuKeys } from '#hub/menu/menu.api.ts';
 
 export const menuChangesQuery = (storeId: string) =>
   infiniteQueryOptions({
-    queryKey: changesKey(storeId),
+    queryKey: menuKeys.changes(storeId),
     queryFn: ({ signal, pageParam: before }) =>
       call(listMenuChanges, { storeId, ...(before === '' ? {} : { before }) }, { signal }),
     initialPageParam: '',
@@ -16,14 +13,8 @@ export const menuChangesQuery = (storeId: string) =>
     staleTime: 0,
   });
 
-/** Changes of many items and deletions in the last day, newest first; asked for anew whenever somebody changes the menu. */
+/** Changes of many items and deletions in the last day, newest first. */
 export function useMenuChanges(storeId: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = menuChangesQuery(storeId);
-  const [run] = useState(inTurn);
-  // A rush of events costs one request and one after it.
-  const again = () => void run(() => queryClient.invalidateQueries({ queryKey }));
-  useLiveEvents(storeId, ({ type }) => type === 'MENU_CHANGED' && again(), again);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     menuChangesQuery(storeId),
   );

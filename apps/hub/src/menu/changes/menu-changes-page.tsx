@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useLiveMenu } from '#hub/menu/menu.api.ts';
 import { ChangeList } from './change-list.tsx';
 import { useMenuChanges } from './changes.api.ts';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -17,7 +16,6 @@ export function MenuChangesPage() {
   const { storeId } = useStore();
   const { t } = useChangeWords(storeId);
   const listed = useMenuChanges(storeId);
-  useLiveMenu(storeId);
   const [undoing, setUndoing] = useState<MenuChange>();
 
   return (

@@ -6,15 +6,13 @@ import { menuKeys } from '#hub/menu/menu.api.ts';
 
 export type Undone = OutputOf<typeof undoMenuChange>;
 
-export const changesKey = (storeId: string) => ['menu-changes', storeId] as const;
-
 /** Undoes a change; done once this device knows the menu as it is then. Who calls says what went wrong. */
 export function useUndoChange(storeId: string) {
   const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
-      queryClient.invalidateQueries({ queryKey: changesKey(storeId) }),
+      queryClient.invalidateQueries({ queryKey: menuKeys.changes(storeId) }),
     ]);
 
   return async (changeId: string): Promise<Undone> => {

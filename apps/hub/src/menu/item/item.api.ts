@@ -5,7 +5,7 @@ import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { throughLock } from '#hub/lib/locked.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
-import { menuBookQuery, menuKeys } from '#hub/menu/menu.api.ts';
+import { menuBookQuery, useRefreshMenu } from '#hub/menu/menu.api.ts';
 import { withSaved } from '#hub/menu/menu-book.ts';
 
 type Said = Omit<InputOf<typeof setStoreItem>, 'storeId'>;
@@ -14,7 +14,7 @@ type Said = Omit<InputOf<typeof setStoreItem>, 'storeId'>;
 export function useSaveItem(storeId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = menuBookQuery(storeId);
-  const refresh = useRefresh(storeId);
+  const refresh = useRefreshMenu(storeId);
   return async (said: Said): Promise<StoreItem> => {
     const saved = await sendOnce(setStoreItem, { storeId, ...said });
     queryClient.setQueryData(queryKey, (book) => book && withSaved(book, saved));
@@ -24,7 +24,7 @@ export function useSaveItem(storeId: string) {
 }
 
 export function useDeleteItem(storeId: string) {
-  const refresh = useRefresh(storeId);
+  const refresh = useRefreshMenu(storeId);
   return useMutation({
     mutationFn: (item: { id: string; version: number }) =>
       throughLock(() => call(deleteStoreItem, { storeId, ...item })),
@@ -34,7 +34,7 @@ export function useDeleteItem(storeId: string) {
 
 /** A category that is missing while an item is written. Who calls says what went wrong. */
 export function useAddCategory(storeId: string) {
-  const refresh = useRefresh(storeId);
+  const refresh = useRefreshMenu(storeId);
   return useMutation({
     mutationFn: async (name: string) => {
       const made = await throughLock(() => call(setCategory, { storeId, name, nameEn: null }));
@@ -43,9 +43,4 @@ export function useAddCategory(storeId: string) {
     },
     meta: { handlesErrors: true },
   });
-}
-
-function useRefresh(storeId: string) {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
 }

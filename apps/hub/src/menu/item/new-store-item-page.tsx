@@ -5,7 +5,7 @@ import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { BasicFields } from './fields/basic-fields.tsx';
 import { GuestFields } from './fields/guest-fields.tsx';
 import { OptionFields } from './fields/option-fields.tsx';
@@ -23,7 +23,6 @@ export function NewStoreItemPage() {
   const [first, ...others] = categories;
   const start = categories.find(({ id }) => id === category) ?? (others.length === 0 ? first : undefined);
   const form = useNewItemForm(storeId, start?.id ?? null);
-  useLiveMenu(storeId);
   useKeys([{ keys: ['mod+Enter'], label: t('saveNext'), onPress: form.submitAndGoOn, whileTyping: true }]);
 
   return (

@@ -3,7 +3,7 @@ import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
-import { useMenuBook, useMenuRefresh } from '#hub/menu/menu.api.ts';
+import { useMenuBook, useRefreshMenu } from '#hub/menu/menu.api.ts';
 import { useSaveItem } from './item.api.ts';
 import { type ItemValues, saidOf, valuesOf } from './item-values.ts';
 import { placeOfRefusal } from './place-of-refusal.ts';
@@ -21,7 +21,7 @@ export function useItemForm({ storeId, item, isGone }: ItemForm) {
   const { collections } = useMenuBook(storeId);
   const { problems } = useItemWords(storeId);
   const save = useSaveItem(storeId);
-  const { refresh } = useMenuRefresh(storeId);
+  const refresh = useRefreshMenu(storeId);
   const navigate = useNavigate();
   const { id, version } = item;
   const known = new Set(collections.map((collection) => collection.id));
@@ -42,6 +42,6 @@ export function useItemForm({ storeId, item, isGone }: ItemForm) {
     problemsOf: (values) => problems(values, id),
     valuesOf: (row) => valuesOf(row as StoreItem),
     placeOf: placeOfRefusal,
-    onGone: refresh,
+    onGone: () => void refresh(),
   });
 }

@@ -10,7 +10,7 @@ import { useKeys } from '#hub/lib/keys.ts';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { wasEverChanged } from '#hub/menu/menu-book.ts';
 import { useListAddress } from './filters/use-list-address.ts';
 import { useSearchable } from './filters/use-searchable.ts';
@@ -27,7 +27,6 @@ export function MenuPage() {
   const { t } = useItemsWords();
   const { storeId } = useStore();
   const book = useMenuBook(storeId);
-  useLiveMenu(storeId);
   const filters = useListAddress(storeId);
   const index = useSearchable(book.items);
   const page = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { AskPreview } from './ask-preview.tsx';
 import { CollectionForm } from './collection-form.tsx';
 import { blankValues } from './collection-values.ts';
@@ -21,7 +21,6 @@ export function NewOptionCollectionPage() {
   const { storeId } = useStore();
   const navigate = useNavigate();
   const { collections } = useMenuBook(storeId);
-  useLiveMenu(storeId);
   const [blank] = useState(() => blankValues(firstRows));
   const form = useCollectionForm({
     storeId,

@@ -8,7 +8,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
 import { ChangesLink } from '#hub/menu/changes-link.tsx';
-import { useLiveMenu, useMenuBook } from '#hub/menu/menu.api.ts';
+import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { inOrder } from '#hub/menu/sorting/in-order.ts';
 import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
 import { useSort } from '#hub/menu/sorting/use-sort.ts';
@@ -22,7 +22,6 @@ export function OptionsPage() {
   const { t, nameOf } = useWords();
   const { storeId } = useStore();
   const { collections, items, listVersions } = useMenuBook(storeId);
-  useLiveMenu(storeId);
   const now = new Date(useNow(60_000));
   const sort = useSort({
     of: `options ${storeId}`,

@@ -2,7 +2,7 @@ import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts'
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
-import { useMenuRefresh } from '#hub/menu/menu.api.ts';
+import { useRefreshMenu } from '#hub/menu/menu.api.ts';
 import { collectionProblems } from './collection-problems.ts';
 import { type CollectionValues, choiceField, filledKeys, valuesOf } from './collection-values.ts';
 import { useSaveCollection } from './options.api.ts';
@@ -20,7 +20,7 @@ type Options = {
 export function useCollectionForm({ storeId, saved, version, collectionId, onSaved }: Options) {
   const { t } = useTranslation(['menu-options', 'errors']);
   const save = useSaveCollection(storeId);
-  const { refresh } = useMenuRefresh(storeId);
+  const refresh = useRefreshMenu(storeId);
   const sentKeys = useRef<readonly string[]>([]);
 
   return useEditForm<CollectionValues>({
@@ -41,7 +41,7 @@ export function useCollectionForm({ storeId, saved, version, collectionId, onSav
       if (first === 'choices') return key === undefined ? 'order' : choiceField(key);
       return first === 'name' || first === 'nameEn' ? first : undefined;
     },
-    onGone: refresh,
+    onGone: () => void refresh(),
     save: async (values, over) => {
       sentKeys.current = filledKeys(values);
       const of = collectionId === undefined ? undefined : { id: collectionId, version: over };

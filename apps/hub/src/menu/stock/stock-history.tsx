@@ -1,10 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { formatCount, formatDateTime } from '@maru/web/format.ts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { inTurn } from '#hub/lib/in-turn.ts';
-import { useLiveEvents } from '#hub/lib/live.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMore } from '#hub/lib/use-more.ts';
 import { type StockMove, stockMovesQuery } from './stock.api.ts';
@@ -17,16 +14,11 @@ type StockHistoryProps = { storeId: string; itemId: string; stock: number | null
 /** Who counted, brought or threw away, when and why, and what orders took between. Each sale stands in its order. */
 export function StockHistory({ storeId, itemId, stock }: StockHistoryProps) {
   const { t } = useTranslation('menu-stock');
-  const queryClient = useQueryClient();
   const query = useInfiniteQuery(stockMovesQuery(storeId, itemId));
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const moves = data?.pages.flatMap(({ content }) => content) ?? [];
   const left = useStockLeft({ storeId, stock, newest: moves[0]?.id, isFetching: query.isFetching });
   const rows = withOrders(moves, left);
-  const [run] = useState(inTurn);
-  // A rush of events costs one request and one after it.
-  const again = () => void run(() => queryClient.invalidateQueries(stockMovesQuery(storeId, itemId)));
-  useLiveEvents(storeId, ({ type }) => type === 'MENU_CHANGED' && again(), again);
 
   const { list, more } = useMore<HTMLOListElement>({
     count: rows.length,

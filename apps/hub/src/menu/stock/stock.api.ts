@@ -10,8 +10,7 @@ export type StockMove = OutputOf<typeof listStockMoves>['content'][number];
 
 const movesOfPage = 10;
 
-const movesKey = (storeId: string, itemId: string) =>
-  [...menuKeys.all(storeId), 'stock-moves', itemId] as const;
+const movesKey = (storeId: string, itemId: string) => [...menuKeys.stockMoves(storeId), itemId] as const;
 
 /** What changed the stock beside orders, by hand or by an import and its undo, newest first. */
 export const stockMovesQuery = (storeId: string, itemId: string) =>

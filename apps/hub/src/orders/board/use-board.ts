@@ -1,10 +1,9 @@
 import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useFollowed } from '#hub/lib/use-followed.ts';
 import { useNow } from '#hub/lib/use-now.ts';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
-import { finishedOrdersQuery, openOrdersQuery, orderKeys } from '#hub/orders/orders.api.ts';
+import { finishedOrdersQuery, openOrdersQuery, useClosingIds } from '#hub/orders/orders.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { countByPlace, newestFirst, ordersAt } from './board.ts';
 import { type AddressChange, type BoardAddress, readdress } from './board-address.ts';
@@ -18,7 +17,6 @@ export function useBoard(storeId: string) {
   const address = useSearch({ from: '/signed-in/s/$storeId/orders' });
   const navigate = useNavigate({ from: '/s/$storeId/orders' });
   const now = useNow(tick);
-  const live = useFollowed(storeId, orderKeys.all(storeId));
 
   const changeAddress = (change: AddressChange) => {
     const search = (before: BoardAddress) => readdress(before, change);
@@ -26,7 +24,9 @@ export function useBoard(storeId: string) {
   };
   const [query, setQuery] = useTypedQuery(address.q ?? '', (q) => changeAddress({ q: q || undefined }));
 
-  const { data: open, isFetching } = useSuspenseQuery(openOrdersQuery(storeId));
+  const { data, isFetching } = useSuspenseQuery(openOrdersQuery(storeId));
+  const closing = useClosingIds(storeId);
+  const open = data.filter(({ id }) => !closing.includes(id));
   const finished = useFinished(storeId, now, {
     isWhole: address.all === true || address.place !== undefined || query.trim() !== '',
   });
@@ -36,7 +36,6 @@ export function useBoard(storeId: string) {
 
   return {
     now,
-    live,
     address,
     changeAddress,
     query,

@@ -4,6 +4,7 @@ import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
+import { useTellOrder } from '#hub/orders/orders.api.ts';
 import { useComplete } from '#hub/orders/use-complete.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import { LazyPayOrderSheet, useFetchedPayOrderSheet } from '#hub/payments/lazy-pay-order-sheet.ts';
@@ -21,6 +22,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const { complete, isPending } = useComplete(storeId);
   const isUnpaid = order.leftToPay > 0;
   const shut = () => setOpen(null);
+  const tellOrder = useTellOrder(storeId);
   useFetchedPayOrderSheet();
 
   return (
@@ -58,7 +60,9 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
         </Link>
       )}
       <Suspense>
-        {open === 'PAY' && <LazyPayOrderSheet storeId={storeId} orderId={order.id} onClose={shut} />}
+        {open === 'PAY' && (
+          <LazyPayOrderSheet storeId={storeId} orderId={order.id} onAnswer={tellOrder} onClose={shut} />
+        )}
       </Suspense>
       {open === 'CANCEL' && canOrder('cancel', order) && (
         <CancelDialog storeId={storeId} order={order} onClose={shut} />

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useOrderToPay } from '#hub/payments/payments.api.ts';
+import { tellOrderToPay, useOrderToPay } from '#hub/payments/payments.api.ts';
 import type { Outbox } from './order-outbox.ts';
 import { lastStep, leftToPay, type Sale } from './sale.ts';
 import { isNews, orderRefreshed } from './sale-moves.ts';
@@ -19,11 +20,17 @@ export function FollowedSale({ sale, outbox }: { sale: Sale; outbox: Outbox }) {
   const every = (isUndecided(sale) || sale.answer?.pending != null) && askEvery;
   const { data: order, refetch } = useOrderToPay(sale.storeId, sale.answer?.id ?? null, every);
   const isNewer = order !== undefined && isNews(sale, order);
+  const { storeId, answer } = sale;
+  const queryClient = useQueryClient();
   const isRefused = sale.refusal?.during === 'PAYMENT';
 
   useEffect(() => {
     if (isNewer) void outbox.act(sale.id, (it) => orderRefreshed(it, order));
   }, [order, isNewer, outbox, sale.id]);
+
+  useEffect(() => {
+    if (answer) tellOrderToPay(queryClient, storeId, answer);
+  }, [queryClient, storeId, answer]);
 
   // Why it was refused stands on the order.
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Outbox } from '#hub/payments/outbox/order-outbox.ts';
 import { leftToPay, type Sale, type Tender, totalOf } from '#hub/payments/outbox/sale.ts';
 import { askAgain, giveUpTender, orderRefreshed, withTender } from '#hub/payments/outbox/sale-moves.ts';
 import { saleOfOrder } from '#hub/payments/outbox/sale-of-order.ts';
-import { giveBack, orderToPayQuery } from '#hub/payments/payments.api.ts';
+import { giveBack, tellOrderToPay } from '#hub/payments/payments.api.ts';
 import { tenderStage } from './tender-stage.ts';
 
 export type CarriedTender = HandTender & { key: string };
@@ -66,7 +66,7 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
     try {
       const { order } = await giveBack({ storeId, id: paymentId, reason });
       await act((it) => orderRefreshed(it, order));
-      await queryClient.invalidateQueries(orderToPayQuery({ storeId, orderId: order.id }));
+      tellOrderToPay(queryClient, storeId, order);
     } catch (error) {
       reportError(error);
     } finally {

@@ -2,9 +2,8 @@ import { addDays, businessDateOf, dayStartAt } from '@maru/contract/time/busines
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { Store } from '#hub/lib/store.tsx';
-import { useFollowed } from '#hub/lib/use-followed.ts';
 import { useNow } from '#hub/lib/use-now.ts';
-import { dayReportQuery, salesKeys } from '#hub/sales/sales.api.ts';
+import { dayReportQuery } from '#hub/sales/sales.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { soldHours } from './hours.ts';
 
@@ -21,7 +20,6 @@ export function useDay({ storeId, may }: Store) {
   const today = businessDateOf(now, dayStartAt(now, setting));
   const date = asked ?? today;
 
-  useFollowed(storeId, salesKeys.all(storeId));
   const { data: report } = useSuspenseQuery({
     ...dayReportQuery(storeId, date),
     refetchInterval: may('ORDER') ? false : askEvery,

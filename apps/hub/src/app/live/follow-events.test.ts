@@ -1,0 +1,180 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { menuKeys } from '#hub/menu/menu.api.ts';
+import { cancelledOrder } from '#hub/orders/order-builders.ts';
+import { orderKeys } from '#hub/orders/order-keys.ts';
+import { tellLists } from '#hub/orders/order-lists.ts';
+import { paymentKeys } from '#hub/payments/payments.api.ts';
+import { salesKeys } from '#hub/sales/sales.api.ts';
+import { settingKeys } from '#hub/store-settings/store-settings.api.ts';
+import { eventOf, openDevice, storeId } from './live-builders.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const orderId = 'order';
+const aWhile = () => vi.advanceTimersByTimeAsync(5_000);
+
+/** A board, one order, the revenue of a day, and the menu at revision 5. */
+function openScreens(over: { takes?: number } = {}) {
+  const device = openDevice();
+  const open: OrderSummary[] = [cancelledOrder({ id: orderId, status: 'OPEN', version: 1 })];
+  device.show('open orders', { queryKey: orderKeys.open(storeId), data: () => open, byRows: true, ...over });
+  device.show('order', { queryKey: orderKeys.one({ storeId, orderId }), data: () => open[0] });
+  device.show('order to pay', { queryKey: paymentKeys.order({ storeId, orderId }), data: () => open[0] });
+  device.show('revenue', { queryKey: [...salesKeys.all(storeId), 'day'], data: () => ({}) });
+  device.show('menu', { queryKey: menuKeys.book(storeId), data: () => ({ revision: 5 }) });
+  device.show('setting', { queryKey: [...settingKeys.all(storeId), 'general'], data: () => ({}) });
+  return device;
+}
+
+test('a burst of events is one reading, of the orders that have changed alone', async () => {
+  const { events, read, rowsRead } = openScreens();
+
+  for (let n = 0; n < 20; n += 1) events.hear(storeId, eventOf('ORDER_TAKEN', { ids: [`order ${n}`] }));
+  await aWhile();
+
+  expect(rowsRead).toEqual([Array.from({ length: 20 }, (_, n) => `order ${n}`)]);
+  expect(read).toEqual(['revenue']);
+});
+
+test('while events come all the time, what they change is read at most once a second', async () => {
+  const { events, rowsRead, read } = openScreens();
+
+  for (let n = 0; n < 20; n += 1) {
+    events.hear(storeId, eventOf('ORDER_TAKEN', { ids: [`order ${n}`] }));
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  await aWhile();
+
+  expect(rowsRead.length).toBeLessThanOrEqual(11);
+  expect(read.length).toBeLessThanOrEqual(11);
+  expect(new Set(rowsRead.flat()).size).toBe(20);
+});
+
+test('an edit of the menu leaves orders and revenue alone', async () => {
+  const { events, read, rowsRead } = openScreens();
+
+  events.hear(storeId, eventOf('MENU_CHANGED', { version: 6 }));
+  await aWhile();
+
+  expect([read, rowsRead]).toEqual([['menu'], []]);
+});
+
+test('an order leaves the menu alone unless it moved counted stock', async () => {
+  const { events, read } = openScreens();
+
+  events.hear(storeId, eventOf('ORDER_CHANGED', { ids: ['another'], version: 2 }));
+  await aWhile();
+  expect(read).toEqual(['revenue']);
+
+  events.hear(storeId, eventOf('ORDER_CHANGED', { ids: ['another', 'cake'], version: 3 }));
+  await aWhile();
+  expect(read).toEqual(['revenue', 'revenue', 'menu']);
+});
+
+test('an order that another device changed is read by every screen that shows it', async () => {
+  const { events, read, rowsRead } = openScreens();
+
+  events.hear(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
+  await aWhile();
+
+  expect(rowsRead).toEqual([[orderId]]);
+  expect(new Set(read)).toEqual(new Set(['order', 'order to pay', 'revenue']));
+});
+
+test.each(['before', 'after'])(
+  'the answer to an act of one’s own is enough where its event comes %s it',
+  async (when) => {
+    const { events, client, read, rowsRead } = openScreens();
+    const answer = () => {
+      const order = cancelledOrder({ id: orderId, status: 'OPEN', version: 2 });
+      client.setQueryData(orderKeys.one({ storeId, orderId }), order);
+      client.setQueryData(paymentKeys.order({ storeId, orderId }), order);
+      tellLists(client, storeId, { orders: [order] });
+    };
+
+    if (when === 'after') answer();
+    events.hear(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
+    if (when === 'before') answer();
+    await aWhile();
+
+    expect([read, rowsRead]).toEqual([['revenue'], []]);
+  },
+);
+
+test('a menu that has the revision of an edit already is not read again', async () => {
+  const { events, read } = openScreens();
+
+  events.hear(storeId, eventOf('MENU_CHANGED', { version: 5 }));
+  await aWhile();
+
+  expect(read).toEqual([]);
+});
+
+test('a list that is being read when its order changes is looked at again once it is there', async () => {
+  const { events, client, read, rowsRead } = openScreens({ takes: 3_000 });
+  void client.refetchQueries({ queryKey: orderKeys.open(storeId) });
+
+  events.hear(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(rowsRead).toEqual([]);
+  await aWhile();
+
+  expect(rowsRead).toEqual([[orderId]]);
+  expect(read.filter((name) => name === 'open orders')).toHaveLength(1);
+});
+
+test('where rows cannot be read, the whole list is', async () => {
+  const { events, read, failRows } = openScreens();
+  failRows();
+
+  events.hear(storeId, eventOf('ORDER_TAKEN', { ids: ['new'] }));
+  await aWhile();
+
+  expect(read).toEqual(['revenue', 'open orders']);
+});
+
+test('a list of which a reading was missed is read whole', async () => {
+  const { events, client, read, rowsRead } = openScreens();
+  await client.invalidateQueries({ queryKey: orderKeys.open(storeId), refetchType: 'none' });
+
+  events.hear(storeId, eventOf('ORDER_TAKEN', { ids: ['new'] }));
+  await aWhile();
+
+  expect(rowsRead).toEqual([]);
+  expect(read).toContain('open orders');
+});
+
+test('what no screen shows is read when one shows it', async () => {
+  const { client, events, read, show } = openDevice();
+  const queryKey = orderKeys.one({ storeId, orderId });
+  show('order', { queryKey, data: () => cancelledOrder() })();
+
+  events.hear(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 9 }));
+  await aWhile();
+
+  expect(read).toEqual([]);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('after a gap everything that events would have told of is read, whole', async () => {
+  const { events, read, rowsRead } = openScreens();
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  events.hear(storeId, eventOf('ORDER_TAKEN', { ids: ['new'] }));
+  events.poll(storeId);
+  await aWhile();
+
+  expect(rowsRead).toEqual([]);
+  expect(read.sort()).toEqual(['menu', 'open orders', 'order', 'order to pay', 'revenue', 'setting']);
+});
+
+test('what a store says of itself is not read again right after it was', async () => {
+  const { events, read } = openScreens();
+
+  events.poll(storeId);
+  await aWhile();
+
+  expect(read).not.toContain('setting');
+});

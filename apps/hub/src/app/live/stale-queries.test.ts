@@ -1,0 +1,43 @@
+import { type StoreEventType, storeEventRights } from '@maru/contract/live/store-events.ts';
+import { matchQuery, Query, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { eventOf, storeId } from './live-builders.ts';
+import { everyQuery, staleQueries } from './stale-queries.ts';
+
+const types = Object.keys(storeEventRights) as StoreEventType[];
+const keysOf = (type: StoreEventType, ids: string[] = []) =>
+  staleQueries[type](storeId, eventOf(type, { ids })).map(({ queryKey }) => queryKey);
+
+const firstWords = (keys: readonly QueryKey[]) => [...new Set(keys.map(([word]) => word))];
+
+test.each(types)('%s makes something stale, and each of it is read after a gap too', (type) => {
+  const keys = keysOf(type, ['order', 'item']);
+
+  expect(keys.length).toBeGreaterThan(0);
+  for (const queryKey of keys) {
+    const query = new Query({ client: new QueryClient(), queryKey, queryHash: JSON.stringify(queryKey) });
+    expect(everyQuery(storeId).some((stale) => matchQuery(stale, query))).toBe(true);
+  }
+});
+
+test('each event has its own part of the screens', () => {
+  const parts = types.map((type) => [type, firstWords(keysOf(type, ['order']))]);
+
+  expect(Object.fromEntries(parts)).toEqual({
+    ORDER_TAKEN: ['orders', 'payments', 'sales'],
+    ORDER_CHANGED: ['orders', 'payments', 'sales'],
+    MENU_CHANGED: ['menu'],
+    STORE_CHANGED: ['stores', 'store-settings'],
+    ACCESS_CHANGED: ['stores', 'store-access'],
+    APP_LOCK_CHANGED: ['app-lock'],
+  });
+});
+
+test('an order that moved counted stock has the menu read too', () => {
+  expect(firstWords(keysOf('ORDER_TAKEN', ['order', 'cake']))).toEqual([
+    'orders',
+    'payments',
+    'sales',
+    'menu',
+  ]);
+});

@@ -1,0 +1,88 @@
+import type { StoreEvent, StoreEventType } from '@maru/contract/live/store-events.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { appLockKeys } from '#hub/app-lock/atu-setting.api.ts';
+import { menuBookQuery, menuKeys } from '#hub/menu/menu.api.ts';
+import { orderKeys } from '#hub/orders/order-keys.ts';
+import { listsKnow } from '#hub/orders/order-lists.ts';
+import { orderQuery } from '#hub/orders/orders.api.ts';
+import { orderToPayQuery, paymentKeys } from '#hub/payments/payments.api.ts';
+import { salesKeys } from '#hub/sales/sales.api.ts';
+import { accessControlQuery } from '#hub/store-access/store-access.api.ts';
+import { settingKeys } from '#hub/store-settings/store-settings.api.ts';
+import { storeKeys } from '#hub/stores/stores.api.ts';
+
+/** What has to be read again: all queries whose keys begin with this one. */
+export type Stale = {
+  queryKey: QueryKey;
+  /** The rows that have changed; a query that has `meta.readChanged` reads these alone. */
+  ids?: readonly string[];
+  /** Whether this device is as new as the event already, as after the answer to its own act. */
+  isKnown?: (client: QueryClient) => boolean;
+  /** What was read within this time needs no further reading, in ms. */
+  freshFor?: number;
+};
+
+type FindStale = (storeId: string, event: StoreEvent) => readonly Stale[];
+
+/** What each event of a store makes stale, and nothing else: whatever a screen shows, it is read again through this table. */
+export const staleQueries: Record<StoreEventType, FindStale> = {
+  ORDER_TAKEN: ofOrder,
+  ORDER_CHANGED: ofOrder,
+  MENU_CHANGED: (storeId, { version }) => [
+    {
+      queryKey: menuKeys.book(storeId),
+      isKnown: (client) => (client.getQueryData(menuBookQuery(storeId).queryKey)?.revision ?? 0) >= version,
+    },
+    { queryKey: menuKeys.changes(storeId) },
+    { queryKey: menuKeys.stockMoves(storeId) },
+  ],
+  STORE_CHANGED: (storeId) => [
+    { queryKey: storeKeys.mine },
+    { queryKey: storeKeys.one(storeId) },
+    { queryKey: settingKeys.all(storeId) },
+  ],
+  ACCESS_CHANGED: (storeId) => [
+    { queryKey: storeKeys.mine },
+    { queryKey: storeKeys.one(storeId) },
+    { queryKey: accessControlQuery(storeId).queryKey },
+  ],
+  APP_LOCK_CHANGED: (storeId) => [{ queryKey: appLockKeys.all(storeId) }],
+};
+
+function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[] {
+  const [orderId = '', ...itemIds] = ids;
+  const isAsNew = (order: { version: number } | undefined) => order !== undefined && order.version >= version;
+  const one = orderQuery({ storeId, orderId }).queryKey;
+  const toPay = orderToPayQuery({ storeId, orderId }).queryKey;
+  const moved = [menuKeys.book(storeId), menuKeys.stockMoves(storeId)].map((queryKey) => ({ queryKey }));
+  return [
+    {
+      queryKey: orderKeys.lists(storeId),
+      ids: [orderId],
+      isKnown: (client) => listsKnow(client, storeId, { id: orderId, version }),
+    },
+    { queryKey: one, isKnown: (client) => isAsNew(client.getQueryData(one)) },
+    { queryKey: toPay, isKnown: (client) => isAsNew(client.getQueryData(toPay)) },
+    { queryKey: salesKeys.all(storeId) },
+    // Menus show counted stock alone of what an order changes.
+    ...(itemIds.length > 0 ? moved : []),
+  ];
+}
+
+/** Of these a screen opens with what was read a moment before the events of its store are heard, in ms. */
+const freshFor = 15_000;
+
+/** What may have changed while nothing was heard: everything of the table. */
+export function everyQuery(storeId: string): readonly Stale[] {
+  return [
+    { queryKey: orderKeys.all(storeId) },
+    { queryKey: paymentKeys.all(storeId) },
+    { queryKey: salesKeys.all(storeId) },
+    { queryKey: menuKeys.all(storeId) },
+    { queryKey: appLockKeys.all(storeId) },
+    { queryKey: storeKeys.mine, freshFor },
+    { queryKey: storeKeys.one(storeId), freshFor },
+    { queryKey: settingKeys.all(storeId), freshFor },
+    { queryKey: accessControlQuery(storeId).queryKey, freshFor },
+  ];
+}

@@ -1,0 +1,9 @@
+export type OrderRef = { storeId: string; orderId: string };
+
+export const orderKeys = {
+  all: (storeId: string) => ['orders', storeId] as const,
+  lists: (storeId: string) => ['orders', storeId, 'lists'] as const,
+  open: (storeId: string) => ['orders', storeId, 'lists', 'open'] as const,
+  finished: (storeId: string) => ['orders', storeId, 'lists', 'finished'] as const,
+  one: ({ storeId, orderId }: OrderRef) => ['orders', storeId, 'one', orderId] as const,
+};
