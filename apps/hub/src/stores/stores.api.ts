@@ -25,7 +25,7 @@ export const storeKeys = {
   one: (storeId: string) => ['stores', 'one', storeId] as const,
 };
 
-/** Changes of a store are heard of as they happen (follow-store.ts); this is for what was missed. */
+/** Events tell of changes as they happen; this is for what was missed. */
 const freshFor = 300_000;
 
 export const myStoresQuery = () =>
