@@ -4,8 +4,8 @@ import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { firstScreen } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
+import { LoginFailed } from '#hub/app/states/lazy-states.tsx';
 import { profileQuery } from '#hub/profile/profile.api.ts';
-import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
 import { lastStoreOf } from '#hub/stores/last-store.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 import { rootRoute, signedInRoute } from './roots.tsx';
@@ -28,7 +28,7 @@ export const loginCallbackRoute = createRoute({
     if (finished.status === 'rejected') throw finished.reason;
     throw redirect({ href: finished.value, replace: true });
   },
-  errorComponent: LoginFailedPage,
+  errorComponent: LoginFailed,
 });
 
 export const homeRoute = createRoute({

@@ -10,10 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { NoPermission } from '#hub/app/no-permission.ts';
 import { paths } from '#hub/app/paths.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
-import { LoginFailedPage } from '#hub/sign-in/login-failed-page.tsx';
 import { LazyLockedState } from './lazy-locked.tsx';
-import { NoPermissionState } from './no-permission-state.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { LoginFailed, MayNotSee, NotFound } from './lazy-states.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './route-error.module.css';
 
@@ -23,9 +21,9 @@ export function RouteError({ error }: ErrorComponentProps) {
 
   // The dialog over it asks to sign in again.
   if (error instanceof SessionEnded) return <PagePending />;
-  if (error instanceof SignInFailed) return <LoginFailedPage error={error} />;
-  if (isApiError(error, 'NOT_FOUND')) return <NotFoundPage />;
-  if (error instanceof NoPermission || isApiError(error, 'FORBIDDEN')) return <NoPermissionState />;
+  if (error instanceof SignInFailed) return <LoginFailed error={error} />;
+  if (isApiError(error, 'NOT_FOUND')) return <NotFound />;
+  if (error instanceof NoPermission || isApiError(error, 'FORBIDDEN')) return <MayNotSee />;
   if (isApiError(error, 'LOCKED')) return <LazyLockedState lock={error.detail} />;
   return <LoadingFailed error={error} onRetry={() => void router.invalidate()} />;
 }

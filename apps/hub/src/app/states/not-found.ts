@@ -1,3 +1,0 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-
-export const NotFound = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage');
