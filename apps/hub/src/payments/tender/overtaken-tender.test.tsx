@@ -1,3 +1,4 @@
+import receiptTexts from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
 import { UiProvider } from '@maru/ui/provider.tsx';
 import i18next from 'i18next';
 import type { ComponentProps } from 'react';
@@ -11,9 +12,11 @@ import texts from '#hub/payments/payments.ko.json' with { type: 'json' };
 import { OvertakenTender } from './overtaken-tender.tsx';
 
 beforeAll(async () => {
-  const resources = { ko: { payments: texts } };
+  const resources = { ko: { payments: texts, receipt: receiptTexts } };
   const interpolation = { escapeValue: false };
-  await i18next.use(initReactI18next).init({ lng: 'ko', ns: ['payments'], resources, interpolation });
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'ko', ns: ['payments', 'receipt'], resources, interpolation });
 });
 
 const opened = orderTaken(aSale({ order: null }), anOrder());
@@ -65,10 +68,11 @@ test('where the money was pressed here already, the sum to give back is named, a
   expect(render({ sale: slip, stage: 'ELSEWHERE' })).toContain('10,000원은 단말기에서 취소해 주세요');
 });
 
-test('another tab of the device was quicker, or somebody cancelled the order: each says so', () => {
+test('another tab of the device was quicker, or somebody cancelled the order: each says so, and what goes back', () => {
+  const words = { OTHER_TAB: texts.overtaken.giveBackAny, CANCELLED: texts.overtaken.giveBackUnbooked };
   for (const stage of ['OTHER_TAB', 'CANCELLED'] as const) {
     const html = render({ sale: orderRefreshed(opened, paidElsewhere), stage });
     expect(html).toContain(texts.overtaken[stage]);
-    expect(html).toContain(texts.overtaken.giveBackAny);
+    expect(html).toContain(words[stage]);
   }
 });
