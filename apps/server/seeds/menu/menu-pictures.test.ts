@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readMenu } from './read-menu.ts';
+
+/** Where the hub serves the pictures from, as `/menu-pictures/<slug>.svg`. */
+const folder = new URL('../../../hub/public/menu-pictures/', import.meta.url);
+const slugs = readMenu().categories.flatMap(({ items }) => items.map(({ slug }) => slug));
+
+test('every item of the demo menu has a picture of its own, and no picture is left over', async () => {
+  const files = await readdir(folder);
+  expect(files.sort()).toEqual(slugs.map((slug) => `${slug}.svg`).sort());
+
+  const pictures = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
+  expect(new Set(pictures).size).toBe(slugs.length);
+});
+
+test('a picture is smaller than 3 kB, is drawn in the shared box and asks for nothing from elsewhere', async () => {
+  for (const slug of slugs) {
+    const svg = await readFile(new URL(`${slug}.svg`, folder));
+    expect(svg.length, slug).toBeLessThan(3_000);
+    expect(await sharp(svg).metadata(), slug).toMatchObject({ format: 'svg', width: 96, height: 96 });
+    expect(String(svg), slug).not.toMatch(/NaN|undefined|url\(|<(image|script|style|text)\b/);
+  }
+});
