@@ -83,7 +83,7 @@ export type AppParts = {
 export type App = {
   account: FastifyInstance;
   hub: FastifyInstance;
-  /** Starts the workers; without them what waits in the outbox waits on. */
+  /** Starts the workers; without them the jobs that transactions left wait on. */
   startWorkers(): Promise<void>;
   /** Does what waits and is due, once, without workers. */
   runDueJobs(): Promise<void>;

@@ -2,7 +2,7 @@ import { listUnlockedSessions, lockAgain } from '@maru/contract/app-lock/app-loc
 import { reportByPaymentMethod } from '@maru/contract/sales/sales.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
 
@@ -90,7 +90,7 @@ test('requests are kept for a day and unlocks until they end', async () => {
     return [(await requests.execute()).length, (await unlocks.execute()).length];
   };
   const sweep = async () => {
-    await insertOutbox(shop.db, { task: 'sweep-app-lock', payload: {} });
+    await insertJob(shop.db, { task: 'sweep-app-lock', payload: {} });
     await shop.runJobs();
     return rows();
   };

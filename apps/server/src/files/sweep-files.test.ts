@@ -1,6 +1,6 @@
 import { updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { fileBuilder, picture } from '#test/builders/file-builder.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -54,7 +54,7 @@ test('a file that is swept while somebody looks at it is not there, and leaves n
 
 const sweepAfter = async (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * hour);
-  await insertOutbox(db, { task: 'sweep-files', payload: {} });
+  await insertJob(db, { task: 'sweep-files', payload: {} });
   await shop.runJobs();
 };
 

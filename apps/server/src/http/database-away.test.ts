@@ -23,7 +23,7 @@ const list = () => server.call(listOrders, { storeId: at.storeId }, at.owner);
 const recovered = () =>
   vi.waitFor(async () => expect((await list()).http).toBe(200), { timeout: 20_000, interval: 50 });
 
-/** What waits for its time, in the outbox or already in the queue, is due. */
+/** Jobs that wait for their time, left or already in the queue, are due. */
 async function hurryJobs() {
   await shop.pool.query('update outbox set run_at = now()');
   await shop.pool.query(

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { freshDatabase } from '#test/database.ts';
 import { openDatabaseProxy } from '#test/stand-ins/database-proxy.ts';
 import { type Job, type JobRunner, runDueJobs, startJobs } from './job-runner.ts';
-import { insertOutbox } from './outbox.queries.ts';
+import { insertJob } from './jobs.queries.ts';
 
 const { db, pool, connection } = await freshDatabase();
 const log = pino({ level: 'silent' });
@@ -34,17 +34,16 @@ async function start(options: Parameters<typeof startJobs>[0]) {
   return runner;
 }
 
-const leave = (payload: object, delaySeconds = 0) =>
-  insertOutbox(db, { task: 'note', payload, delaySeconds });
+const leave = (payload: object, delaySeconds = 0) => insertJob(db, { task: 'note', payload, delaySeconds });
 const until = (what: () => void | Promise<void>) => vi.waitFor(what, { timeout: 25_000, interval: 20 });
 
 test('what a transaction left is done after its commit, and nothing of one that was undone', async () => {
   const { done, options } = workers();
   const runner = await start(options);
 
-  await db.transaction().execute((tx) => insertOutbox(tx, { task: 'note', payload: { kept: 1 } }));
+  await db.transaction().execute((tx) => insertJob(tx, { task: 'note', payload: { kept: 1 } }));
   const undone = db.transaction().execute(async (tx) => {
-    await insertOutbox(tx, { task: 'note', payload: { undone: 1 } });
+    await insertJob(tx, { task: 'note', payload: { undone: 1 } });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

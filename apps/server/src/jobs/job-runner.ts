@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Db } from '#server/db/database.ts';
-import { handOver } from './outbox.queries.ts';
+import { handOver } from './jobs.queries.ts';
 
 const relayMilliseconds = 1_000;
 const mostFailures = 3;
@@ -24,7 +24,7 @@ export type Job = (payload: unknown) => Promise<void>;
 export type ScheduledJob = { every: 'minute' | 'hour'; run: () => Promise<void> };
 
 export type JobRunner = {
-  /** A transaction that may have left something in the outbox was committed here. */
+  /** A transaction that may have left a job was committed here. */
   changed(): void;
   close(): Promise<void>;
 };
@@ -37,7 +37,7 @@ type Options = {
   log: FastifyBaseLogger;
 };
 
-/** Starts the relay from the outbox and the workers. */
+/** Starts the workers and the relay that hands them the jobs that transactions left. */
 export async function startJobs(options: Options): Promise<JobRunner> {
   const { db, log } = options;
   let workers = await startWorkers(options);
@@ -47,7 +47,7 @@ export async function startJobs(options: Options): Promise<JobRunner> {
     try {
       await handOver(db);
     } catch (error) {
-      log.warn({ err: error }, 'outbox not handed over');
+      log.warn({ err: error }, 'jobs not handed over');
       workers.excuse();
       return;
     }

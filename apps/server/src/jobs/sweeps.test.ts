@@ -1,7 +1,7 @@
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
-import { insertOutbox } from './outbox.queries.ts';
+import { insertJob } from './jobs.queries.ts';
 
 const shop = await openShop();
 const noon = shop.clock.now;
@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 /** Runs a job of the clock now. */
 async function run(task: string) {
-  await insertOutbox(shop.db, { task, payload: {} });
+  await insertJob(shop.db, { task, payload: {} });
   await shop.runJobs();
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { seal } from '#server/keys/seal.ts';
 import { type Channel, insertMessage } from './messages.queries.ts';
@@ -25,6 +25,6 @@ export async function leaveMessage(
   const sealed = seal(keys, labelOf(id), JSON.stringify(message));
   const { kind, to: recipient } = message;
   await insertMessage(tx, { id, channel, kind, recipient, sealed, usefulUntil, turnOf, fallbackOf });
-  await insertOutbox(tx, { task: sendTask, payload: { messageId: id } });
+  await insertJob(tx, { task: sendTask, payload: { messageId: id } });
   return id;
 }

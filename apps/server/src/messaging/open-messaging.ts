@@ -1,5 +1,5 @@
 import type { Job, ScheduledJob } from '#server/jobs/job-runner.ts';
-import { insertOutboxOnce } from '#server/jobs/outbox.queries.ts';
+import { insertJobsOnce } from '#server/jobs/jobs.queries.ts';
 import { deleteSentBut } from '#server/providers/dev-outbox/dev-outbox.queries.ts';
 import type { SendParts } from './carriers.ts';
 import { refreshOrKeep } from './kakao/refresh-channels.ts';
@@ -36,7 +36,7 @@ export function openMessaging(parts: SendParts): Messaging {
     post: openPost({ keys }),
     jobs: { [sendTask]: sendMessage(parts), [watchTask]: watchDelivery(parts) },
     async prepare() {
-      if (kakao) await insertOutboxOnce(db, [{ id: refreshAtStart, task: refreshTask, payload: {} }]);
+      if (kakao) await insertJobsOnce(db, [{ id: refreshAtStart, task: refreshTask, payload: {} }]);
     },
     scheduled: {
       'send-overdue': { every: 'minute', run: sendOverdue({ db }) },

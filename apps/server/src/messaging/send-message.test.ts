@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '#server/jobs/job-runner.ts';
-import { handOver, insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { handOver, insertJob } from '#server/jobs/jobs.queries.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
 import { openShop } from '#test/open-shop.ts';
 import { scansOf } from '#test/scans-of.ts';
@@ -67,7 +67,7 @@ function carriers(failures: Error[] = []) {
   return { given, send: sendMessage({ db, keys, carriers: all, clock, log: pino({ level: 'silent' }) }) };
 }
 
-/** Does the jobs that wait in the outbox. */
+/** Does the jobs that wait. */
 async function work(send: Job) {
   const jobs = await db.deleteFrom('outbox').returning('payload').execute();
   for (const { payload } of jobs) await send(payload);
@@ -302,7 +302,7 @@ test('settled messages are kept for thirty days, those that wait for as long as 
     .execute();
   await db.deleteFrom('outbox').execute();
 
-  await insertOutbox(db, { task: 'sweep-messages', payload: {} });
+  await insertJob(db, { task: 'sweep-messages', payload: {} });
   await shop.runJobs();
 
   expect((await rows()).map(({ id }) => id)).toEqual([second?.id, third?.id]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
-import { insertOutbox, insertOutboxOnce } from '#server/jobs/outbox.queries.ts';
+import { insertJob, insertJobsOnce } from '#server/jobs/jobs.queries.ts';
 import { placesEach } from '#server/jobs/places-each.ts';
 import { unseal } from '#server/keys/seal.ts';
 import { smsForm } from '#server/providers/sms/sms-form.ts';
@@ -62,7 +62,7 @@ export function sendMessage(parts: SendParts): Job {
 /** By one job, however many there are of this message. */
 function comeBack(db: Db, messageId: string): Promise<void> {
   const job = { id: messageId, task: sendTask, payload: { messageId }, delaySeconds: turnSeconds };
-  return insertOutboxOnce(db, [job]);
+  return insertJobsOnce(db, [job]);
 }
 
 async function sendOnce(parts: SendParts, messageId: string): Promise<void> {
@@ -130,7 +130,7 @@ async function giveUp(parts: SendParts, message: TakenMessage, lastError: string
 async function tryLater(db: Db, next: { id: string; seconds: number; lastError: string }) {
   await inTransaction(db, async (tx) => {
     await postponeMessage(tx, next);
-    await insertOutbox(tx, {
+    await insertJob(tx, {
       task: sendTask,
       payload: { messageId: next.id },
       delaySeconds: next.seconds,

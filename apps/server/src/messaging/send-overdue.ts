@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { insertOutboxOnce } from '#server/jobs/outbox.queries.ts';
+import { insertJobsOnce } from '#server/jobs/jobs.queries.ts';
 import { listOverdueLooks } from './kakao/kakao-messages.queries.ts';
 import { watchTask } from './kakao/watch-delivery.ts';
 import { sendTask } from './leave-message.ts';
@@ -17,7 +17,7 @@ export function sendOverdue({ db }: { db: Db }) {
   return async () => {
     const unsent = await listOverdue(db, graceSeconds, atOnce);
     const unwatched = await listOverdueLooks(db, graceSeconds, atOnce);
-    await insertOutboxOnce(db, [
+    await insertJobsOnce(db, [
       ...unsent.map((messageId) => ({ id: messageId, task: sendTask, payload: { messageId } })),
       ...unwatched.map((messageId) => ({ id: messageId, task: watchTask, payload: { messageId } })),
     ]);

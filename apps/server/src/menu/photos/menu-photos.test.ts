@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/db/new-id.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { chooseFileStorage } from '#server/providers/storage/choose-file-storage.ts';
 import { fileBuilder, picture } from '#test/builders/file-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
@@ -131,7 +131,7 @@ test('every member of the store may ask for a photo that staff uploaded, others 
 
 const sweepAfter = async (days: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + days * 24 * 3_600_000 + 60_000);
-  await insertOutbox(shop.db, { task: 'sweep-files', payload: {} });
+  await insertJob(shop.db, { task: 'sweep-files', payload: {} });
   await shop.runJobs();
 };
 

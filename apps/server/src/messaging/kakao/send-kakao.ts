@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { unseal } from '#server/keys/seal.ts';
 import type { KakaoProvider } from '#server/providers/kakao/kakao-provider.ts';
 import { smsForm } from '#server/providers/sms/sms-form.ts';
@@ -47,7 +47,7 @@ export async function sendKakao(parts: SendParts, message: TakenMessage): Promis
       lookInSeconds: firstLookSeconds,
     });
     const payload = { messageId: message.id };
-    if (isOurs) await insertOutbox(tx, { task: watchTask, payload, delaySeconds: firstLookSeconds });
+    if (isOurs) await insertJob(tx, { task: watchTask, payload, delaySeconds: firstLookSeconds });
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import type { KakaoOutcome } from '#server/providers/kakao/kakao-provider.ts';
 import type { SendParts } from '../carriers.ts';
 import { fallBack } from './fall-back.ts';
@@ -57,6 +57,6 @@ async function outcomeOf({ carriers, log }: SendParts, look: Look): Promise<Kaka
 async function lookAgain(db: Db, messageId: string, seconds: number) {
   await inTransaction(db, async (tx) => {
     await postponeLook(tx, { id: messageId, seconds });
-    await insertOutbox(tx, { task: watchTask, payload: { messageId }, delaySeconds: seconds });
+    await insertJob(tx, { task: watchTask, payload: { messageId }, delaySeconds: seconds });
   });
 }

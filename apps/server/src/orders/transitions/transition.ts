@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#server/jobs/outbox.queries.ts';
+import type { NewJob } from '#server/jobs/jobs.queries.ts';
 import type { returnStock } from '#server/menu/stock/move-stock.ts';
 import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
 import type { HistoryRecord, OrderRecord, WholeOrder } from '../order-records.ts';
@@ -20,7 +20,7 @@ export type Transition = {
   /** Counted stock that goes back, and such as is taken again, all or nothing. */
   stock: { returned: StockMoves; taken: StockMoves };
   /** What is left to be done after commit. */
-  jobs: readonly OutboxEntry[];
+  jobs: readonly NewJob[];
 };
 
 /** Parts that a transition does not name stay as they are. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { returnStock, takeStock } from '#server/menu/stock/move-stock.ts';
 import { writeLedger } from '#server/payments/write-ledger.ts';
@@ -21,7 +21,7 @@ export async function writeTransition(
   await writeLedger(tx, whole, transition);
   const version = await updateOrder(tx, whole.order, transition.changes);
   await insertHistory(tx, after.history.slice(whole.history.length));
-  for (const job of transition.jobs) await insertOutbox(tx, job);
+  for (const job of transition.jobs) await insertJob(tx, job);
   await moveStock(tx, storeId, transition.stock);
   await insertEvent(tx, {
     storeId,

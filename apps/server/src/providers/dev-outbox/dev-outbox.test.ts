@@ -2,7 +2,7 @@ import type { PageContent } from '@maru/contract/rendered-page.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import type { SendPage } from '#server/http/pages.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { openShop } from '#test/open-shop.ts';
 import { listSent } from './dev-outbox.queries.ts';
 import { devOutboxMail, devOutboxSms } from './dev-outbox-carriers.ts';
@@ -144,7 +144,7 @@ test('the outbox keeps the newest 500', async () => {
     sentAt: new Date(i * 1_000),
   }));
   await db.insertInto('devOutbox').values(rows).execute();
-  await insertOutbox(db, { task: 'sweep-dev-outbox', payload: {} });
+  await insertJob(db, { task: 'sweep-dev-outbox', payload: {} });
   await shop.runJobs();
 
   const kept = await db.selectFrom('devOutbox').select('id').orderBy('sentAt').execute();

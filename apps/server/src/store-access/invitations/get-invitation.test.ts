@@ -2,7 +2,7 @@ import { getInvitation } from '@maru/contract/store-access/invitations.endpoints
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { newStoreToken } from '#server/keys/store-token.ts';
 import { invitationBuilders } from '#test/builders/invitation-builder.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -57,7 +57,7 @@ test('a month after its end nobody knows an invitation any more', async () => {
   const kept = shop.db.selectFrom('storeInvitations').select('id').where('username', '=', person.username);
   const begun = shop.clock.now;
   const sweep = async () => {
-    await insertOutbox(shop.db, { task: 'sweep-invitations', payload: {} });
+    await insertJob(shop.db, { task: 'sweep-invitations', payload: {} });
     await shop.runJobs();
   };
 

@@ -2,7 +2,7 @@ import { checkBusiness, getBusinessCheck } from '@maru/contract/stores/admin-sto
 import { updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import type { BusinessFinding, BusinessRegistry } from '#server/providers/business/business-registry.ts';
 import { runJobs } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -39,7 +39,7 @@ const checkOf = async ({ id: storeId }: { id: string }) =>
   (await call(getBusinessCheck, { storeId }, admin)).response;
 const leave = ({ id }: { id: string }) => shop.db.transaction().execute((tx) => leaveBusinessCheck(tx, id));
 const lookAgain = async () => {
-  await insertOutbox(shop.db, { task: 'check-businesses-again', payload: {} });
+  await insertJob(shop.db, { task: 'check-businesses-again', payload: {} });
   await runJobs(app, shop.db);
 };
 const trailOf = ({ id }: { id: string }) =>

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { updateBusinessCheck } from './business-checks.queries.ts';
 
 export const checkBusinessTask = 'check-business';
@@ -10,5 +10,5 @@ export const checkBusinessTask = 'check-business';
  */
 export async function leaveBusinessCheck(tx: Tx, storeId: string): Promise<void> {
   await updateBusinessCheck(tx, storeId, { status: 'NOT_CHECKED', taxType: null, checkedAt: null });
-  await insertOutbox(tx, { task: checkBusinessTask, payload: { storeId } });
+  await insertJob(tx, { task: checkBusinessTask, payload: { storeId } });
 }

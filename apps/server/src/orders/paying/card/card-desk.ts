@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#server/jobs/outbox.queries.ts';
+import type { NewJob } from '#server/jobs/jobs.queries.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import type {
   CardOutcome,
@@ -11,7 +11,7 @@ import type {
 export type CardDesk = { provider: CardProvider; waitMilliseconds: number };
 
 /** Who is asked about new transactions, and the job that sees each to its outcome. */
-export type Asking = { provider: string; jobOf: (transaction: TransactionRecord) => OutboxEntry };
+export type Asking = { provider: string; jobOf: (transaction: TransactionRecord) => NewJob };
 
 type Unknown = { status: 'UNKNOWN' };
 const unknown: Unknown = { status: 'UNKNOWN' };

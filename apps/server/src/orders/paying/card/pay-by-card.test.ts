@@ -1,7 +1,7 @@
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertOutbox } from '#server/jobs/outbox.queries.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -241,7 +241,7 @@ test('what stays undecided is asked about every minute, also when its job has lo
   shop.passTerminalTime();
 
   shop.clock.now = new Date(shop.clock.now.getTime() + 61_000);
-  await insertOutbox(shop.db, { task: 'settle-unsettled', payload: {} });
+  await insertJob(shop.db, { task: 'settle-unsettled', payload: {} });
   await shop.runJobs();
 
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CLOSED', paid: 4_500, pending: null });

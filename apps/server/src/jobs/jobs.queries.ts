@@ -3,10 +3,10 @@ import type { Db, DbOrTx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 
 /** `delaySeconds` is counted by the database's clock, which the queue goes by too. */
-export type OutboxEntry = { task: string; payload: object; delaySeconds?: number };
+export type NewJob = { task: string; payload: object; delaySeconds?: number };
 
-/** Leaves a job to be done after commit, with the transaction that makes it necessary. */
-export async function insertOutbox(tx: DbOrTx, { task, payload, delaySeconds = 0 }: OutboxEntry) {
+/** Leaves a job to be done after commit, with the transaction that makes it necessary. The table is called `outbox`. */
+export async function insertJob(tx: DbOrTx, { task, payload, delaySeconds = 0 }: NewJob) {
   await tx
     .insertInto('outbox')
     .values({ id: newId(), task, payload: JSON.stringify(payload), runAt: inSeconds(delaySeconds) })
@@ -14,13 +14,13 @@ export async function insertOutbox(tx: DbOrTx, { task, payload, delaySeconds = 0
 }
 
 /** Leaves jobs that may wait already: of one `id` there is one, here and in the queue, until it is begun. */
-export async function insertOutboxOnce(db: DbOrTx, entries: readonly (OutboxEntry & { id: string })[]) {
-  if (entries.length === 0) return;
+export async function insertJobsOnce(db: DbOrTx, jobs: readonly (NewJob & { id: string })[]) {
+  if (jobs.length === 0) return;
   await db
     .insertInto('outbox')
     .values(
-      entries.map(({ payload, delaySeconds = 0, ...entry }) => ({
-        ...entry,
+      jobs.map(({ payload, delaySeconds = 0, ...job }) => ({
+        ...job,
         payload: JSON.stringify(payload),
         runAt: inSeconds(delaySeconds),
       })),
@@ -33,7 +33,7 @@ function inSeconds(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }
 
-/** In effect for ever: what leaves by the outbox has to arrive. Waits grow to some six hours. */
+/** In effect for ever: no job is given up. Waits grow to some six hours. */
 const mostAttempts = 30_000;
 
 /** Hands what waits to the job queue, each row once across instances; says how many. */
