@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { openProfile, profileOn } from '../support/screens/profile.ts';
 import { recoveryOn } from '../support/screens/recovery.ts';
 
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(recovery.heading('password.sentTitle')).toBeVisible();
       await expectNothingFound(page, 'mail sent');
 
-      const link = await outboxOf(maru).linkTo(person.username, 2);
+      const link = await mailboxOf(maru).linkTo(person.username, 2);
       await page.goto(link);
       await recovery.typePasswords('a b', 'ab');
       await expect(recovery.alert.first()).toBeVisible();

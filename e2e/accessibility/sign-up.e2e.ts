@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { people } from '../support/people.ts';
 import { signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts';
 
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signUp.askCode.click();
       await expect(signUp.code).toBeFocused();
       await expectNothingFound(page, 'code');
-      await signUp.code.fill(await outboxOf(maru).codeTo(person.phone));
+      await signUp.code.fill(await mailboxOf(maru).codeTo(person.phone));
       await signUp.check.click();
 
       await expect(signUp.agreeToAll).toBeVisible();
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await verify.send(person);
       await expect(verify.alert).toBeVisible();
       await expectNothingFound(page, 'token that is invalid');
-      await page.goto(await outboxOf(maru).linkTo(person.username, 2));
+      await page.goto(await mailboxOf(maru).linkTo(person.username, 2));
       await verify.send(person);
       await expect(verify.success).toBeVisible();
       await expectNothingFound(page, 'verified');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test as base } from '../support/maru.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
@@ -185,7 +185,7 @@ for (const language of ['ko', 'en'] as const) {
 
     /** By the link on the store phone; before the first came the code. */
     async function approve(handset: Page, maru: Maru, message: number) {
-      await handset.goto(await outboxOf(maru).linkTo(phone, message));
+      await handset.goto(await mailboxOf(maru).linkTo(phone, message));
       const approval = approvalOn(handset, words);
       await approval.approve.click();
       await expect(approval.approved).toBeVisible();

@@ -2,9 +2,9 @@ import { wordsOf as errorWords, fieldWords } from '@maru/contract/error-words.ts
 import errorsEn from '@maru/contract/errors.en.json' with { type: 'json' };
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { expect } from '@playwright/test';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { signInForm } from '../support/people.ts';
 import { expectSignedOut, openProfile, profileOn } from '../support/screens/profile.ts';
 import { recoveryOn } from '../support/screens/recovery.ts';
@@ -39,10 +39,10 @@ test('spec 4 · forgot password: mail, resend, reset; every session is signed ou
   await expect(recovery.heading('password.sentTitle')).toBeFocused();
   const said = (key: string) => t(`account/recovery:password.${key}`, { username: person.username });
   await expect(recovery.status).toHaveText(said('sent'));
-  const first = await outboxOf(maru).linkTo(person.username, 2);
+  const first = await mailboxOf(maru).linkTo(person.username, 2);
   await recovery.resend.click();
   await expect(recovery.status).toHaveText(said('resend_success'));
-  const second = await outboxOf(maru).linkTo(person.username, 3);
+  const second = await mailboxOf(maru).linkTo(person.username, 3);
   expect(second).not.toBe(first);
 
   await page.goto(second);

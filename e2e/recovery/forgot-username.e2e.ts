@@ -1,8 +1,8 @@
 import { wordsOf as errorWords } from '@maru/contract/error-words.ts';
 import { expect } from '@playwright/test';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { signInForm } from '../support/people.ts';
 import { recoveryOn } from '../support/screens/recovery.ts';
 import { ko, wordsOf } from '../support/words.ts';
@@ -35,7 +35,7 @@ test('spec 4 · forgot username: phone, code, a mismatch that stays, the result,
   await expect(recovery.code).toBeFocused();
   await expect(recovery.resendCode).toBeDisabled();
 
-  const code = await outboxOf(maru).codeTo(person.phone, 2);
+  const code = await mailboxOf(maru).codeTo(person.phone, 2);
   await recovery.code.fill(otherThan(code));
   await recovery.check.click();
   await expect(recovery.alert).toHaveText(
@@ -102,7 +102,7 @@ test.describe('in English on a phone', () => {
     await page.goto(`${maru.accountUrl}/forgotId`);
     await recovery.phone.fill(phone);
     await recovery.askCode.click();
-    await recovery.code.fill(await outboxOf(maru).codeTo(phone));
+    await recovery.code.fill(await mailboxOf(maru).codeTo(phone));
     await recovery.check.click();
 
     await expect(recovery.alert).toHaveText(errorWords('EMAIL_NOT_FOUND', 'en'));

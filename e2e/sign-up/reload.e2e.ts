@@ -1,7 +1,7 @@
 import { requestMobileVerificationCode } from '@maru/contract/verification/verification.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { type Stranger, signUpOn, stranger } from '../support/screens/sign-up.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
@@ -67,7 +67,7 @@ test('a reload while the text is on its way comes back to the code, which is goo
   await expect(signUp.heading('phoneAuthenticaiton')).toBeVisible();
   await expect(signUp.phone).toHaveValue(/010-\d{4}-\d{4}/);
   await signUp.askCode.click();
-  const code = await outboxOf(maru).codeTo(person.phone);
+  const code = await mailboxOf(maru).codeTo(person.phone);
 
   await reload(page, person);
   await expect(signUp.code).toBeFocused();

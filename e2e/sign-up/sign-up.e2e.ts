@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { signInForm } from '../support/people.ts';
 import { signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
@@ -41,7 +41,7 @@ for (const { language, locale, viewport } of journeys) {
       await signUp.resend.click();
       await expect(page.getByText(words.t('account/sign-up:done.resent'))).toBeVisible();
 
-      await page.goto(await outboxOf(maru).linkTo(person.username, 2));
+      await page.goto(await mailboxOf(maru).linkTo(person.username, 2));
       const verify = verifyUserOn(page, words);
       await expect(verify.submit).toBeDisabled();
       await verify.send(person);

@@ -1,7 +1,7 @@
 import { wordsOf } from '@maru/contract/error-words.ts';
 import { expect, type Page } from '@playwright/test';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { password, people, signInForm } from '../support/people.ts';
 import { signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts';
 import type { Maru } from '../support/start-maru.ts';
@@ -16,7 +16,7 @@ async function signUp(page: Page, maru: Maru) {
   await form.agreeToAll.check();
   await form.done.click();
   await expect(form.heading('done')).toBeVisible();
-  return { person, link: await outboxOf(maru).linkTo(person.username) };
+  return { person, link: await mailboxOf(maru).linkTo(person.username) };
 }
 
 test('spec 2 · /verifyUser: if the token is missing, redirect to /', async ({ page, maru }) => {
@@ -68,7 +68,7 @@ test('spec 8 · a token that is invalid or has expired is an authentication erro
 
   await page.getByRole('button', { name: ko.t('account/sign-up:resend') }).click();
   await expect(page.getByText(ko.t('account/sign-up:verify.resent'))).toBeVisible();
-  await page.goto(await outboxOf(maru).linkTo(person.username, 2));
+  await page.goto(await mailboxOf(maru).linkTo(person.username, 2));
   await verify.send(person);
   await expect(verify.success).toBeVisible();
 });

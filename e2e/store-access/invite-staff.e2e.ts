@@ -2,9 +2,9 @@ import { wordsOf as errorWordsOf } from '@maru/contract/error-words.ts';
 import { inviteMember } from '@maru/contract/store-access/invitations.endpoints.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { type CallAs, newPerson } from '../support/new-person.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { signInAs, signInForm } from '../support/people.ts';
 import { invitationOn, joinOn } from '../support/screens/invitation.ts';
@@ -50,7 +50,7 @@ test('an address without an account is invited, signs up from the mail and sells
   await handset.context().close();
 
   const counter = await newPage(browser);
-  await counter.goto(await outboxOf(maru).linkTo(person.username, 3));
+  await counter.goto(await mailboxOf(maru).linkTo(person.username, 3));
   const verify = verifyUserOn(counter);
   await verify.send(person);
   await expect(verify.success).toBeVisible();
@@ -65,7 +65,7 @@ test('an address without an account is invited, signs up from the mail and sells
 
   await expect(staff.list.filter({ hasText: person.name })).toBeVisible();
   await expect(staff.invitations).toHaveCount(0);
-  await outboxOf(maru).hears(owner.username, person.username);
+  await mailboxOf(maru).hears(owner.username, person.username);
   await counter.context().close();
 });
 
@@ -80,7 +80,7 @@ test('who has an account joins by the link once signed in as whom it was sent to
 
   await signInAs(page, maru, other, { path: '/stores/new' });
   const join = joinOn(page);
-  await page.goto(await outboxOf(maru).linkTo(person.username, 2));
+  await page.goto(await mailboxOf(maru).linkTo(person.username, 2));
   await invitationOn(page).logIn.click();
   await expect(join.somebodyElse).toBeVisible();
   await expectWellMade(page, 'signed in as somebody else');
@@ -96,7 +96,7 @@ test('who has an account joins by the link once signed in as whom it was sent to
   await expect(page.getByText(errorWordsOf('INVITATION_ENDED', 'ko', { reason: 'WITHDRAWN' }))).toBeVisible();
 
   await invite(call, storeId, person);
-  await page.goto(await outboxOf(maru).linkTo(person.username, 3));
+  await page.goto(await mailboxOf(maru).linkTo(person.username, 3));
   await invitationOn(page).logIn.click();
   await expect(join.accept).toBeVisible();
   const joining = page.url();
@@ -123,7 +123,7 @@ const invite = (call: CallAs, storeId: string, { username }: Stranger) =>
 
 /** From the trial's mailbox, as a person opens it. */
 async function followMail(page: Page, maru: Maru, { username }: Stranger) {
-  const link = await outboxOf(maru).linkTo(username);
+  const link = await mailboxOf(maru).linkTo(username);
   await page.goto(`${maru.accountUrl}/dev/outbox?to=${encodeURIComponent(username)}`);
   const mail = page.frameLocator('iframe').first();
   await expect(mail.getByRole('link', { name: '초대 확인하기' })).toHaveAttribute('href', link);

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { newPerson, tokenOf } from '../support/new-person.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { admin, signInAs } from '../support/people.ts';
 import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
 import { applicationsOn } from '../support/screens/applications.ts';
@@ -56,7 +56,7 @@ for (const language of ['ko', 'en'] as const) {
       await applications.finish('SEND_BACK');
 
       const reason = applications.reason('BLURRED');
-      await outboxOf(maru).hears(owner.username, reason);
+      await mailboxOf(maru).hears(owner.username, reason);
       await page.goto(`${maru.hubUrl}/s/${storeId}/store`);
       await expect(page.getByText(reason).first()).toBeVisible();
       await expectWellMade(page, 'a store that was sent back');
@@ -92,7 +92,7 @@ for (const language of ['ko', 'en'] as const) {
       await lock.ask.click();
       await expect(lock.delivery('DELIVERED')).toBeVisible({ timeout: 30_000 });
       await expectWellMade(counter, 'waiting for the store phone');
-      const link = await outboxOf(maru).linkTo(phone, 2);
+      const link = await mailboxOf(maru).linkTo(phone, 2);
       const handset = await newPage(browser);
       await handset.goto(link);
       const approval = approvalOn(handset, words);

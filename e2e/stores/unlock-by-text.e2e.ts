@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { test as base } from '../support/maru.ts';
-import { outboxOf } from '../support/outbox.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
 import { revenueOn } from '../support/screens/revenue.ts';
@@ -30,10 +30,10 @@ test('a store phone without Kakao is asked by text; refused is closed, approved 
   context,
   apart: maru,
 }) => {
-  const outbox = await context.newPage();
+  const mailbox = await context.newPage();
   const lock = appLockOn(page);
-  await outbox.goto(`${maru.accountUrl}/dev/outbox?to=${phone}`);
-  await chooseKakao(outbox, 'NOT_A_USER');
+  await mailbox.goto(`${maru.accountUrl}/dev/outbox?to=${phone}`);
+  await chooseKakao(mailbox, 'NOT_A_USER');
 
   await signIn(page, maru, 'owner');
   const storeId = storeIdOf(page);
@@ -48,36 +48,36 @@ test('a store phone without Kakao is asked by text; refused is closed, approved 
   await expect(lock.delivery('FALLBACK_SENT')).toBeVisible({ timeout: 40_000 });
 
   // The code, the Kakao message that did not arrive, and the text in its place.
-  await expect(outbox.getByRole('article')).toHaveCount(3);
-  await expect(outbox.getByText(t('account/messaging:kakao.delivery.NOT_A_USER'))).toBeVisible();
-  await expectNothingFound(outbox, 'outbox with a Kakao message');
-  expect(await outbox.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await answer(outbox, 'refuse');
+  await expect(mailbox.getByRole('article')).toHaveCount(3);
+  await expect(mailbox.getByText(t('account/messaging:kakao.delivery.NOT_A_USER'))).toBeVisible();
+  await expectNothingFound(mailbox, 'mailbox with a Kakao message');
+  expect(await mailbox.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await answer(mailbox, 'refuse');
   await expect(lock.refusal).toBeVisible();
   await expect(lock.locked('SALES_ANALYSIS')).toBeVisible();
 
-  await chooseKakao(outbox, 'DELIVERED');
+  await chooseKakao(mailbox, 'DELIVERED');
   await lock.askAgain.click();
   await expect(lock.delivery('DELIVERED')).toBeVisible({ timeout: 40_000 });
-  await expect(outbox.getByRole('article')).toHaveCount(4);
-  await answer(outbox, 'approve');
+  await expect(mailbox.getByRole('article')).toHaveCount(4);
+  await answer(mailbox, 'approve');
   await expect(revenueOn(page).heading).toBeVisible();
-  expect(await outboxOf(maru).linkTo(phone, 4)).toContain('/approve/');
+  expect(await mailboxOf(maru).linkTo(phone, 4)).toContain('/approve/');
 });
 
 /** How Kakao treats what is sent from now on. */
-async function chooseKakao(outbox: Page, mood: 'NOT_A_USER' | 'DELIVERED') {
-  const button = outbox.getByRole('button', { name: t(`account/messaging:kakao.behaves.${mood}`) });
-  const changed = outbox.waitForResponse((response) => response.url().endsWith('/dev/outbox/kakao'));
+async function chooseKakao(mailbox: Page, mood: 'NOT_A_USER' | 'DELIVERED') {
+  const button = mailbox.getByRole('button', { name: t(`account/messaging:kakao.behaves.${mood}`) });
+  const changed = mailbox.waitForResponse((response) => response.url().endsWith('/dev/outbox/kakao'));
   await button.click();
   await changed;
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 }
 
 /** Follows the newest link and answers there. */
-async function answer(outbox: Page, how: 'approve' | 'refuse') {
-  const opening = outbox.context().waitForEvent('page');
-  await outbox.getByRole('article').first().getByRole('link').first().click();
+async function answer(mailbox: Page, how: 'approve' | 'refuse') {
+  const opening = mailbox.context().waitForEvent('page');
+  await mailbox.getByRole('article').first().getByRole('link').first().click();
   const handset = await opening;
   const approval = approvalOn(handset);
   await approval[how].click();

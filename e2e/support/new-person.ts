@@ -10,7 +10,7 @@ import {
 import { wireRequest } from '@maru/contract/wire-request.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { request } from '@playwright/test';
-import { outboxOf } from './outbox.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { Account } from './people.ts';
 import { type Stranger, stranger } from './screens/sign-up.ts';
 import type { Maru } from './start-maru.ts';
@@ -27,7 +27,7 @@ export async function newPerson(maru: Maru, over: Partial<Stranger> = {}): Promi
   const phone = { cellphone: person.phone, cellphoneCountryCode: '82' };
 
   await call(requestMobileVerificationCode, { ...phone, purpose: 'SIGN_UP' });
-  const code = await outboxOf(maru).codeTo(person.phone);
+  const code = await mailboxOf(maru).codeTo(person.phone);
   await call(verifyMobileVerificationCode, { ...phone, purpose: 'SIGN_UP', code });
   const groups = await call(getTermsAndConditions, { articlescope: 'USER' });
   const articles = groups.flatMap((group) => group.articles);
@@ -70,7 +70,7 @@ export type CallAs = Awaited<ReturnType<typeof callAs>>;
 type Call = ReturnType<typeof callThrough>;
 
 async function verifyAddress(call: Call, maru: Maru, { username, password }: Stranger) {
-  const token = new URL(await outboxOf(maru).linkTo(username)).searchParams.get('token') ?? '';
+  const token = new URL(await mailboxOf(maru).linkTo(username)).searchParams.get('token') ?? '';
   const { accessToken } = await call(grantUserToken, { username, password });
   await call(verifyEmail, { token }, accessToken);
 }

@@ -32,7 +32,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import type { AddressSearch } from './providers/address/address-search.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
-import { registerDevOutbox } from './providers/dev-outbox/dev-outbox.routes.ts';
+import { registerDevMailbox } from './providers/dev-mailbox/dev-mailbox.routes.ts';
 import type { FileStorage } from './providers/storage/file-storage.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
@@ -171,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountRoutes(account, signIn.accountRoutes, sources);
   signIn.registerAccount(account);
   signIn.registerHub(hub);
-  if (config.environment === 'trial') registerDevOutbox(account, { db, sendPage: pages.sendPage });
+  if (config.environment === 'trial') registerDevMailbox(account, { db, sendPage: pages.sendPage });
   registerTermsPages(account, { db, sendPage: pages.sendPage });
   registerReference(hub, config);
   await pages.register({ account, hub });

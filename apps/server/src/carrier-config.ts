@@ -37,7 +37,7 @@ export type KakaoSettings =
   | ({ provider: 'sens' } & SensKakaoSettings)
   | ({ provider: 'solapi' } & SolapiKakaoSettings);
 /**
- * Undefined where the outbox page of the trial takes its place; in production Kakao messages leave as texts without
+ * Undefined where the mailbox page of the trial takes its place; in production Kakao messages leave as texts without
  * `kakao`.
  */
 export type CarrierConfig = {

@@ -39,7 +39,7 @@ test('the README begins with five lines in Korean, which name every demo account
   expect(korean).toContain('npm start');
 });
 
-test('without demo accounts no password is said, and in production no outbox', () => {
+test('without demo accounts no password is said, and in production no mailbox', () => {
   const lines = said({ config: { ...config, environment: 'production' } });
 
   expect(lines).not.toContain('maru1234!');

@@ -23,7 +23,7 @@ export function sayReady({ config, demoAccounts: present, abandoned, say }: Read
     [hubUrl, words('hub')],
     [accountUrl, words('account')],
     [`${hubUrl}/reference`, words('reference')],
-    ...(environment === 'trial' ? [[`${accountUrl}/dev/outbox`, words('outbox')] as const] : []),
+    ...(environment === 'trial' ? [[`${accountUrl}/dev/outbox`, words('mailbox')] as const] : []),
   ]);
 
   const offered = roles.filter((role) => present.includes(demoAccounts[role].username));

@@ -7,8 +7,8 @@ import { openKeys } from '#server/keys/open-keys.ts';
 import { templatesToRegister } from '#server/messaging/kakao/our-templates.ts';
 import { embeddedAddressSearch } from '#server/providers/address/embedded-address-search.ts';
 import { embeddedRegistry } from '#server/providers/business/embedded-registry.ts';
-import { devOutboxMail, devOutboxSms } from '#server/providers/dev-outbox/dev-outbox-carriers.ts';
-import { devOutboxKakao } from '#server/providers/dev-outbox/dev-outbox-kakao.ts';
+import { devMailboxMail, devMailboxSms } from '#server/providers/dev-mailbox/dev-mailbox-carriers.ts';
+import { devMailboxKakao } from '#server/providers/dev-mailbox/dev-mailbox-kakao.ts';
 import { diskStorage } from '#server/providers/storage/disk-storage.ts';
 import { terminalOf } from './builders/terminal-builder.ts';
 
@@ -26,9 +26,9 @@ export async function testParts(
     keys,
     desk: { provider: terminal.provider, waitMilliseconds: 20_000 },
     carriers: {
-      mail: devOutboxMail(database.db),
-      sms: devOutboxSms(database.db),
-      kakao: devOutboxKakao(database.db, templatesToRegister()),
+      mail: devMailboxMail(database.db),
+      sms: devMailboxSms(database.db),
+      kakao: devMailboxKakao(database.db, templatesToRegister()),
     },
     addresses: embeddedAddressSearch,
     businesses: embeddedRegistry,

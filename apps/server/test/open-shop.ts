@@ -23,7 +23,7 @@ import { orderBuilders } from './builders/order-builder.ts';
 import { storeBuilders } from './builders/store-builder.ts';
 import { runJobs } from './builders/terminal-builder.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
-import { outboxOf } from './outbox.ts';
+import { mailboxOf } from './mailbox.ts';
 
 const password = 'maru1234!';
 /** A Friday noon in Seoul. */
@@ -145,7 +145,7 @@ async function openServer(database: TestDatabase) {
     addMenu: (storeId: string) => addMenu(db, storeId),
     ...terminal.builders,
     runJobs: () => runJobs(app, db),
-    outbox: outboxOf(db, () => runJobs(app, db)),
+    mailbox: mailboxOf(db, () => runJobs(app, db)),
   };
 }
 

@@ -43,11 +43,11 @@ export function openPhoneBrowser(shop: Shop, over: { cellphone?: string; from?: 
     request,
     /** Types a code in. */
     type,
-    readCode: () => shop.outbox.codeTo(e164),
+    readCode: () => shop.mailbox.codeTo(e164),
     /** Asks for a code, reads it and types it in: from then on this browser has a ticket. */
     async verify(purpose?: VerificationPurpose, as?: Caller) {
       await request(purpose, as);
-      return type(await shop.outbox.codeTo(e164), purpose, as);
+      return type(await shop.mailbox.codeTo(e164), purpose, as);
     },
     get cookie() {
       return cookie;

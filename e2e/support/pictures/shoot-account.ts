@@ -1,6 +1,6 @@
 import { findUsernameByCellphone } from '@maru/contract/recovery/recovery.endpoints.ts';
+import { mailboxOf } from '../mailbox.ts';
 import { newPerson } from '../new-person.ts';
-import { outboxOf } from '../outbox.ts';
 import { openOutsideApp } from '../outside-app.ts';
 import { signInForm } from '../people.ts';
 import { consentOn } from '../screens/consent.ts';
@@ -16,7 +16,7 @@ export async function shootAccount(studio: Studio) {
   await shootForgotUsername(studio);
   await shootForgotPassword(studio);
   await shootReset(studio);
-  await shootOutbox(studio);
+  await shootMailbox(studio);
   await shootConsent(studio);
   await shootWait(studio);
   await shootSignedOut(studio);
@@ -49,7 +49,7 @@ async function shootSignUp({ page, maru, words, shoot }: Studio): Promise<Strang
 
   await signUp.phone.fill(person.phone);
   await signUp.askCode.click();
-  const code = await outboxOf(maru).codeTo(person.phone);
+  const code = await mailboxOf(maru).codeTo(person.phone);
   await signUp.code.fill(code === '111111' ? '222222' : '111111');
   await signUp.check.click();
   await page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
@@ -79,7 +79,7 @@ async function shootVerification({ page, maru, words, shoot }: Studio, person: S
   await verify.send(person);
   await verify.alert.waitFor();
   await shoot('32-verify-refused');
-  await page.goto(await outboxOf(maru).linkTo(person.username, 2));
+  await page.goto(await mailboxOf(maru).linkTo(person.username, 2));
   await verify.send(person);
   await verify.success.waitFor();
   await shoot('33-verified');
@@ -92,7 +92,7 @@ async function shootForgotUsername({ page, maru, words, shoot }: Studio) {
   await shoot('34-forgot-username');
   await recovery.phone.fill(phone);
   await recovery.askCode.click();
-  const code = await outboxOf(maru).codeTo(phone);
+  const code = await mailboxOf(maru).codeTo(phone);
   await recovery.code.fill(code);
   await shoot('35-forgot-username-code');
   await recovery.check.click();
@@ -112,7 +112,7 @@ async function shootForgotUsername({ page, maru, words, shoot }: Studio) {
   await page.goto(`${maru.accountUrl}/forgotId`);
   await recovery.phone.fill(found);
   await recovery.askCode.click();
-  await recovery.code.fill(await outboxOf(maru).codeTo(found));
+  await recovery.code.fill(await mailboxOf(maru).codeTo(found));
   await recovery.check.click();
   await recovery.heading('username.found').waitFor();
   await shoot('38-found-username');
@@ -138,7 +138,7 @@ async function shootReset({ page, maru, words, shoot }: Studio) {
   await page.goto(`${maru.accountUrl}/forgotPassword`);
   await recovery.username.fill(person.username);
   await recovery.send.click();
-  await page.goto(await outboxOf(maru).linkTo(person.username, 2));
+  await page.goto(await mailboxOf(maru).linkTo(person.username, 2));
   await recovery.typePasswords('Quiet9Harbor', 'Quiet9');
   await shoot('41-reset-password');
   await recovery.typePasswords('Quiet9Harbor');
@@ -152,10 +152,10 @@ async function shootReset({ page, maru, words, shoot }: Studio) {
   await shoot('43-reset-refused');
 }
 
-async function shootOutbox({ page, maru, shoot }: Studio) {
+async function shootMailbox({ page, maru, shoot }: Studio) {
   await page.goto(`${maru.accountUrl}/dev/outbox`);
   await page.getByRole('article').first().waitFor();
-  await shoot('44-outbox');
+  await shoot('44-mailbox');
 }
 
 async function shootConsent({ page, maru, words, shoot }: Studio) {

@@ -1,6 +1,6 @@
 import { inviteMember } from '@maru/contract/store-access/invitations.endpoints.ts';
+import { mailboxOf } from '../mailbox.ts';
 import { newPerson } from '../new-person.ts';
-import { outboxOf } from '../outbox.ts';
 import { openOwnStore } from '../own-store.ts';
 import { signInAs } from '../people.ts';
 import { invitationOn, joinOn } from '../screens/invitation.ts';
@@ -27,7 +27,7 @@ export async function shootInvitation(office: Studio, handset: Studio) {
 
   const known = await newPerson(maru, { name: '김누리' });
   await call(inviteMember, { storeId, username: known.username, rights: ['ORDER', 'SALES'] });
-  const link = await outboxOf(maru).linkTo(known.username, 2);
+  const link = await mailboxOf(maru).linkTo(known.username, 2);
   await shootJoin(handset, known, link);
   await shootSomebodyElse(handset, person.username);
 }
@@ -36,7 +36,7 @@ const withdrawOf = ({ words }: Studio, username: string) =>
   words.t('hub/store-access:invite.withdrawOf', { username });
 
 async function shootGuest({ page, maru, words, shoot }: Studio, username: string) {
-  const link = await outboxOf(maru).linkTo(username);
+  const link = await mailboxOf(maru).linkTo(username);
   await page.goto(link);
   await invitationOn(page, words).signUp.waitFor();
   await shoot('83-invitation');
@@ -64,7 +64,7 @@ async function shootJoin(
 }
 
 async function shootSomebodyElse({ page, maru, words, shoot }: Studio, username: string) {
-  const { pathname } = new URL(await outboxOf(maru).linkTo(username));
+  const { pathname } = new URL(await mailboxOf(maru).linkTo(username));
   const query = new URLSearchParams({ invitation: pathname.replace('/invitation/', '') });
   await page.goto(`${maru.hubUrl}/join?${query}`);
   await joinOn(page, words).somebodyElse.waitFor();

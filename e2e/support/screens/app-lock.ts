@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { outboxOf } from '../outbox.ts';
+import { mailboxOf } from '../mailbox.ts';
 import type { Maru } from '../start-maru.ts';
 import { ko, type Words } from '../words.ts';
 
@@ -43,7 +43,7 @@ export function appLockOn(page: Page, { t }: Words = ko) {
       await expect(dialog.getByLabel(own('phone.code'), { exact: true })).toBeFocused();
     },
     async enterCode(maru: Maru, phone: string) {
-      await dialog.getByLabel(own('phone.code'), { exact: true }).fill(await outboxOf(maru).codeTo(phone));
+      await dialog.getByLabel(own('phone.code'), { exact: true }).fill(await mailboxOf(maru).codeTo(phone));
       await dialog.getByRole('button', { name: own('phone.confirm'), exact: true }).click();
       await expect(dialog).toBeHidden();
     },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { outboxOf } from '../outbox.ts';
+import { mailboxOf } from '../mailbox.ts';
 import type { Maru } from '../start-maru.ts';
 import { ko, type Words } from '../words.ts';
 
@@ -65,7 +65,7 @@ export function signUpOn(page: Page, { t }: Words = ko) {
     async verifyPhone(maru: Maru, person: Stranger) {
       await phone.fill(person.phone);
       await button(t('account/verification:submit.phone')).click();
-      await code.fill(await outboxOf(maru).codeTo(person.phone));
+      await code.fill(await mailboxOf(maru).codeTo(person.phone));
       await check.click();
       await expect(heading('term')).toBeFocused();
     },

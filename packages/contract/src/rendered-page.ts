@@ -29,7 +29,7 @@ export type PageContent = {
   /** What an app of somebody else asks of the person who is signed in. */
   consent?: AskedConsent;
   /** What left in this trial, newest first. */
-  outbox?: readonly SentMessage[];
+  mailbox?: readonly SentMessage[];
   /** How Kakao behaves in this trial. */
   kakaoMood?: KakaoMood;
 };
@@ -48,7 +48,7 @@ export type AskedConsent = {
 export const kakaoMoods = ['DELIVERED', 'NOT_A_USER', 'NO_ANSWER'] as const;
 export type KakaoMood = (typeof kakaoMoods)[number];
 
-/** A mail or text of a trial, as the outbox page shows it. */
+/** A mail or text of a trial, as the mailbox page shows it. */
 export type SentMessage = {
   id: string;
   channel: 'MAIL' | 'SMS' | 'KAKAO';

@@ -106,8 +106,8 @@ export const routes: Readonly<Record<string, PageRoute>> = {
     isSecret: true,
   },
   '/dev/outbox': {
-    source: 'src/messaging/outbox-page.tsx',
-    load: async () => (await import('#account/messaging/outbox-page.tsx')).OutboxPage,
+    source: 'src/messaging/mailbox-page.tsx',
+    load: async () => (await import('#account/messaging/mailbox-page.tsx')).MailboxPage,
     namespaces: ['messaging'],
     title: 'title',
     isTrialOnly: true,

@@ -30,7 +30,7 @@ export function SentConfirmation({ username, message, onResend, isResending }: S
         </Button>
         {environment === 'trial' && (
           <a href="/dev/outbox" target="_blank" rel="noreferrer">
-            {t('password.outbox')}
+            {t('password.mailbox')}
           </a>
         )}
       </div>

@@ -55,8 +55,8 @@ export function CodeStep({ flow, moment, dispatch, onResend, error }: CodeStepPr
           </Button>
         </div>
         {environment === 'trial' && (
-          <a className={styles.outbox} href="/dev/outbox" target="_blank" rel="noreferrer">
-            {t('outbox')}
+          <a className={styles.mailbox} href="/dev/outbox" target="_blank" rel="noreferrer">
+            {t('mailbox')}
           </a>
         )}
       </div>

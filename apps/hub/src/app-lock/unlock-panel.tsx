@@ -51,7 +51,7 @@ export function UnlockPanel({ storeId, lock, onOpened }: UnlockPanelProps) {
           {t(step === 'locked' ? 'request.send' : 'request.again')}
         </Button>
       )}
-      {step === 'waiting' && <OutboxLink />}
+      {step === 'waiting' && <MailboxLink />}
     </div>
   );
 }
@@ -63,13 +63,13 @@ function Said({ step, phone }: { step: UnlockStep; phone: string }) {
   return <p className={styles.sent}>{t(`request.${step === 'open' ? 'approved' : step}`)}</p>;
 }
 
-function OutboxLink() {
+function MailboxLink() {
   const { t } = useTranslation('app-lock');
   const { environment, accountUrl } = pageConfig();
   if (environment !== 'trial') return null;
   return (
-    <a className={styles.outbox} href={`${accountUrl}/dev/outbox`} target="_blank" rel="noreferrer">
-      {t('request.outbox')}
+    <a className={styles.mailbox} href={`${accountUrl}/dev/outbox`} target="_blank" rel="noreferrer">
+      {t('request.mailbox')}
     </a>
   );
 }

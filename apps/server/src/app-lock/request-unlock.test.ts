@@ -32,7 +32,7 @@ test('spec 4 · unlocking sends an approval message to the store phone, with a l
       lastAnswer: null,
     },
   });
-  const { body } = await shop.outbox.lastTo(at.phone);
+  const { body } = await shop.mailbox.lastTo(at.phone);
   for (const said of ['마루 시험점', '김마루', '매출 분석']) expect(body).toContain(said);
   expect(await tokenOn(at.phone)).toMatch(/^[\w-]{64}$/);
   expect(JSON.stringify(asked)).not.toContain(await tokenOn(at.phone));
@@ -44,7 +44,7 @@ test('the message speaks the language of the store', async () => {
   await settings.where('storeId', '=', at.storeId).execute();
   await ask(at.storeId, at.owner);
 
-  expect((await shop.outbox.lastTo(at.phone)).body).toContain('Sales reports');
+  expect((await shop.mailbox.lastTo(at.phone)).body).toContain('Sales reports');
 });
 
 test('the secret of the link stands nowhere in the open', async () => {
@@ -96,13 +96,13 @@ test('a session has one open request: a new one ends the one before, and not tha
 
 test('of ten requests of a session at once one is sent, and it waits', async () => {
   const at = await lockedStore();
-  const before = (await shop.outbox.allTo(at.phone)).length;
+  const before = (await shop.mailbox.allTo(at.phone)).length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(at.storeId, at.owner)));
 
   const ids = answers.map(({ http, response }) => [http, response.request?.id]);
   expect(new Set(ids.map(String)).size).toBe(1);
   expect(ids[0]).toEqual([200, expect.any(String)]);
-  expect(await shop.outbox.allTo(at.phone)).toHaveLength(before + 1);
+  expect(await shop.mailbox.allTo(at.phone)).toHaveLength(before + 1);
 
   const open = await shop.db
     .selectFrom('appUnlockRequests')
@@ -154,7 +154,7 @@ test('a request that was replaced by one that was made before it is not the one 
 
 test('nobody is asked for what is open already, to this session or to all', async () => {
   const at = await lockedStore();
-  const count = async () => (await shop.outbox.allTo(at.phone)).length;
+  const count = async () => (await shop.mailbox.allTo(at.phone)).length;
   const before = await count();
 
   expect(await ask(at.storeId, at.owner, 'MENU_EDIT')).toMatchObject({
@@ -192,11 +192,11 @@ test('a session, and a store, ask only so often', async () => {
 test('who may not see a part has nothing to unlock there: the phone stays silent, and no try is used up', async () => {
   const at = await lockedStore(['SALES_ANALYSIS', 'MENU_EDIT']);
   const staff = await shop.staffOf({ id: at.storeId }, ['MENU', 'ORDER']);
-  const before = (await shop.outbox.allTo(at.phone)).length;
+  const before = (await shop.mailbox.allTo(at.phone)).length;
 
   for (let n = 0; n <= ofSession.most; n += 1)
     expect(await ask(at.storeId, staff)).toMatchObject({ http: 403, status: 'FORBIDDEN' });
-  expect(await shop.outbox.allTo(at.phone)).toHaveLength(before);
+  expect(await shop.mailbox.allTo(at.phone)).toHaveLength(before);
   expect((await ask(at.storeId, staff, 'MENU_EDIT')).http).toBe(200);
 });
 

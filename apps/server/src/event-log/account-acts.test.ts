@@ -20,7 +20,7 @@ async function logOf(id: string) {
   }));
 }
 const tokenIn = async (username: string) =>
-  (await shop.outbox.linkTo(username)).searchParams.get('token') ?? '';
+  (await shop.mailbox.linkTo(username)).searchParams.get('token') ?? '';
 
 test('who signs up leaves a trail that does not say who', async () => {
   const { signUp } = await openSignUp(shop);

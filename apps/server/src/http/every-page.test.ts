@@ -56,7 +56,7 @@ test('whatever path is asked for a page, its answer has a policy and may not be 
 test('a mail of a trial has a policy and may be framed by its own origin alone', async () => {
   const { username } = await shop.person();
   await shop.call(requestResetPasswordEmail, { username });
-  const { id } = await shop.outbox.lastTo(username);
+  const { id } = await shop.mailbox.lastTo(username);
 
   const page = await openBrowser(origins).open(`${accountUrl}/dev/outbox/${id}`, { headers: html });
   expect(isGuarded('the mail', page)).toBe(true);

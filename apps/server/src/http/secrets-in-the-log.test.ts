@@ -80,7 +80,7 @@ test.each([
 /** Of the last mail to an address, which this instance sends. */
 async function tokenIn(username: string): Promise<string> {
   await app.runDueJobs();
-  return (await shop.outbox.linkTo(username)).searchParams.get('token') ?? '';
+  return (await shop.mailbox.linkTo(username)).searchParams.get('token') ?? '';
 }
 
 test('nothing of a password that is tried out is in the log', async () => {

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
-import { devOutboxMail, devOutboxSms } from '#server/providers/dev-outbox/dev-outbox-carriers.ts';
-import { devOutboxKakao } from '#server/providers/dev-outbox/dev-outbox-kakao.ts';
+import { devMailboxMail, devMailboxSms } from '#server/providers/dev-mailbox/dev-mailbox-carriers.ts';
+import { devMailboxKakao } from '#server/providers/dev-mailbox/dev-mailbox-kakao.ts';
 import type { KakaoProvider } from '#server/providers/kakao/kakao-provider.ts';
 import { sensKakao } from '#server/providers/kakao/sens-kakao.ts';
 import { solapiKakao } from '#server/providers/kakao/solapi-kakao.ts';
@@ -12,16 +12,16 @@ import { solapiSms } from '#server/providers/sms/solapi.ts';
 import type { Carriers } from './carriers.ts';
 import { templatesToRegister } from './kakao/our-templates.ts';
 
-/** Who brings mails, texts and Kakao messages: whom the configuration names, else, in a trial, the outbox page. */
+/** Who brings mails, texts and Kakao messages: whom the configuration names, else, in a trial, the mailbox page. */
 export function chooseCarriers(
   { carriers, environment }: Pick<Config, 'carriers' | 'environment'>,
   { db, clock }: { db: Db; clock: () => Date },
 ): Carriers {
   const { smtp, sms, kakao } = carriers;
-  const embedded = environment === 'trial' ? devOutboxKakao(db, templatesToRegister()) : undefined;
+  const embedded = environment === 'trial' ? devMailboxKakao(db, templatesToRegister()) : undefined;
   return {
-    mail: smtp ? smtpMail(smtp) : devOutboxMail(db),
-    sms: sms ? smsBy(sms, clock) : devOutboxSms(db),
+    mail: smtp ? smtpMail(smtp) : devMailboxMail(db),
+    sms: sms ? smsBy(sms, clock) : devMailboxSms(db),
     kakao: kakao ? kakaoBy(kakao, clock) : embedded,
   };
 }

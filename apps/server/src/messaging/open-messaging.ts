@@ -1,6 +1,6 @@
 import type { Job, ScheduledJob } from '#server/jobs/job-runner.ts';
 import { insertJobsOnce } from '#server/jobs/jobs.queries.ts';
-import { deleteSentBut } from '#server/providers/dev-outbox/dev-outbox.queries.ts';
+import { deleteSentBut } from '#server/providers/dev-mailbox/dev-mailbox.queries.ts';
 import type { SendParts } from './carriers.ts';
 import { refreshOrKeep } from './kakao/refresh-channels.ts';
 import { watchDelivery, watchTask } from './kakao/watch-delivery.ts';
@@ -13,8 +13,8 @@ import { sendOverdue } from './send-overdue.ts';
 
 /** Long enough to answer "was it sent?"; what is left of a message says neither whom nor what. */
 const keptDays = 30;
-/** What the outbox page of a trial can show. */
-const keptInDevOutbox = 500;
+/** What the mailbox page of a trial can show. */
+const keptInDevMailbox = 500;
 const refreshTask = 'refresh-channels';
 /** However many instances begin at once, one asks. */
 const refreshAtStart = '0b5a3c52-6c0e-4d0e-9a55-3f1f6f7a9d21';
@@ -44,7 +44,7 @@ export function openMessaging(parts: SendParts): Messaging {
         [refreshTask]: { every: 'hour', run: () => refreshOrKeep({ db, kakao, clock, log }) },
       }),
       'sweep-messages': { every: 'hour', run: () => deleteSettled(db, keptDays) },
-      'sweep-dev-outbox': { every: 'hour', run: () => deleteSentBut(db, keptInDevOutbox) },
+      'sweep-dev-mailbox': { every: 'hour', run: () => deleteSentBut(db, keptInDevMailbox) },
     },
   };
 }

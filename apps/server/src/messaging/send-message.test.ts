@@ -47,7 +47,7 @@ const due = () =>
     .set({ nextAttemptAt: new Date(0) })
     .execute();
 
-/** Carriers that fail as they are told to, else bring what they are given to the outbox page. */
+/** Carriers that fail as they are told to, else bring what they are given to the mailbox page. */
 function carriers(failures: Error[] = []) {
   const real = chooseCarriers(shop.config, { db, clock: () => new Date() });
   const given: string[] = [];
@@ -84,18 +84,18 @@ async function posted(message: Mail | TextMessage = mail): Promise<string> {
 test('a mail leaves after the commit that makes it necessary, as HTML and as text', async () => {
   await posted();
 
-  const arrived = await shop.outbox.lastTo(to);
+  const arrived = await shop.mailbox.lastTo(to);
 
   expect(arrived).toMatchObject({ channel: 'MAIL', subject: mail.subject, form: null });
   expect(arrived.body).toContain(url);
   expect(arrived.html).toContain('token=sesame&amp;userId=1');
-  expect(await shop.outbox.linkTo(to)).toEqual(new URL(url));
+  expect(await shop.mailbox.linkTo(to)).toEqual(new URL(url));
 });
 
 test('a text leaves the same way', async () => {
   await posted(text);
-  expect(await shop.outbox.lastTo(text.to)).toMatchObject({ channel: 'SMS', form: 'SMS', body: text.text });
-  expect(await shop.outbox.codeTo(text.to)).toBe('123456');
+  expect(await shop.mailbox.lastTo(text.to)).toMatchObject({ channel: 'SMS', form: 'SMS', body: text.text });
+  expect(await shop.mailbox.codeTo(text.to)).toBe('123456');
 });
 
 test('nothing leaves of a transaction that was undone', async () => {
@@ -104,7 +104,7 @@ test('nothing leaves of a transaction that was undone', async () => {
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(await shop.outbox.allTo(to)).toEqual([]);
+  expect(await shop.mailbox.allTo(to)).toEqual([]);
 });
 
 test('what it says is sealed while it waits, and whom and what are blanked when it is sent', async () => {

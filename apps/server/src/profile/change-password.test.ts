@@ -51,7 +51,7 @@ test('the other devices are signed out, this one stays, and a reset mail on its 
   const tokens = await mine.signIn(person.username);
   const others = await other.signIn(person.username);
   await shop.call(requestResetPasswordEmail, { username: person.username });
-  const token = (await shop.outbox.linkTo(person.username)).searchParams.get('token') ?? '';
+  const token = (await shop.mailbox.linkTo(person.username)).searchParams.get('token') ?? '';
 
   const me = { ...person, token: tokens.access_token };
   expect((await change(me)).http).toBe(204);
@@ -65,7 +65,7 @@ test('the other devices are signed out, this one stays, and a reset mail on its 
 test('the user is told by mail', async () => {
   const person = await shop.person();
   await change(person);
-  expect((await shop.outbox.lastTo(person.username)).subject).toBe('비밀번호를 바꿨어요');
+  expect((await shop.mailbox.lastTo(person.username)).subject).toBe('비밀번호를 바꿨어요');
 });
 
 test('nobody changes the password of somebody else, nor of nobody', async () => {

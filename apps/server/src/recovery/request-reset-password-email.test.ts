@@ -17,7 +17,7 @@ test('spec 7 · requestresetpasswordemail sends the mail with which the password
   const { id, username } = await shop.person();
   expect((await shop.call(wire, { username: username.toUpperCase() })).http).toBe(204);
 
-  const link = await shop.outbox.linkTo(username);
+  const link = await shop.mailbox.linkTo(username);
   expect(link.origin + link.pathname).toBe(`${accountUrl}/resetPassword`);
   expect(link.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
   expect(link.searchParams.get('userId')).toBe(id);
@@ -28,7 +28,7 @@ test('the mail is in the language of its user, whoever asks', async () => {
   await setUser(id, { language: 'en' });
   await shop.call(wire, { username }, undefined, { language: 'ko' });
 
-  const mail = await shop.outbox.lastTo(username);
+  const mail = await shop.mailbox.lastTo(username);
   expect(mail.subject).toBe('Choose a new password');
   expect(mail.body).toContain('within 30 minutes');
 });
@@ -38,7 +38,7 @@ test('spec 8 · EmailNotVerified: the request for an address that nobody verifie
   await setUser(id, { emailVerifiedAt: null });
 
   expect(await shop.call(wire, { username })).toMatchObject({ http: 200, status: 'EMAIL_NOT_VERIFIED' });
-  expect((await shop.outbox.linkTo(username)).pathname).toBe('/verifyUser');
+  expect((await shop.mailbox.linkTo(username)).pathname).toBe('/verifyUser');
 });
 
 test('an address that nobody verified gets no more verification mails than it may, and the same answer', async () => {
@@ -47,9 +47,9 @@ test('an address that nobody verified gets no more verification mails than it ma
   for (let i = 0; i < limits.tries['mail address: verification mails'].most; i += 1)
     await shop.call(requestVerificationEmail, { username });
 
-  const before = await shop.outbox.allTo(username);
+  const before = await shop.mailbox.allTo(username);
   expect((await shop.call(wire, { username })).status).toBe('EMAIL_NOT_VERIFIED');
-  expect(await shop.outbox.allTo(username)).toHaveLength(before.length);
+  expect(await shop.mailbox.allTo(username)).toHaveLength(before.length);
 });
 
 test('spec 8 · an address that nobody has is not found', async () => {
@@ -76,7 +76,7 @@ test('an hour brings five of these mails to one address, from wherever they are 
 
   for (let i = 0; i < most; i += 1) expect((await ask()).http).toBe(204);
   expect(await ask()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
-  expect(await shop.outbox.allTo(username)).toHaveLength(most);
+  expect(await shop.mailbox.allTo(username)).toHaveLength(most);
 });
 
 test('no mail address stands in the table of limits', async () => {
@@ -107,7 +107,7 @@ test('after an outage no link arrives that is over', async () => {
   const arrivedAfter = async (milliseconds: number) => {
     await shop.call(wire, { username });
     shop.clock.now = new Date(start.getTime() + milliseconds);
-    const { length } = await shop.outbox.allTo(username);
+    const { length } = await shop.mailbox.allTo(username);
     shop.clock.now = start;
     return length;
   };

@@ -19,7 +19,7 @@ beforeEach(() => sql`truncate rate_limits, sign_in_failures`.execute(shop.db));
 
 async function tokenFor({ username }: Person): Promise<string> {
   expect((await shop.call(requestResetPasswordEmail, { username })).http).toBe(204);
-  return (await shop.outbox.linkTo(username)).searchParams.get('token') ?? '';
+  return (await shop.mailbox.linkTo(username)).searchParams.get('token') ?? '';
 }
 
 const reset = (token: string, more: object = {}) => shop.call(wire, { token, password, ...more });
@@ -171,7 +171,7 @@ test('the user is told by mail, when and what to do', async () => {
   const person = await shop.person();
   await reset(await tokenFor(person));
 
-  const mail = await shop.outbox.lastTo(person.username);
+  const mail = await shop.mailbox.lastTo(person.username);
   expect(mail.subject).toBe('비밀번호를 바꿨어요');
   expect(mail.body).toContain('2026년 11월 20일 오후 12:00에');
   expect(mail.body).toContain(`${accountUrl}/forgotPassword`);
@@ -191,7 +191,7 @@ test('a locked account gets its password and stays locked; credentials that had 
 test('looking at the page of the link spends nothing', async () => {
   const person = await shop.person();
   const token = await tokenFor(person);
-  const { pathname, search } = await shop.outbox.linkTo(person.username);
+  const { pathname, search } = await shop.mailbox.linkTo(person.username);
 
   await shop.app.account.inject({ method: 'GET', url: pathname + search });
   await shop.app.account.inject({ method: 'HEAD', url: pathname + search });

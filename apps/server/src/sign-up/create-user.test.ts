@@ -11,7 +11,7 @@ await publishTwoArticles(shop);
 
 const usersCalled = (username: string) =>
   shop.db.selectFrom('users').selectAll().where('username', '=', username).execute();
-const mailsTo = (username: string) => shop.outbox.allTo(username);
+const mailsTo = (username: string) => shop.mailbox.allTo(username);
 const tokensOf = (userId: string) =>
   shop.db.selectFrom('mailTokens').selectAll().where('userId', '=', userId).execute();
 
@@ -58,7 +58,7 @@ test('spec 7 · createUser: POST register takes the payload of section 3', async
 test('spec 2 · signup: done says that a verification e-mail was sent, and it was', async () => {
   const { signUp } = await openSignUp(shop);
   const { response } = await signUp();
-  const link = await shop.outbox.linkTo(response.username);
+  const link = await shop.mailbox.linkTo(response.username);
 
   expect(link.origin + link.pathname).toBe(`${shop.config.accountUrl}/verifyUser`);
   expect([...link.searchParams.keys()]).toEqual(['token']);
@@ -69,8 +69,8 @@ test('the mail is in the language of who signed up', async () => {
   const [korean, english] = [await openSignUp(shop), await openSignUp(shop)];
   const [ko, en] = [await korean.signUp(), await english.signUp({}, 'en')];
 
-  expect((await shop.outbox.lastTo(ko.response.username)).subject).toBe('이메일을 인증해 주세요');
-  expect((await shop.outbox.lastTo(en.response.username)).subject).toBe('Verify your e-mail');
+  expect((await shop.mailbox.lastTo(ko.response.username)).subject).toBe('이메일을 인증해 주세요');
+  expect((await shop.mailbox.lastTo(en.response.username)).subject).toBe('Verify your e-mail');
 });
 
 test('spec 3 · user: each answer to an article is kept, agreed or refused', async () => {

@@ -28,7 +28,7 @@ test('spec 7 · requestverificationemail: the mail comes once more, and its link
   const person = await unverified();
   expect(await ask(person.username)).toMatchObject({ http: 204 });
 
-  const link = await shop.outbox.linkTo(person.username);
+  const link = await shop.mailbox.linkTo(person.username);
   expect(link.pathname).toBe('/verifyUser');
   const token = link.searchParams.get('token') ?? '';
   expect(await shop.call(verifyEmail, { token }, person)).toMatchObject({ http: 204 });
@@ -37,7 +37,7 @@ test('spec 7 · requestverificationemail: the mail comes once more, and its link
 test('it is written in the language of the user, not of who asks', async () => {
   const person = await unverified({ language: 'en' });
   await ask(person.username);
-  expect((await shop.outbox.lastTo(person.username)).subject).toBe('Verify your e-mail');
+  expect((await shop.mailbox.lastTo(person.username)).subject).toBe('Verify your e-mail');
 });
 
 test('who is verified, and nobody, get no mail, and the answer is the same', async () => {
@@ -51,8 +51,8 @@ test('who is verified, and nobody, get no mail, and the answer is the same', asy
   expect(answer.http).toBe(204);
   expect(await said(person.username)).toEqual(answer);
   expect(await said('nobody@maru.test')).toEqual(answer);
-  expect(await shop.outbox.allTo(person.username)).toEqual([]);
-  expect(await shop.outbox.allTo('nobody@maru.test')).toEqual([]);
+  expect(await shop.mailbox.allTo(person.username)).toEqual([]);
+  expect(await shop.mailbox.allTo('nobody@maru.test')).toEqual([]);
 });
 
 test('an address is sent 5 an hour, and one that nobody has is told the same', async () => {
@@ -62,7 +62,7 @@ test('an address is sent 5 an hour, and one that nobody has is told the same', a
     for (let time = 0; time < 6; time += 1) answers.push((await ask(address)).http);
     expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
   }
-  expect(await shop.outbox.allTo(username)).toHaveLength(5);
+  expect(await shop.mailbox.allTo(username)).toHaveLength(5);
   await passLimits(shop, 3_600);
   expect((await ask(username)).http).toBe(204);
 });
@@ -86,7 +86,7 @@ test('after an outage no link arrives that is over', async () => {
   const arrivedAfter = async (milliseconds: number) => {
     await ask(username);
     shop.clock.now = new Date(start.getTime() + milliseconds);
-    const { length } = await shop.outbox.allTo(username);
+    const { length } = await shop.mailbox.allTo(username);
     shop.clock.now = start;
     return length;
   };

@@ -50,7 +50,7 @@ async function stranger() {
 async function oldStranger() {
   const { username, id } = await stranger();
   await setUser(id, { createdAt: sql`now() - interval '7 days'` });
-  const token = (await shop.outbox.linkTo(username)).searchParams.get('token') ?? '';
+  const token = (await shop.mailbox.linkTo(username)).searchParams.get('token') ?? '';
   return { username, id, mailed: token, token: await shop.signIn(username) };
 }
 

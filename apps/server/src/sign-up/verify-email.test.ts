@@ -25,7 +25,7 @@ async function verifiedAt({ id }: Person) {
 async function mailed({ username }: Person): Promise<string> {
   await passLimits(shop, 3_600);
   await shop.call(requestVerificationEmail, { username });
-  return (await shop.outbox.linkTo(username)).searchParams.get('token') ?? '';
+  return (await shop.mailbox.linkTo(username)).searchParams.get('token') ?? '';
 }
 
 const invalid = { http: 409, status: 'TOKEN_INVALID' };

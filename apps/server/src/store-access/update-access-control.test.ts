@@ -320,7 +320,7 @@ test('nobody is flooded with mails by changes to and fro; who has to go is remov
   for (let version = 1; version <= most; version += 1) expect((await update(change(version))).http).toBe(200);
 
   expect(await update(change(most + 1))).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
-  expect(await shop.outbox.allTo(person.username)).toHaveLength(most + 1);
+  expect(await shop.mailbox.allTo(person.username)).toHaveLength(most + 1);
   expect((await update(remove(person, most + 1))).http).toBe(200);
 });
 
@@ -332,7 +332,7 @@ test('what changes nothing is written, told and mailed to nobody', async () => {
 
   expect((await read())[1]).toMatchObject({ version: 1 });
   expect(await listEventsAfter(shop.db, storeId, 0)).toHaveLength(1);
-  expect(await shop.outbox.allTo(person.username)).toHaveLength(1);
+  expect(await shop.mailbox.allTo(person.username)).toHaveLength(1);
 });
 
 test('whoever is added, changed or removed gets a mail, in their language', async () => {
@@ -340,19 +340,19 @@ test('whoever is added, changed or removed gets a mail, in their language', asyn
   const person = await shop.person();
 
   await update(add(person, ['ORDER', 'SALES']));
-  const added = await shop.outbox.lastTo(person.username);
+  const added = await shop.mailbox.lastTo(person.username);
   expect(added.subject).toBe('마루 분식 매장에 추가됐어요');
   expect(added.body).toContain('할 수 있는 일: 주문 받기, 매출 보기');
   expect(added.body).toContain(`${shop.config.hubUrl}/s/${storeId}`);
 
   await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', person.id).execute();
   await update({ action: 'CHANGE', username: person.username, role: 'OWNER', version: 1 });
-  const changed = await shop.outbox.lastTo(person.username);
+  const changed = await shop.mailbox.lastTo(person.username);
   expect(changed.subject).toBe('What you may do at 마루 분식 has changed');
   expect(changed.body).toContain('What you may do: everything');
 
   await update(remove(person, 2));
-  const removed = await shop.outbox.lastTo(person.username);
+  const removed = await shop.mailbox.lastTo(person.username);
   expect(removed.subject).toBe('You were removed from 마루 분식');
   expect(removed.body).toContain('김마루 removed you');
 });

@@ -48,7 +48,7 @@ test('spec 7 · GET requestmobileverificationcode takes cellphone and cellphonec
     expect(answer.json()).toMatchObject({ status: 'OK', response: expect.any(String) });
     await passLimits(shop, 30);
   }
-  expect(await shop.outbox.allTo(e164)).toHaveLength(2);
+  expect(await shop.mailbox.allTo(e164)).toHaveLength(2);
 });
 
 test('the text fits into one SMS, in the language of who asks', async () => {
@@ -57,7 +57,7 @@ test('the text fits into one SMS, in the language of who asks', async () => {
   const english = openPhoneBrowser(shop);
   await english.request(undefined, undefined, 'en');
 
-  const texts = [await shop.outbox.lastTo(korean.e164), await shop.outbox.lastTo(english.e164)];
+  const texts = [await shop.mailbox.lastTo(korean.e164), await shop.mailbox.lastTo(english.e164)];
   expect(texts[0]?.body).toContain('인증번호');
   expect(texts[1]?.body).toContain('Your code is');
   for (const { body, form } of texts) {
@@ -100,7 +100,7 @@ test('another site cannot make the browsers of its visitors send codes', async (
     });
 
   expect(await ask('cross-site')).toMatchObject({ http: 403, status: 'FORBIDDEN' });
-  expect(await shop.outbox.allTo(e164)).toEqual([]);
+  expect(await shop.mailbox.allTo(e164)).toEqual([]);
   expect(await ask('same-origin')).toMatchObject({ http: 200 });
 });
 
@@ -165,7 +165,7 @@ test('one number, however it is typed, is one phone', async () => {
     const again = { cellphone, cellphoneCountryCode: '82' };
     expect(await shop.call(requestMobileVerificationCode, again)).toMatchObject({ http: 429 });
   }
-  expect(await shop.outbox.allTo('+821033330001')).toHaveLength(1);
+  expect(await shop.mailbox.allTo('+821033330001')).toHaveLength(1);
 });
 
 test('a new code takes the place of the one before; another browser or purpose has its own', async () => {
@@ -196,7 +196,7 @@ test('between two codes to a number lie 30 seconds; a double press sends one, wh
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(30);
   expect(second.headers['retry-after']).toBe(String(seconds));
-  expect(await shop.outbox.allTo(phone.e164)).toHaveLength(1);
+  expect(await shop.mailbox.allTo(phone.e164)).toHaveLength(1);
   expect(await phone.type(await phone.readCode())).toMatchObject({ http: 204 });
 });
 
@@ -227,7 +227,7 @@ test('a number is sent 5 codes an hour and 10 a day, whoever asks from wherever'
   expect(await hour()).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await hour()).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await ask()).toBe(429);
-  expect(await shop.outbox.allTo(e164)).toHaveLength(10);
+  expect(await shop.mailbox.allTo(e164)).toHaveLength(10);
 });
 
 test('numbers that differ in the last four digits only are sent 30 codes an hour together', async () => {
@@ -320,7 +320,7 @@ test('after an outage no code arrives that is over', async () => {
   shop.clock.now = later(1);
   await inTime.request();
   shop.clock.now = new Date(start.getTime() + 180_000);
-  const arrived = [await shop.outbox.allTo(late.e164), await shop.outbox.allTo(inTime.e164)];
+  const arrived = [await shop.mailbox.allTo(late.e164), await shop.mailbox.allTo(inTime.e164)];
   shop.clock.now = start;
 
   expect(arrived.map(({ length }) => length)).toEqual([0, 1]);

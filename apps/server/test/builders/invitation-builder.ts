@@ -27,7 +27,7 @@ export function invitationBuilders(shop: Shop) {
 
   /** The secret of the link that arrived last at an address. */
   async function tokenTo(username: string): Promise<string> {
-    const { pathname } = await shop.outbox.linkTo(username);
+    const { pathname } = await shop.mailbox.linkTo(username);
     return pathname.replace('/invitation/', '');
   }
 

@@ -39,7 +39,7 @@ export function lockBuilders(shop: Shop) {
 
   /** The secret of the link that arrived last on a phone. */
   async function tokenOn(phone: string): Promise<string> {
-    const last = await shop.outbox.lastTo(phone);
+    const last = await shop.mailbox.lastTo(phone);
     const [, token] = /\/approve\/([\w-]+)/.exec(JSON.stringify(last)) ?? [];
     if (!token) throw new Error(`no link arrived at ${phone}`);
     return token;

@@ -45,18 +45,18 @@ export function CodeField({ form, sentAt }: { form: StorePhoneForm; sentAt: numb
           {t('phone.resend')}
         </Button>
       </div>
-      <OutboxLink />
+      <MailboxLink />
     </>
   );
 }
 
-function OutboxLink() {
+function MailboxLink() {
   const { t } = useTranslation('app-lock');
   const { environment, accountUrl } = pageConfig();
   if (environment !== 'trial') return null;
   return (
-    <a className={styles.outbox} href={`${accountUrl}/dev/outbox`} target="_blank" rel="noreferrer">
-      {t('request.outbox')}
+    <a className={styles.mailbox} href={`${accountUrl}/dev/outbox`} target="_blank" rel="noreferrer">
+      {t('request.mailbox')}
     </a>
   );
 }

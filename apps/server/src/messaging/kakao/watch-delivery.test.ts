@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { setKakaoMood } from '#server/providers/dev-outbox/dev-kakao.queries.ts';
+import { setKakaoMood } from '#server/providers/dev-mailbox/dev-kakao.queries.ts';
 import { openShop } from '#test/open-shop.ts';
 import { chooseCarriers } from '../choose-carriers.ts';
 import { deliveryOf } from '../delivery-of.ts';

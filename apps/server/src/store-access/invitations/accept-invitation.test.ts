@@ -68,13 +68,13 @@ test('domain · every owner is told of it, in their language', async () => {
   await accept(invitation.token, person);
   await accept(invitation.token, person);
 
-  const mails = await shop.outbox.allTo(at.owner.username);
+  const mails = await shop.mailbox.allTo(at.owner.username);
   expect(mails).toMatchObject([{ subject: '이하늘님이 마루 성수점 매장의 직원이 됐어요' }]);
   expect(mails[0]?.body).toContain(`${shop.config.hubUrl}/s/${at.storeId}/store/staff`);
-  expect(await shop.outbox.allTo(second.username)).toMatchObject([
+  expect(await shop.mailbox.allTo(second.username)).toMatchObject([
     { subject: '이하늘 has joined 마루 성수점' },
   ]);
-  expect(await shop.outbox.allTo(staff.username)).toEqual([]);
+  expect(await shop.mailbox.allTo(staff.username)).toEqual([]);
 });
 
 test('domain · for that address only: who is signed in as somebody else is told so, and joins nothing', async () => {
@@ -194,7 +194,7 @@ test('of ten presses at once all are answered alike, and the person joins once',
 
   expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
   expect((await access(at)).members).toHaveLength(2);
-  expect(await shop.outbox.allTo(at.owner.username)).toHaveLength(1);
+  expect(await shop.mailbox.allTo(at.owner.username)).toHaveLength(1);
 });
 
 test('of an acceptance and a withdrawal at once exactly one counts', async () => {

@@ -28,10 +28,10 @@ test('domain · an address without an account is invited by a mail, as staff, fo
     },
   });
   expect(await access(at)).toEqual(answer.response);
-  const { subject, body } = await shop.outbox.lastTo(username);
+  const { subject, body } = await shop.mailbox.lastTo(username);
   expect(subject).toBe('김마루님이 마루 성수점 매장에 초대했어요');
   for (const said of ['주문 받기, 매출 보기', '2026년 11월 27일', username]) expect(body).toContain(said);
-  expect((await shop.outbox.linkTo(username)).href).toMatch(
+  expect((await shop.mailbox.linkTo(username)).href).toMatch(
     new RegExp(`^${shop.config.accountUrl}/invitation/[\\w-]{64}$`),
   );
 });
@@ -42,7 +42,7 @@ test('the mail speaks the language of who sends it: of the other nobody knows on
   const username = address();
   await invite(at, username);
 
-  const { subject, body } = await shop.outbox.lastTo(username);
+  const { subject, body } = await shop.mailbox.lastTo(username);
   expect(subject).toBe('김마루 invites you to Maru Seongsu');
   expect(body).toContain('What you may do: take orders');
 });
@@ -77,7 +77,7 @@ test('a repeat with the same key sends nothing again and gets the first answer',
   const first = await send(['ORDER']);
   expect(await send(['ORDER'])).toMatchObject({ http: 200, response: first.response });
   expect(await send([])).toMatchObject({ http: 422, status: 'IDEMPOTENCY_KEY_REUSED' });
-  expect(await shop.outbox.allTo(username)).toHaveLength(1);
+  expect(await shop.mailbox.allTo(username)).toHaveLength(1);
 });
 
 test('of ten presses at once with one key one mail leaves', async () => {
@@ -90,7 +90,7 @@ test('of ten presses at once with one key one mail leaves', async () => {
 
   expect(answers.every(({ http, status }) => http === 200 || status === 'REQUEST_IN_PROGRESS')).toBe(true);
   expect(answers.some(({ http }) => http === 200)).toBe(true);
-  expect(await shop.outbox.allTo(username)).toHaveLength(1);
+  expect(await shop.mailbox.allTo(username)).toHaveLength(1);
 });
 
 test('who is invited again has one invitation, by the latest mail and for 7 days more', async () => {
@@ -188,7 +188,7 @@ test('mails are limited by store, by sender and by who gets them', async () => {
   const refused = { http: 429, status: 'TOO_MANY_REQUESTS' };
   expect(await invite(at, username)).toMatchObject(refused);
   expect(await invite(await openStore(), username)).toMatchObject(refused);
-  expect(await shop.outbox.allTo(username)).toHaveLength(most);
+  expect(await shop.mailbox.allTo(username)).toHaveLength(most);
 
   const ofStore = limits.tries['store: invitations in a day'].most;
   for (let i = most; i < ofStore; i += 1) expect((await invite(at, address())).http).toBe(200);

@@ -58,10 +58,10 @@ test('spec 1 · an approval is mailed to every owner in their own language, with
     response: { applicationStatus: 'APPROVED', applicationDueAt: null, missing: [], version: 2 },
   });
 
-  const korean = await shop.outbox.lastTo(store.owner.username);
+  const korean = await shop.mailbox.lastTo(store.owner.username);
   expect(korean.subject).toBe('한빛 $& 카페 매장이 승인됐어요');
   expect(korean.body).toContain(`${shop.config.hubUrl}/s/${store.id}`);
-  expect((await shop.outbox.lastTo(second.username)).subject).toBe('한빛 $& 카페 has been approved');
+  expect((await shop.mailbox.lastTo(second.username)).subject).toBe('한빛 $& 카페 has been approved');
 });
 
 test('spec 4 · an application that is sent back tells the owner why and leads to the store page', async () => {
@@ -75,21 +75,21 @@ test('spec 4 · an application that is sent back tells the owner why and leads t
     applicationReason: '사진이 흐려요 $1',
     applicationDueAt: null,
   });
-  const mail = await shop.outbox.lastTo(store.owner.username);
+  const mail = await shop.mailbox.lastTo(store.owner.username);
   expect(mail.body).toContain('사유: 사진이 흐려요 $1');
-  expect((await shop.outbox.linkTo(store.owner.username)).pathname).toBe(`/s/${store.id}/store`);
-  expect(await shop.outbox.allTo(staff.username)).toEqual([]);
+  expect((await shop.mailbox.linkTo(store.owner.username)).pathname).toBe(`/s/${store.id}/store`);
+  expect(await shop.mailbox.allTo(staff.username)).toEqual([]);
 });
 
 test('a store is closed and opened again, and its owner hears of both', async () => {
   const store = await storeThatIs('APPROVED');
 
   expect(await move(store.id, 'TERMINATED', '폐업 신고')).toMatchObject({ http: 200 });
-  expect((await shop.outbox.lastTo(store.owner.username)).subject).toContain('이용이 중지됐어요');
+  expect((await shop.mailbox.lastTo(store.owner.username)).subject).toContain('이용이 중지됐어요');
   expect(await move(store.id, 'APPROVED', '', admin, 2)).toMatchObject({
     response: { applicationStatus: 'APPROVED' },
   });
-  expect((await shop.outbox.lastTo(store.owner.username)).subject).toContain('다시 이용할 수 있어요');
+  expect((await shop.mailbox.lastTo(store.owner.username)).subject).toContain('다시 이용할 수 있어요');
 });
 
 test.each([
@@ -115,7 +115,7 @@ test('spec 4 · an approval needs the image and every field, and says which are 
     status: 'APPROVE_STORE_REQUIRE',
     detail: { missing: ['lat', 'openedOn', 'registrationImageKey'] },
   });
-  expect(await shop.outbox.allTo(store.owner.username)).toEqual([]);
+  expect(await shop.mailbox.allTo(store.owner.username)).toEqual([]);
 });
 
 test.each(['DRAFT', 'TERMINATED'] as const)('%s needs a reason', async (to) => {
@@ -131,7 +131,7 @@ test('of two admins at once one wins, and the other hears that it is decided', a
 
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['OK', 'APPLICATION_NOT_MOVABLE']));
-  expect(await shop.outbox.allTo(store.owner.username)).toHaveLength(1);
+  expect(await shop.mailbox.allTo(store.owner.username)).toHaveLength(1);
 });
 
 test('what an owner takes away while an admin approves is not approved without it', async () => {
@@ -158,7 +158,7 @@ test('what the owner changed after the admin looked is not decided unseen', asyn
       status: 'DATA_WAS_BEEN_MODIFIED',
       detail: { row: { businessName: '다른 회사', version: 2 }, changedBy: '김마루', isOwn: false },
     });
-  expect(await shop.outbox.allTo(store.owner.username)).toEqual([]);
+  expect(await shop.mailbox.allTo(store.owner.username)).toEqual([]);
   expect((await move(store.id, 'APPROVED', '', admin, 2)).http).toBe(200);
 });
 

@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AccountPage } from '#account/app/account-page.tsx';
 import { startTexts } from '#account/lib/texts.ts';
+import { MailboxPage } from './mailbox-page.tsx';
 import en from './messaging.en.json' with { type: 'json' };
 import ko from './messaging.ko.json' with { type: 'json' };
-import { OutboxPage } from './outbox-page.tsx';
 
 const config = {
   environment: 'trial',
@@ -50,13 +50,15 @@ const kakao: SentMessage = {
   delivery: 'DELIVERED',
 };
 
-function render(outbox: SentMessage[], query = '', language: Language = 'ko') {
+function render(mailbox: SentMessage[], query = '', language: Language = 'ko') {
   const texts = startTexts(createInstance(), {
     language,
     texts: { app: {}, messaging: { ko, en }[language] },
     own: 'messaging',
   });
-  return renderToString(<AccountPage {...{ Page: OutboxPage, query, config, content: { outbox }, texts }} />);
+  return renderToString(
+    <AccountPage {...{ Page: MailboxPage, query, config, content: { mailbox }, texts }} />,
+  );
 }
 
 test('the newest mail is open in a frame where nothing runs, an older one waits', () => {
@@ -101,7 +103,7 @@ test('how Kakao behaves is chosen by a form, so without script too', () => {
   expect(html.match(/name="mood"/g)).toHaveLength(3);
 });
 
-test('an empty outbox says how to begin, a search without a find how to go on', () => {
+test('an empty mailbox says how to begin, a search without a find how to go on', () => {
   expect(render([])).toContain(ko.empty.title);
   expect(render([])).toContain('href="/signup"');
   const searched = render([], 'to=kim%40example.com', 'en');

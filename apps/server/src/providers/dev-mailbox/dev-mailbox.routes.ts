@@ -7,7 +7,7 @@ import type { SendPage } from '#server/http/pages.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { KakaoButton } from '../kakao/kakao-provider.ts';
 import { findKakaoMood, setKakaoMood } from './dev-kakao.queries.ts';
-import { type DevOutboxRow, findSent, listSent } from './dev-outbox.queries.ts';
+import { type DevMailboxRow, findSent, listSent } from './dev-mailbox.queries.ts';
 
 const onPage = 50;
 const Query = z.object({
@@ -26,7 +26,7 @@ const mailPolicy = [
 ].join('; ');
 
 /** Trial only: what left, for people at `/dev/outbox`, for programs at `/dev/outbox.json`. */
-export function registerDevOutbox(app: FastifyInstance, { db, sendPage }: { db: Db; sendPage: SendPage }) {
+export function registerDevMailbox(app: FastifyInstance, { db, sendPage }: { db: Db; sendPage: SendPage }) {
   async function list(query: unknown): Promise<SentMessage[]> {
     const given = Query.safeParse(query);
     if (!given.success) throw new Refusal('WRONG_FORMAT', undefined, { limit: 'wrongFormat' });
@@ -35,8 +35,8 @@ export function registerDevOutbox(app: FastifyInstance, { db, sendPage }: { db: 
   }
 
   app.get('/dev/outbox', async (request, reply) => {
-    const outbox = await list({ to: (request.query as { to?: unknown }).to });
-    const content = { outbox, kakaoMood: await findKakaoMood(db) };
+    const mailbox = await list({ to: (request.query as { to?: unknown }).to });
+    const content = { mailbox, kakaoMood: await findKakaoMood(db) };
     return sendPage(request, reply.header('cache-control', 'no-store'), content, { hasFrames: true });
   });
   app.get('/dev/outbox.json', async (request, reply) => {
@@ -69,7 +69,15 @@ function searchFor(to: string): string {
   return /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : text;
 }
 
-function present({ html, sentAt, recipient, channel, buttons, delivery, ...row }: DevOutboxRow): SentMessage {
+function present({
+  html,
+  sentAt,
+  recipient,
+  channel,
+  buttons,
+  delivery,
+  ...row
+}: DevMailboxRow): SentMessage {
   return {
     ...row,
     to: recipient,

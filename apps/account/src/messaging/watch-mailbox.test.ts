@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pauseMs, watchOutbox } from './watch-outbox.ts';
+import { pauseMs, watchMailbox } from './watch-mailbox.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 let answers: (() => Promise<Response>)[] = [];
@@ -27,7 +27,7 @@ const found = (id: string) => async () => Response.json({ status: 'OK', response
 
 function watch(to = '') {
   const seen: string[] = [];
-  const stop = watchOutbox({
+  const stop = watchMailbox({
     to,
     onMessages: (messages) => seen.push(messages.map(({ id }) => id).join()),
     onAway: () => seen.push('away'),

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
-import { listSent } from '#server/providers/dev-outbox/dev-outbox.queries.ts';
+import { listSent } from '#server/providers/dev-mailbox/dev-mailbox.queries.ts';
 
 /** What arrived in mailboxes and on phones, as their owners see it; brings what is on its way first. */
-export function outboxOf(db: Db, runJobs: () => Promise<void>) {
+export function mailboxOf(db: Db, runJobs: () => Promise<void>) {
   async function allTo(address: string) {
     await runJobs();
     const sent = await listSent(db, { to: address, limit: 500 });

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-export type DevOutboxRow = Selectable<DB['devOutbox']>;
+export type DevMailboxRow = Selectable<DB['devOutbox']>;
 
 /** What was sent before under the same id stays. */
 export async function insertSent(db: Db, row: Insertable<DB['devOutbox']>) {
@@ -17,7 +17,7 @@ export async function insertSent(db: Db, row: Insertable<DB['devOutbox']>) {
 export async function listSent(
   db: Db,
   { to, limit }: { to?: string; limit: number },
-): Promise<DevOutboxRow[]> {
+): Promise<DevMailboxRow[]> {
   return db
     .selectFrom('devOutbox')
     .selectAll()
@@ -28,7 +28,7 @@ export async function listSent(
     .execute();
 }
 
-export async function findSent(db: Db, id: string): Promise<DevOutboxRow | undefined> {
+export async function findSent(db: Db, id: string): Promise<DevMailboxRow | undefined> {
   return db.selectFrom('devOutbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

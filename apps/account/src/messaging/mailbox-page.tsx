@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#account/lib/language-switch.tsx';
 import { usePage } from '#account/lib/page.tsx';
 import { KakaoSwitch } from './kakao-switch.tsx';
-import styles from './outbox-page.module.css';
-import { OutboxSearch } from './outbox-search.tsx';
+import styles from './mailbox-page.module.css';
+import { MailboxSearch } from './mailbox-search.tsx';
 import { SentMessageCard } from './sent-message.tsx';
-import { useOutbox } from './use-outbox.ts';
+import { useMailbox } from './use-mailbox.ts';
 
 const nothing: readonly SentMessage[] = [];
 
 /** Trial only: the mailbox and the phone of everybody, so that every flow can be finished on one machine. */
-export function OutboxPage() {
+export function MailboxPage() {
   const { t } = useTranslation(['messaging', 'app']);
   const { query, content } = usePage();
-  const { to, messages, isAway, search } = useOutbox({
+  const { to, messages, isAway, search } = useMailbox({
     to: new URLSearchParams(query).get('to') ?? '',
-    messages: content.outbox ?? nothing,
+    messages: content.mailbox ?? nothing,
   });
   const newestMail = messages.find(({ channel }) => channel === 'MAIL');
 
@@ -34,7 +34,7 @@ export function OutboxPage() {
       <main>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.about}>{t('about')}</p>
-        <OutboxSearch value={to} onChange={search} />
+        <MailboxSearch value={to} onChange={search} />
         <KakaoSwitch first={content.kakaoMood ?? 'DELIVERED'} />
         <p className={styles.state} role="status" data-away={isAway || undefined}>
           {isAway ? t('away') : t('count', { count: messages.length })}

@@ -2,7 +2,8 @@ import type { KakaoMood } from '@maru/contract/rendered-page.ts';
 import type { Db } from '#server/db/database.ts';
 import type { KakaoOutcome, KakaoProvider, KakaoTemplate } from '../kakao/kakao-provider.ts';
 import { findKakaoMood } from './dev-kakao.queries.ts';
-import { findSent, insertSent } from './dev-outbox.queries.ts';
+import { findSent, insertSent } from './dev-mailbox.queries.ts';
+import { carrierName } from './dev-mailbox-carriers.ts';
 
 const channelId = '@maru';
 
@@ -16,12 +17,12 @@ const outcomes: Record<KakaoMood, KakaoOutcome> = {
 export type RegisteredTemplate = Pick<KakaoTemplate, 'code' | 'content' | 'buttons'>;
 
 /**
- * The embedded Kakao: a channel and templates that may be sent by, and the outbox page as the phone. It behaves for each
+ * The embedded Kakao: a channel and templates that may be sent by, and the mailbox page as the phone. It behaves for each
  * message as the page said when that one left.
  */
-export function devOutboxKakao(db: Db, registered: readonly RegisteredTemplate[]): KakaoProvider {
+export function devMailboxKakao(db: Db, registered: readonly RegisteredTemplate[]): KakaoProvider {
   return {
-    name: 'dev-outbox',
+    name: carrierName,
     channelId,
     async send({ id, to, text, templateCode, buttons }) {
       await insertSent(db, {

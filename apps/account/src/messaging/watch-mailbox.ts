@@ -12,7 +12,7 @@ type Watcher = {
 };
 
 /** Looks at what left, at once and then every two seconds while somebody can see it. Answers how to stop. */
-export function watchOutbox({ to, onMessages, onAway }: Watcher): () => void {
+export function watchMailbox({ to, onMessages, onAway }: Watcher): () => void {
   const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
@@ -22,7 +22,7 @@ export function watchOutbox({ to, onMessages, onAway }: Watcher): () => void {
     if (isLooking || document.visibilityState === 'hidden') return;
     isLooking = true;
     try {
-      const messages = await readOutbox(to, stopped.signal);
+      const messages = await readMailbox(to, stopped.signal);
       if (!stopped.signal.aborted) onMessages(messages);
     } catch {
       if (!stopped.signal.aborted) onAway();
@@ -39,7 +39,7 @@ export function watchOutbox({ to, onMessages, onAway }: Watcher): () => void {
   };
 }
 
-async function readOutbox(to: string, signal: AbortSignal): Promise<readonly SentMessage[]> {
+async function readMailbox(to: string, signal: AbortSignal): Promise<readonly SentMessage[]> {
   const query = to === '' ? '' : `?${new URLSearchParams({ to })}`;
   const response = await fetchOrFail(`/dev/outbox.json${query}`, { signal });
   if (!response.ok) throw new NetworkError('status', { http: response.status });

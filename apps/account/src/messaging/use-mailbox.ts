@@ -1,8 +1,8 @@
 import type { SentMessage } from '@maru/contract/rendered-page.ts';
 import { useEffect, useState } from 'react';
-import { watchOutbox } from './watch-outbox.ts';
+import { watchMailbox } from './watch-mailbox.ts';
 
-type Outbox = {
+type Mailbox = {
   to: string;
   messages: readonly SentMessage[];
   isAway: boolean;
@@ -10,14 +10,14 @@ type Outbox = {
 };
 
 /** What left to whom is looked for, as the page came with it and then as it is. The search stands in the address. */
-export function useOutbox(first: { to: string; messages: readonly SentMessage[] }): Outbox {
+export function useMailbox(first: { to: string; messages: readonly SentMessage[] }): Mailbox {
   const [to, setTo] = useState(first.to);
   const [messages, setMessages] = useState(first.messages);
   const [isAway, setIsAway] = useState(false);
 
   useEffect(
     () =>
-      watchOutbox({
+      watchMailbox({
         to: to.trim(),
         onMessages(found) {
           setIsAway(false);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Maru } from './start-maru.ts';
 
 /** What the trial's server sent: mails by their address, texts by their number as `010…` or `+82…`. */
-export function outboxOf({ accountUrl }: Maru) {
+export function mailboxOf({ accountUrl }: Maru) {
   async function listTo(address: string): Promise<SentMessage[]> {
     const answer = await fetch(`${accountUrl}/dev/outbox.json?${new URLSearchParams({ to: address })}`);
     return ((await answer.json()) as { response: SentMessage[] }).response;

@@ -4,14 +4,14 @@ import { newId } from '#server/db/new-id.ts';
 import type { SendPage } from '#server/http/pages.ts';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { openShop } from '#test/open-shop.ts';
-import { listSent } from './dev-outbox.queries.ts';
-import { devOutboxMail, devOutboxSms } from './dev-outbox-carriers.ts';
-import { devOutboxKakao } from './dev-outbox-kakao.ts';
+import { listSent } from './dev-mailbox.queries.ts';
+import { devMailboxMail, devMailboxSms } from './dev-mailbox-carriers.ts';
+import { devMailboxKakao } from './dev-mailbox-kakao.ts';
 
 const shop = await openShop();
 const { db } = shop;
-const mail = devOutboxMail(db);
-const sms = devOutboxSms(db);
+const mail = devMailboxMail(db);
+const sms = devMailboxSms(db);
 
 beforeEach(async () => {
   await db.deleteFrom('devOutbox').execute();
@@ -122,11 +122,11 @@ test('the page comes with what left, may show frames of this origin, and is not 
 
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(shown).toMatchObject([
-    { content: { outbox: [{ to: 'kim@example.com' }] }, options: { hasFrames: true } },
+    { content: { mailbox: [{ to: 'kim@example.com' }] }, options: { hasFrames: true } },
   ]);
 });
 
-test('production has no outbox', async () => {
+test('production has no mailbox', async () => {
   const id = await sendMail();
   const config = { ...shop.config, environment: 'production' as const };
   const { app } = await shop.instance({ config });
@@ -134,7 +134,7 @@ test('production has no outbox', async () => {
     expect((await get(url, app)).statusCode).toBe(404);
 });
 
-test('the outbox keeps the newest 500', async () => {
+test('the mailbox keeps the newest 500', async () => {
   const ids = Array.from({ length: 503 }, newId);
   const rows = ids.map((id, i) => ({
     id,
@@ -144,7 +144,7 @@ test('the outbox keeps the newest 500', async () => {
     sentAt: new Date(i * 1_000),
   }));
   await db.insertInto('devOutbox').values(rows).execute();
-  await insertJob(db, { task: 'sweep-dev-outbox', payload: {} });
+  await insertJob(db, { task: 'sweep-dev-mailbox', payload: {} });
   await shop.runJobs();
 
   const kept = await db.selectFrom('devOutbox').select('id').orderBy('sentAt').execute();
@@ -160,7 +160,7 @@ const choose = (mood: string) =>
   });
 
 test('a Kakao message shows its buttons, and Kakao behaves as it was told when the message left', async () => {
-  const kakao = devOutboxKakao(db, []);
+  const kakao = devMailboxKakao(db, []);
   const buttons = [{ type: 'WL', name: '승인', linkMobile: 'https://a.example/1', linkPc: null }];
   const message = { to: '+821012345678', channelId: '@maru', templateCode: 'T', text: '글', variables: {} };
   const send = () => kakao.send({ id: newId(), ...message, buttons, failover: undefined });

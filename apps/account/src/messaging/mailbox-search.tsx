@@ -2,10 +2,10 @@ import { ClearableInput } from '@maru/ui/fields/clearable-input.tsx';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type OutboxSearchProps = { value: string; onChange: (to: string) => void };
+type MailboxSearchProps = { value: string; onChange: (to: string) => void };
 
 /** Finds as one types; without script, by Enter. */
-export function OutboxSearch({ value, onChange }: OutboxSearchProps) {
+export function MailboxSearch({ value, onChange }: MailboxSearchProps) {
   const { t } = useTranslation('messaging');
   const handleSubmit = (event: FormEvent) => event.preventDefault();
 
