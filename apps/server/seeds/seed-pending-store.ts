@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
 import { openSettings } from '#server/store-settings/open-settings.ts';
-import { openStore } from '#server/stores/open-store.ts';
+import { writeNewStore } from '#server/stores/write-new-store.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { seedRegistrationImage } from './seed-registration-image.ts';
 import type { StoreWords } from './seed-store.ts';
@@ -29,7 +29,7 @@ export async function seedPendingStore(tx: Tx, { passwordHash, now, storage }: P
   const storeId = newId();
   const image = { userId, picture: 'pending-store', at: submittedAt };
   const fields = { ...store, registrationFileId: await seedRegistrationImage(tx, storage, image) };
-  await openStore(tx, { storeId, fields, status: 'PENDING', userId, now: submittedAt });
+  await writeNewStore(tx, { storeId, fields, status: 'PENDING', userId, now: submittedAt });
   await openSettings(tx, storeId);
   await insertMember(tx, { storeId, userId, role: 'OWNER', rights: [] });
 }

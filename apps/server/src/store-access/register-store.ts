@@ -10,7 +10,7 @@ import { limitTries } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { admitRegistrationImage } from '#server/stores/admit-registration-image.ts';
-import { openStore } from '#server/stores/open-store.ts';
+import { writeNewStore } from '#server/stores/write-new-store.ts';
 import { recordConsents } from '#server/terms/record-consents.ts';
 import { insertMember, isEmailVerified } from './store-access.queries.ts';
 
@@ -42,7 +42,7 @@ export function registerStoreWith(parts: RegisterParts) {
       const storeId = newId();
       const status = submit ? 'PENDING' : 'DRAFT';
       const opened = { ...fields, registrationFileId };
-      await openStore(tx, { storeId, fields: opened, status, userId, now });
+      await writeNewStore(tx, { storeId, fields: opened, status, userId, now });
       await parts.openSettings(tx, storeId);
       await insertMember(tx, { storeId, userId, role: 'OWNER', rights: [], by: userId, now });
       const answers = terms.termsAndConditionAgreementResponseList;

@@ -14,7 +14,10 @@ export type NewStore = {
 };
 
 /** Writes a store with where its application stands; its members and settings are written by those who own them. */
-export async function openStore(tx: Tx, { storeId, fields, status, userId, now }: NewStore): Promise<void> {
+export async function writeNewStore(
+  tx: Tx,
+  { storeId, fields, status, userId, now }: NewStore,
+): Promise<void> {
   const isSubmitted = status === 'PENDING';
   await insertStore(tx, {
     ...asColumns(fields),
