@@ -38,7 +38,10 @@ const approvalRoute = createRoute({
       loadTexts('admin', 'store-fields'),
       adminApi().then(({ loadQueue }) => loadQueue(queryClient, deps)),
     ]),
-  component: lazyRouteComponent(() => import('#hub/stores/admin/approval-page.tsx'), 'ApprovalPage'),
+  component: lazyRouteComponent(
+    () => import('#hub/stores/admin/application-queue-page.tsx'),
+    'ApplicationQueuePage',
+  ),
 });
 
 const storesRoute = createRoute({

@@ -8,13 +8,13 @@ import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { queueQuery } from './admin.api.ts';
-import styles from './approval-page.module.css';
+import styles from './application-queue-page.module.css';
 import { moveInQueue } from './queue/move-in-queue.ts';
 import { QueueRow } from './queue/queue-row.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Applications that wait for an answer, the one that has waited longest first. */
-export function ApprovalPage() {
+export function ApplicationQueuePage() {
   const { t } = useAdminWords();
   const { page = 1 } = useSearch({ from: '/signed-in/admin/stores/approval' });
   const { data } = useSuspenseQuery(queueQuery({ page }));
