@@ -11,8 +11,8 @@ export type Tender = {
   approvalNumber?: string | undefined;
 };
 
-/** What rows of money carry of the sale they belong to. */
-export type Sale = {
+/** What new rows of money carry of the order that they belong to, and of the moment they are written. */
+export type OrderBooking = {
   storeId: string;
   orderId: string;
   businessDate: string;
@@ -33,18 +33,18 @@ export type Paying = {
 };
 
 /** The rows of tenders that pay an order now. Tenders in hand are approved at once, a provider's only requested. */
-export function newPayments(sale: Sale, { left, tenders, provider, takenBy }: Paying) {
+export function newPayments(booking: OrderBooking, { left, tenders, provider, takenBy }: Paying) {
   const shares = shareOverTenders(
     left,
     tenders.map(({ amount }) => amount),
   );
   const payments: PaymentRecord[] = [];
   const transactions: TransactionRecord[] = [];
-  const at = sale.now.toISOString();
+  const at = booking.now.toISOString();
 
   tenders.forEach((tender, i) => {
     const id = newId();
-    const row = { storeId: sale.storeId, orderId: sale.orderId, businessDate: sale.businessDate };
+    const row = { storeId: booking.storeId, orderId: booking.orderId, businessDate: booking.businessDate };
     payments.push({
       ...row,
       id,
@@ -61,12 +61,12 @@ export function newPayments(sale: Sale, { left, tenders, provider, takenBy }: Pa
       ...row,
       id: newId(),
       paymentId: id,
-      seq: sale.transactionsBefore + i + 1,
+      seq: booking.transactionsBefore + i + 1,
       kind: 'APPROVAL',
       status: provider ? 'REQUESTED' : 'APPROVED',
       amountKrw: tender.amount,
       ...taxColumns(shares[i] as TaxParts),
-      eventDate: sale.eventDate,
+      eventDate: booking.eventDate,
       provider,
       approvalNumber: tender.approvalNumber ?? null,
       cardNumber: null,

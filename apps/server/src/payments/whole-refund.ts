@@ -1,5 +1,5 @@
 import { newId } from '#server/db/new-id.ts';
-import type { Sale } from './new-payments.ts';
+import type { OrderBooking } from './new-payments.ts';
 import {
   heldBy,
   heldParts,
@@ -13,25 +13,25 @@ import {
  * remains when nothing is held. `after` counts new transactions of the same act before it.
  */
 export function wholeRefund(
-  sale: Sale,
+  booking: OrderBooking,
   payment: PaymentRecord,
   earlier: readonly TransactionRecord[],
   { provider, after }: { provider: string | null; after: number },
 ): TransactionRecord {
   const left = heldParts(earlier.filter(({ paymentId }) => paymentId === payment.id));
-  const at = sale.now.toISOString();
+  const at = booking.now.toISOString();
   return {
-    storeId: sale.storeId,
+    storeId: booking.storeId,
     id: newId(),
     paymentId: payment.id,
-    seq: sale.transactionsBefore + after + 1,
-    orderId: sale.orderId,
+    seq: booking.transactionsBefore + after + 1,
+    orderId: booking.orderId,
     kind: 'REFUND',
     status: provider ? 'REQUESTED' : 'APPROVED',
     amountKrw: heldBy(payment),
     ...taxColumns(left),
-    businessDate: sale.businessDate,
-    eventDate: sale.eventDate,
+    businessDate: booking.businessDate,
+    eventDate: booking.eventDate,
     provider,
     approvalNumber: null,
     cardNumber: null,

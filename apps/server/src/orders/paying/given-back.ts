@@ -4,8 +4,8 @@ import { wholeRefund } from '#server/payments/whole-refund.ts';
 import type { OrderRecord, WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
+import { bookingOf } from './booking-of.ts';
 import { paymentIn } from './payment-in.ts';
-import { saleOf } from './sale-of.ts';
 
 /** A tender in hand goes back, whole, while its order is open: the lines stay and what is left to pay rises. */
 export function givenBack(
@@ -16,7 +16,7 @@ export function givenBack(
   const payment = paymentIn(whole, paymentId);
   checkReturnable(whole.order, payment);
 
-  const refund = wholeRefund(saleOf(whole, moment), payment, whole.transactions, {
+  const refund = wholeRefund(bookingOf(whole, moment), payment, whole.transactions, {
     provider: null,
     after: 0,
   });

@@ -3,9 +3,9 @@ import type { WholeOrder } from '../order-records.ts';
 import { closedOncePaid } from '../transitions/closed.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
+import { bookingOf } from './booking-of.ts';
 import type { Asking } from './card/card-desk.ts';
 import { partsLeft } from './payable.ts';
-import { saleOf } from './sale-of.ts';
 
 /** Tenders in hand pay an order in part or whole, which may close it. */
 export function paidInHand(whole: WholeOrder, moment: Moment, tenders: readonly Tender[]): Transition {
@@ -32,7 +32,7 @@ function tendersOf(
   asked: { tenders: readonly Tender[]; provider: string | null },
 ) {
   const paying = { ...asked, left: partsLeft(whole), takenBy: moment.by.byUserId };
-  const { payments, transactions } = newPayments(saleOf(whole, moment), paying);
+  const { payments, transactions } = newPayments(bookingOf(whole, moment), paying);
   const takenByName = moment.byName;
   return { payments: payments.map((payment) => ({ ...payment, takenByName })), transactions };
 }

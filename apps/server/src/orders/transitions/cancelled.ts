@@ -3,8 +3,8 @@ import { fail } from '#server/http/refusal.ts';
 import { heldBy, movedPayments, type PaymentRecord } from '#server/payments/payment-records.ts';
 import { wholeRefund } from '#server/payments/whole-refund.ts';
 import type { WholeOrder } from '../order-records.ts';
+import { bookingOf } from '../paying/booking-of.ts';
 import type { Asking } from '../paying/card/card-desk.ts';
-import { saleOf } from '../paying/sale-of.ts';
 import type { Moment } from './moment.ts';
 import { type Transition, transitionOf } from './transition.ts';
 
@@ -15,9 +15,9 @@ export function cancelled(whole: WholeOrder, moment: Moment, reason: string): Tr
   if (holdsCardMoney(whole)) throw new Error(`order ${order.id} holds what only its provider gives back`);
 
   const held = payments.filter((payment) => heldBy(payment) > 0);
-  const sale = saleOf(whole, moment);
+  const booking = bookingOf(whole, moment);
   const refunds = held.map((payment, after) =>
-    wholeRefund(sale, payment, transactions, { provider: null, after }),
+    wholeRefund(booking, payment, transactions, { provider: null, after }),
   );
   return transitionOf({
     changes: { status: 'CANCELLED', cancelledAt: moment.now.toISOString(), cancelReason: reason },
@@ -38,10 +38,10 @@ export function cancelRequested(
   { reason, provider, jobOf }: { reason: string } & Asking,
 ): Transition {
   checkCancellable(whole);
-  const sale = saleOf(whole, moment);
+  const booking = bookingOf(whole, moment);
   const refunds = whole.payments
     .filter(isCardMoney)
-    .map((payment, after) => wholeRefund(sale, payment, whole.transactions, { provider, after }));
+    .map((payment, after) => wholeRefund(booking, payment, whole.transactions, { provider, after }));
   return transitionOf({
     changes: { pending: 'CANCEL', cancelReason: reason },
     transactions: refunds,

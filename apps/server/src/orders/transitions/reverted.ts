@@ -3,7 +3,7 @@ import { fail } from '#server/http/refusal.ts';
 import { movedPayments, type TransactionRecord } from '#server/payments/payment-records.ts';
 import { takenAgain } from '#server/payments/taken-again.ts';
 import type { WholeOrder } from '../order-records.ts';
-import { saleOf } from '../paying/sale-of.ts';
+import { bookingOf } from '../paying/booking-of.ts';
 import { stockOf } from './cancelled.ts';
 import type { Moment } from './moment.ts';
 import { type Transition, transitionOf } from './transition.ts';
@@ -23,8 +23,8 @@ export function reverted(
   checkRevertible(whole, refunds);
   if (isReplaced) fail('ORDER_NOT_REVERTIBLE', { reason: 'REPLACED' });
 
-  const sale = saleOf(whole, moment);
-  const approvals = refunds.map((refund, after) => takenAgain(sale, refund, after));
+  const booking = bookingOf(whole, moment);
+  const approvals = refunds.map((refund, after) => takenAgain(booking, refund, after));
   return transitionOf({
     changes: {
       status: 'CLOSED',

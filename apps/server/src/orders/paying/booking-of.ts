@@ -1,12 +1,12 @@
-import type { Sale } from '#server/payments/new-payments.ts';
+import type { OrderBooking } from '#server/payments/new-payments.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 
 /** What new rows of money carry of the order that they belong to. */
-export function saleOf(
+export function bookingOf(
   { order, transactions }: Pick<WholeOrder, 'order' | 'transactions'>,
   { now, eventDate }: Moment,
-): Sale {
+): OrderBooking {
   const { storeId, id: orderId, businessDate } = order;
   return { storeId, orderId, businessDate, eventDate, transactionsBefore: transactions.length, now };
 }
