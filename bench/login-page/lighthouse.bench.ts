@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { choosePlace } from '@maru/server/db/embedded/place.ts';
+import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
 
 /**
  * What Lighthouse (mobile, its usual slow phone and network) says of the login page of a running product, in Debian's
@@ -35,7 +35,7 @@ try {
   if (performance < limits.performance || largestPaint >= limits.largestPaint) process.exitCode = 1;
 } finally {
   await stop();
-  for (const folder of [choosePlace(dataDir).base, dataDir])
+  for (const folder of [chooseFolders(dataDir).base, dataDir])
     await rm(folder, { recursive: true, force: true });
 }
 

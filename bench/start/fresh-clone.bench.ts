@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { choosePlace } from '@maru/server/db/embedded/place.ts';
+import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
 
 /**
  * From a fresh clone of what is committed, in an empty home, until `npm start` says that it is ready: seconds and the
@@ -27,7 +27,7 @@ try {
   );
   if (seconds >= limitSeconds) process.exitCode = 1;
 } finally {
-  for (const made of [choosePlace(dataDir).base, folder]) await rm(made, { recursive: true, force: true });
+  for (const made of [chooseFolders(dataDir).base, folder]) await rm(made, { recursive: true, force: true });
 }
 
 async function untilReady(): Promise<number> {

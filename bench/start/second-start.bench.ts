@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choosePlace } from '@maru/server/db/embedded/place.ts';
+import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
 
 /** Seconds from `npm start` until it says that it is ready: the first on new data, then three with nothing changed. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,7 +13,7 @@ try {
   for (const again of [2, 3, 4])
     console.log(`start ${again}, nothing changed: ${(await start()).toFixed(2)} s`);
 } finally {
-  for (const folder of [choosePlace(dataDir).base, dataDir])
+  for (const folder of [chooseFolders(dataDir).base, dataDir])
     await rm(folder, { recursive: true, force: true });
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choosePlace } from '@maru/server/db/embedded/place.ts';
+import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
 import { startEmbeddedPostgres } from '@maru/server/db/embedded-postgres.ts';
 
 /** Runs a measurement on a PostgreSQL of its own, with its usual safety (fsync on), which is gone afterwards. */
@@ -12,7 +12,7 @@ export async function onFreshCluster(measure: (connectionText: string) => Promis
     await measure(JSON.stringify(cluster.connection));
   } finally {
     await cluster.stop();
-    for (const folder of [choosePlace(dataDir).base, dataDir])
+    for (const folder of [chooseFolders(dataDir).base, dataDir])
       await rm(folder, { recursive: true, force: true });
   }
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choosePlace } from '@maru/server/db/embedded/place.ts';
+import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
 
 export type Maru = {
   accountUrl: string;
@@ -67,7 +67,7 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
 
   async function end() {
     await stop('SIGTERM');
-    for (const folder of [choosePlace(dataDir).base, dataDir])
+    for (const folder of [chooseFolders(dataDir).base, dataDir])
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { choosePlace } from './db/embedded/place.ts';
+import { chooseFolders } from './db/embedded/cluster-folders.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -79,7 +79,7 @@ async function start(user: typeof daemon | undefined) {
   const ended = once(child, 'close').then(() => expect.fail(said));
   const result = await Promise.race([answer, ended]);
   await ended.catch(() => {});
-  if (!user) bases.push(choosePlace(data().DATA_DIR).base);
+  if (!user) bases.push(chooseFolders(data().DATA_DIR).base);
   return result;
 }
 

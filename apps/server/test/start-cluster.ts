@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
-import { choosePlace } from '#server/db/embedded/place.ts';
+import { chooseFolders } from '#server/db/embedded/cluster-folders.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrations.ts';
 import { publishTerms } from '#server/terms/publish-terms.ts';
@@ -41,7 +41,7 @@ export async function setup(project: TestProject) {
   project.provide('cluster', { ...cluster.adminConnection, template });
   return async () => {
     await cluster.stop();
-    for (const folder of [choosePlace(dataDir).base, dataDir])
+    for (const folder of [chooseFolders(dataDir).base, dataDir])
       await rm(folder, { recursive: true, force: true });
   };
 }

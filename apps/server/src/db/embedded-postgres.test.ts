@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { choosePlace } from './embedded/place.ts';
+import { chooseFolders } from './embedded/cluster-folders.ts';
 import { readPostmaster } from './embedded/postmaster-state.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 afterAll(() => {
-  for (const { base, run, dataDir } of made.map(choosePlace)) {
+  for (const { base, run, dataDir } of made.map(chooseFolders)) {
     for (const folder of [base, run, dataDir]) rmSync(folder, { recursive: true, force: true });
   }
 });
@@ -62,20 +62,20 @@ test('two first starts at the same time make one database', async () => {
 test('a second process uses the database that runs, and goes on when the first ends', async () => {
   const first = await start(shared);
   const second = await start(shared);
-  const { pid } = readPostmaster(choosePlace(shared));
+  const { pid } = readPostmaster(chooseFolders(shared));
   await query(second.connection, 'select 1');
 
   await first.stop();
 
   await vi.waitFor(() => query(second.connection, 'select 1'), { timeout: 30_000 });
-  expect(readPostmaster(choosePlace(shared)).pid).not.toBe(pid);
+  expect(readPostmaster(chooseFolders(shared)).pid).not.toBe(pid);
   expect(logged).toEqual(['The database is gone; starting it again.']);
 });
 
 test('a killed PostgreSQL comes back with all that was committed', async () => {
   const { connection } = await start(shared);
   await query(connection, 'create table committed as select 8 as number');
-  const { pid } = readPostmaster(choosePlace(shared));
+  const { pid } = readPostmaster(chooseFolders(shared));
 
   process.kill(pid, 'SIGKILL');
 
@@ -103,16 +103,16 @@ test.runIf(isLinux)('PostgreSQL ends with the process that started it, when that
 });
 
 test('neither a pid file from before a restart nor the lock of a dead start keeps it from starting', async () => {
-  const place = choosePlace(shared);
+  const folders = chooseFolders(shared);
   await (await start(shared)).stop();
-  writeFileSync(join(place.data, 'postmaster.pid'), `${process.pid}\n\n\n\n\n\n\nready\n`);
-  mkdirSync(join(place.base, 'lock'));
-  writeFileSync(join(place.base, 'lock', 'pid'), `${process.pid} before-the-restart`);
+  writeFileSync(join(folders.data, 'postmaster.pid'), `${process.pid}\n\n\n\n\n\n\nready\n`);
+  mkdirSync(join(folders.base, 'lock'));
+  writeFileSync(join(folders.base, 'lock', 'pid'), `${process.pid} before-the-restart`);
 
   const { connection } = await start(shared);
 
   expect(await query(connection, 'select 1 as number')).toEqual([{ number: 1 }]);
-  expect(readdirSync(place.base).filter((name) => name.startsWith('lock'))).toEqual([]);
+  expect(readdirSync(folders.base).filter((name) => name.startsWith('lock'))).toEqual([]);
 });
 
 test('a PostgreSQL that cannot start says why', async () => {
@@ -122,7 +122,7 @@ test('a PostgreSQL that cannot start says why', async () => {
 test('a note in the data folder says where the database lies', async () => {
   await start(shared);
 
-  expect(readFileSync(join(shared, 'README'), 'utf8')).toContain(choosePlace(shared).base);
+  expect(readFileSync(join(shared, 'README'), 'utf8')).toContain(chooseFolders(shared).base);
 });
 
 test.runIf(isRoot)('another user of the machine cannot connect, not even through open folders', async () => {
@@ -182,7 +182,7 @@ function ask(connection: EmbeddedPostgres['connection'], sql: string) {
 }
 
 function processesOf(dataDir: string) {
-  const { base } = choosePlace(dataDir);
+  const { base } = chooseFolders(dataDir);
   const commandOf = (pid: string) => {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describePlace } from './embedded/describe-place.ts';
+import { chooseFolders, makeFolders } from './embedded/cluster-folders.ts';
+import { describeFolders } from './embedded/describe-folders.ts';
 import { adminConnection, openCluster, PROGRAM_DATABASE } from './embedded/open-cluster.ts';
-import { choosePlace, makeFolders } from './embedded/place.ts';
 import type { Running } from './embedded/postmaster.ts';
 import { refuseStart } from './embedded/refuse-start.ts';
 import { withStartLock } from './embedded/start-lock.ts';
@@ -44,10 +44,11 @@ export async function startEmbeddedPostgres({
   settings = {},
   log,
 }: Options): Promise<EmbeddedPostgres> {
-  const place = preparePlace(dataDir);
+  const folders = prepareFolders(dataDir);
   const ending = new AbortController();
   const { signal } = ending;
-  const open = () => withStartLock(place.base, signal, () => openCluster({ place, role, settings, signal }));
+  const open = () =>
+    withStartLock(folders.base, signal, () => openCluster({ folders, role, settings, signal }));
 
   const first = await open().catch((error) => {
     ending.abort();
@@ -55,8 +56,8 @@ export async function startEmbeddedPostgres({
   });
   const watched = keepRunning(first, { open, signal, log });
   return {
-    connection: { ...adminConnection(place), user: role, database: PROGRAM_DATABASE },
-    adminConnection: adminConnection(place),
+    connection: { ...adminConnection(folders), user: role, database: PROGRAM_DATABASE },
+    adminConnection: adminConnection(folders),
     async stop() {
       ending.abort();
       await watched;
@@ -64,17 +65,17 @@ export async function startEmbeddedPostgres({
   };
 }
 
-function preparePlace(dataDir: string) {
+function prepareFolders(dataDir: string) {
   try {
-    const place = choosePlace(dataDir);
-    makeFolders(place);
-    describePlace(place);
-    return place;
+    const folders = chooseFolders(dataDir);
+    makeFolders(folders);
+    describeFolders(folders);
+    return folders;
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (!code) throw cause;
     // No right to write, or to give a folder to another user, as in some containers.
-    return refuseStart('noPlace', { why: message }, cause);
+    return refuseStart('noFolder', { why: message }, cause);
   }
 }
 

@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
+import type { ClusterFolders } from './cluster-folders.ts';
 import { giveFolder, isOwnedBy, NOBODY, type Owner } from './owner.ts';
-import type { Place } from './place.ts';
 import { refuseStart } from './refuse-start.ts';
 
 export const SUPERUSER = 'postgres';
@@ -23,25 +23,25 @@ const UNFINISHED = 'data.new-';
 export const CLEAN_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Makes the data folder unless it is there. Call it only while PostgreSQL is down. */
-export async function createCluster(place: Place, binaries: Binaries, isLasting: boolean) {
-  if (existsSync(place.data)) {
-    refuseOtherMajor(place, binaries);
-    return adoptCluster(place);
+export async function createCluster(folders: ClusterFolders, binaries: Binaries, isLasting: boolean) {
+  if (existsSync(folders.data)) {
+    refuseOtherMajor(folders, binaries);
+    return adoptCluster(folders);
   }
 
   // Renamed when whole, so that a first start that broke off is done again. Its initdb may still be at work: a new name.
-  removeUnfinished(place.base);
-  const fresh = join(place.base, `${UNFINISHED}${process.pid}`);
+  removeUnfinished(folders.base);
+  const fresh = join(folders.base, `${UNFINISHED}${process.pid}`);
   // Built-in collation: the same order of texts on every machine, and none of the package's old ICU.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
   const sync = isLasting ? [] : ['--no-sync'];
   const options = [...locale, ...sync, '--no-instructions'];
-  await runInitdb(join(binaries.folder, 'bin', 'initdb'), { folder: fresh, owner: place.owner, options });
-  renameSync(fresh, place.data);
+  await runInitdb(join(binaries.folder, 'bin', 'initdb'), { folder: fresh, owner: folders.owner, options });
+  renameSync(fresh, folders.data);
 }
 
 /** Root's databases were nobody's before they had an owner of their own. */
-function adoptCluster({ data, run, owner }: Place) {
+function adoptCluster({ data, run, owner }: ClusterFolders) {
   if (!owner) return;
   if (!isOwnedBy(data, owner)) giveFolder(data, owner);
   giveFolder(run, owner);
@@ -62,8 +62,8 @@ export async function runInitdb(program: string, { folder, owner, options }: New
   const identity = ['-D', folder, '-U', SUPERUSER, '-A', 'peer', '-E', 'UTF8'];
   try {
     const asNobody = owner && NOBODY;
-    const place = { ...asNobody, cwd: '/', env: CLEAN_ENVIRONMENT };
-    await promisify(execFile)(program, [...identity, ...options], place);
+    const spawnOptions = { ...asNobody, cwd: '/', env: CLEAN_ENVIRONMENT };
+    await promisify(execFile)(program, [...identity, ...options], spawnOptions);
   } catch (cause) {
     const { stderr, message } = cause as Error & { stderr?: string };
     throw new Error(`The database could not be created in ${folder}: ${stderr?.trim() || message}`, {
@@ -73,7 +73,7 @@ export async function runInitdb(program: string, { folder, owner, options }: New
   if (owner) giveFolder(folder, owner);
 }
 
-function refuseOtherMajor({ data }: Place, { major }: Binaries) {
+function refuseOtherMajor({ data }: ClusterFolders, { major }: Binaries) {
   const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (found !== major) refuseStart('otherMajor', { data, found, major });
 }
@@ -82,7 +82,7 @@ function refuseOtherMajor({ data }: Place, { major }: Binaries) {
  * Only processes of this one user of the machine get in, and the program as a role that is no superuser.
  * Nothing to keep secret: the kernel tells PostgreSQL who asks.
  */
-export function writeAccessRules({ base, osUser }: Place, role: string) {
+export function writeAccessRules({ base, osUser }: ClusterFolders, role: string) {
   const mode = 0o644;
   const files = {
     'pg_hba.conf': `local all ${SUPERUSER},${role} peer map=maru\n`,

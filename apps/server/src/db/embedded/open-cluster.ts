@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { installBinaries } from './binaries.ts';
 import { createCluster, SUPERUSER, writeAccessRules } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { ClusterFolders } from './cluster-folders.ts';
 import { type Running, startPostmaster } from './postmaster.ts';
 import { readPostmaster, removeMisleadingPidFile } from './postmaster-state.ts';
 
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 15;
 export const PROGRAM_DATABASE = 'maru';
 
 export interface ClusterOptions {
-  place: Place;
+  folders: ClusterFolders;
   role: string;
   settings: Record<string, string>;
   signal: AbortSignal;
@@ -18,26 +18,26 @@ export interface ClusterOptions {
 
 /** Joins the PostgreSQL of this place if one runs, else starts it. Call it under the start lock. */
 export async function openCluster(options: ClusterOptions): Promise<Running> {
-  const { place, signal, settings } = options;
+  const { folders, signal, settings } = options;
   // Another process's may be on its way up or down.
-  while (['starting', 'stopping'].includes(readPostmaster(place).state))
+  while (['starting', 'stopping'].includes(readPostmaster(folders).state))
     await sleep(LOOK_EVERY_MS, undefined, { signal });
-  if (readPostmaster(place).state === 'ready') return join(options);
+  if (readPostmaster(folders).state === 'ready') return join(options);
 
-  removeMisleadingPidFile(place);
-  const binaries = installBinaries(place.base);
-  await createCluster(place, binaries, settings.fsync !== 'off');
-  writeAccessRules(place, options.role);
-  const running = await startPostmaster({ place, binaries, settings, signal });
-  const admin = await connectAdmin(place);
+  removeMisleadingPidFile(folders);
+  const binaries = installBinaries(folders.base);
+  await createCluster(folders, binaries, settings.fsync !== 'off');
+  writeAccessRules(folders, options.role);
+  const running = await startPostmaster({ folders, binaries, settings, signal });
+  const admin = await connectAdmin(folders);
   await prepareDatabase(admin, options.role);
   await admin.end();
   return running;
 }
 
 /** Keeps one connection, to notice when whoever started it ends it. */
-async function join({ place, role, signal }: ClusterOptions): Promise<Running> {
-  const admin = await connectAdmin(place);
+async function join({ folders, role, signal }: ClusterOptions): Promise<Running> {
+  const admin = await connectAdmin(folders);
   await prepareDatabase(admin, role);
   const gone = new Promise<void>((resolve) => admin.once('end', resolve));
   const leave = () => void admin.end();
@@ -46,12 +46,12 @@ async function join({ place, role, signal }: ClusterOptions): Promise<Running> {
   return { gone };
 }
 
-export function adminConnection(place: Place) {
-  return { host: place.run, port: 5432, user: SUPERUSER, database: 'postgres' };
+export function adminConnection(folders: ClusterFolders) {
+  return { host: folders.run, port: 5432, user: SUPERUSER, database: 'postgres' };
 }
 
-async function connectAdmin(place: Place) {
-  const client = new pg.Client(adminConnection(place));
+async function connectAdmin(folders: ClusterFolders) {
+  const client = new pg.Client(adminConnection(folders));
   // Every loss ends in the event "end"; unheard, this one would end the process.
   client.on('error', () => {});
   await client.connect();

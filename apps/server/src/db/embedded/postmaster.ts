@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { CLEAN_ENVIRONMENT } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { ClusterFolders } from './cluster-folders.ts';
 import { readPostmaster } from './postmaster-state.ts';
 
 const LOOK_EVERY_MS = 15;
@@ -15,7 +15,7 @@ const LARGEST_LOG_BYTES = 10_000_000;
 const GUARD = readFileSync(new URL('./guard.sh', import.meta.url), 'utf8');
 
 export interface PostmasterOptions {
-  place: Place;
+  folders: ClusterFolders;
   binaries: Binaries;
   settings: Record<string, string>;
   /** Ends PostgreSQL. */
@@ -42,8 +42,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Runni
 }
 
 async function startOnce(options: PostmasterOptions): Promise<Running> {
-  const { place, signal } = options;
-  const logged = logSize(place);
+  const { folders, signal } = options;
+  const logged = logSize(folders);
   const guard = spawnGuarded(options);
   const gone = new Promise<unknown>((resolve) => guard.once('exit', resolve).once('error', resolve));
   const end = () => guard.stdin?.end();
@@ -51,20 +51,20 @@ async function startOnce(options: PostmasterOptions): Promise<Running> {
   signal.addEventListener('abort', end, { once: true });
   void gone.then(() => signal.removeEventListener('abort', end));
 
-  const pid = await untilReady(place, gone);
-  if (!pid) throw new Error(`PostgreSQL ended while starting: ${readLog(place, logged)}`);
+  const pid = await untilReady(folders, gone);
+  if (!pid) throw new Error(`PostgreSQL ended while starting: ${readLog(folders, logged)}`);
   // Were only the guard killed, nothing would end what it watched.
-  void gone.then(end).then(() => interruptIfRunning(place, pid));
+  void gone.then(end).then(() => interruptIfRunning(folders, pid));
   return { gone };
 }
 
-function spawnGuarded({ place, binaries, settings }: PostmasterOptions): ChildProcess {
+function spawnGuarded({ folders, binaries, settings }: PostmasterOptions): ChildProcess {
   const always = {
     listen_addresses: '',
-    unix_socket_directories: place.run,
+    unix_socket_directories: folders.run,
     unix_socket_permissions: '0700',
-    hba_file: join(place.base, 'pg_hba.conf'),
-    ident_file: join(place.base, 'pg_ident.conf'),
+    hba_file: join(folders.base, 'pg_hba.conf'),
+    ident_file: join(folders.base, 'pg_ident.conf'),
     // The log may be shown to others, so no statements and no rows in it.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
@@ -73,11 +73,11 @@ function spawnGuarded({ place, binaries, settings }: PostmasterOptions): ChildPr
     '-c',
     `${name}=${value}`,
   ]);
-  const command = [join(binaries.folder, 'bin', 'postgres'), '-D', place.data, ...flags];
+  const command = [join(binaries.folder, 'bin', 'postgres'), '-D', folders.data, ...flags];
   // A file, for a pipe would end with this process; detached, for Ctrl-C is to reach the server first.
-  const log = openSync(logPath(place), 'a', 0o600);
+  const log = openSync(logPath(folders), 'a', 0o600);
   const guard = spawn('/bin/sh', ['-c', GUARD, 'maru-guard', ...command], {
-    ...place.owner,
+    ...folders.owner,
     cwd: '/',
     detached: true,
     stdio: ['pipe', log, log],
@@ -92,21 +92,21 @@ function spawnGuarded({ place, binaries, settings }: PostmasterOptions): ChildPr
  * A socket that accepts is not yet a database: PostgreSQL says itself when it is. Recovery may take minutes.
  * Answers with its process, undefined if that ended.
  */
-async function untilReady(place: Place, gone: Promise<unknown>) {
+async function untilReady(folders: ClusterFolders, gone: Promise<unknown>) {
   let hasEnded = false;
   void gone.then(() => {
     hasEnded = true;
   });
   for (;;) {
-    const { state, pid } = readPostmaster(place);
+    const { state, pid } = readPostmaster(folders);
     if (state === 'ready') return pid;
     if (hasEnded) return undefined;
     await sleep(LOOK_EVERY_MS);
   }
 }
 
-function interruptIfRunning(place: Place, pid: number) {
-  if (readPostmaster(place).pid !== pid) return;
+function interruptIfRunning(folders: ClusterFolders, pid: number) {
+  if (readPostmaster(folders).pid !== pid) return;
   try {
     process.kill(pid, 'SIGINT');
   } catch {
@@ -114,18 +114,18 @@ function interruptIfRunning(place: Place, pid: number) {
   }
 }
 
-function logPath({ base }: Place) {
+function logPath({ base }: ClusterFolders) {
   return join(base, 'postgres.log');
 }
 
 /** Where the next start will write on; a log too large is put aside before. */
-function logSize(place: Place) {
-  const size = statSync(logPath(place), { throwIfNoEntry: false })?.size ?? 0;
+function logSize(folders: ClusterFolders) {
+  const size = statSync(logPath(folders), { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LARGEST_LOG_BYTES) return size;
-  renameSync(logPath(place), `${logPath(place)}.1`);
+  renameSync(logPath(folders), `${logPath(folders)}.1`);
   return 0;
 }
 
-function readLog(place: Place, from: number) {
-  return readFileSync(logPath(place)).subarray(from).toString().trim();
+function readLog(folders: ClusterFolders, from: number) {
+  return readFileSync(logPath(folders)).subarray(from).toString().trim();
 }

@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { chooseFolders, makeFolders } from './cluster-folders.ts';
 import { chooseOwner } from './owner.ts';
-import { choosePlace, makeFolders } from './place.ts';
 import { listAbandoned } from './root-base.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -37,10 +37,10 @@ const folder = (name = 'data') => join(parent, name);
 
 /** As a start does, without its PostgreSQL. */
 function open(dataDir = folder()) {
-  const place = choosePlace(dataDir);
-  bases.push(place.base);
-  makeFolders(place);
-  return place;
+  const folders = chooseFolders(dataDir);
+  bases.push(folders.base);
+  makeFolders(folders);
+  return folders;
 }
 
 // An ordinary user's database lies in the folder of data itself.
@@ -135,7 +135,7 @@ function baseFromBefore() {
 }
 
 async function start(dataDir: string, sql = 'select 1') {
-  bases.push(choosePlace(dataDir).base);
+  bases.push(chooseFolders(dataDir).base);
   const { adminConnection, stop } = await startEmbeddedPostgres({
     dataDir,
     role: 'app',

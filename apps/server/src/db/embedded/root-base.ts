@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ClusterFolders } from './cluster-folders.ts';
 import { keepOnce, readIfThere } from './keep-once.ts';
-import type { Place } from './place.ts';
 import { readPostmaster } from './postmaster-state.ts';
 import { refuseStart } from './refuse-start.ts';
 
@@ -39,7 +39,7 @@ export function shortHash(path: string): string {
 }
 
 /** Writes down whose the database is. A copy of a folder is refused: it would change the data of the original. */
-export function claimBase({ base, dataDir }: Pick<Place, 'base' | 'dataDir'>) {
+export function claimBase({ base, dataDir }: Pick<ClusterFolders, 'base' | 'dataDir'>) {
   const path = join(base, backReference);
   const original = readIfThere(path);
   if (original === dataDir) return;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { listOrders } from '@maru/contract/orders/orders.endpoints.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { choosePlace } from '#server/db/embedded/place.ts';
+import { chooseFolders } from '#server/db/embedded/cluster-folders.ts';
 import { readPostmaster } from '#server/db/embedded/postmaster-state.ts';
 import type { TestConnection } from '#test/database.ts';
 import { openShop, type Shop } from '#test/open-shop.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await end(served.process, 'disconnect');
-  for (const folder of [choosePlace(dataDir).base, dataDir])
+  for (const folder of [chooseFolders(dataDir).base, dataDir])
     await rm(folder, { recursive: true, force: true });
 });
 
@@ -55,7 +55,7 @@ hereOnly('so has a server whose database is killed; it starts it again by itself
   const at = await shop.openStore();
   const load = startLoad(at);
   await load.acknowledged;
-  process.kill(readPostmaster(choosePlace(dataDir)).pid, 'SIGKILL');
+  process.kill(readPostmaster(chooseFolders(dataDir)).pid, 'SIGKILL');
   await load.refused;
   await load.stop();
 

@@ -9,7 +9,7 @@ import { baseOfRoot, claimBase, shortHash } from './root-base.ts';
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 
 /** Where one embedded PostgreSQL lies, and as whom it runs. */
-export interface Place {
+export interface ClusterFolders {
   dataDir: string;
   base: string;
   data: string;
@@ -20,7 +20,7 @@ export interface Place {
   osUser: string;
 }
 
-export function choosePlace(dataDir: string): Place {
+export function chooseFolders(dataDir: string): ClusterFolders {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const real = realpathSync(dataDir);
   const isRoot = process.getuid?.() === 0;
@@ -36,11 +36,11 @@ export function choosePlace(dataDir: string): Place {
   };
 }
 
-export function makeFolders(place: Place) {
-  const { base, run, owner } = place;
+export function makeFolders(folders: ClusterFolders) {
+  const { base, run, owner } = folders;
   // Root keeps the base folder for itself: nothing that it writes there can be turned aside by a link.
   makeFolder(base, owner ? 0o711 : 0o700);
-  if (owner) claimBase(place);
+  if (owner) claimBase(folders);
   makeFolder(run, 0o700, owner);
 }
 
