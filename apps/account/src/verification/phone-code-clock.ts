@@ -1,6 +1,6 @@
 import { codeSeconds, resendSeconds } from '@maru/contract/verification/verification.endpoints.ts';
 import type { PhoneCodeFlow } from './phone-code-flow.ts';
-import { type PhoneCodeProblem, placeOf } from './phone-code-problem.ts';
+import { fieldOf, type PhoneCodeProblem } from './phone-code-problem.ts';
 
 /** What the form shows and allows at one moment; times are milliseconds, waits whole seconds. */
 export type PhoneCodeMoment = {
@@ -53,7 +53,7 @@ function problemAt(
 
 /** A failure that nothing typed could mend may be tried again as it is. */
 function isInTheWay(problem: PhoneCodeProblem | undefined): boolean {
-  return problem !== undefined && (placeOf(problem) !== 'form' || problem.name === 'TOO_MANY_REQUESTS');
+  return problem !== undefined && (fieldOf(problem) !== 'form' || problem.name === 'TOO_MANY_REQUESTS');
 }
 
 function secondsUntil(moment: number, now: number): number {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useEarlyPress } from '#account/lib/use-early-press.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './phone-code-form.module.css';
-import { type PhoneCodeProblem, placeOf } from './phone-code-problem.ts';
+import { fieldOf, type PhoneCodeProblem } from './phone-code-problem.ts';
 import { problemWords } from './problem-words.ts';
 import { type PhoneCodeUse, usePhoneCode } from './use-phone-code.ts';
 
@@ -32,14 +32,14 @@ export function PhoneCodeForm({ isSending = false, belowPhone, ...use }: PhoneCo
   const earlyPress = useEarlyPress(form);
 
   const { problem } = moment;
-  const place = problem && placeOf(problem);
+  const field = problem && fieldOf(problem);
   const words = problem && problemWords(t, problem);
 
   // The first wrong field, or the code that has just been sent.
   useEffect(() => {
-    if (place === 'phone' || place === 'code')
+    if (field === 'phone' || field === 'code')
       form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
-  }, [place]);
+  }, [field]);
   useEffect(() => {
     if (flow.step === 'code') form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
   }, [flow.step]);
@@ -64,16 +64,16 @@ export function PhoneCodeForm({ isSending = false, belowPhone, ...use }: PhoneCo
         onChange={(phone) => dispatch({ type: 'phoneTyped', phone })}
         format={formatTypedPhone}
         read={readPhone}
-        error={place === 'phone' ? words : undefined}
+        error={field === 'phone' ? words : undefined}
       />
       {belowPhone}
       <CodeStep
         {...{ flow, moment, dispatch }}
         onResend={resend}
-        error={place === 'code' ? words : undefined}
+        error={field === 'code' ? words : undefined}
       />
       <p className={`danger-box ${styles.problem}`} role="alert">
-        {problem && place === 'form' && wordsOfForm(t, problem, moment.wait)}
+        {problem && field === 'form' && wordsOfForm(t, problem, moment.wait)}
       </p>
       {flow.step === 'verified' && (
         <p className={styles.verified} role="status">

@@ -17,7 +17,7 @@ export type PhoneCodeProblem =
   | { name: 'unknownError' | 'phoneNotVerified' };
 
 /** Where a problem is said: beside the field that has to be corrected, or above the button. */
-export function placeOf({ name }: PhoneCodeProblem): 'phone' | 'code' | 'form' {
+export function fieldOf({ name }: PhoneCodeProblem): 'phone' | 'code' | 'form' {
   if (name === 'phoneNumberisNotCorrectFormat' || name === 'Email_not_found') return 'phone';
   if (name === 'codeIncomplete' || name === 'verificationNumberIsIncorrect') return 'code';
   return name === 'verificationEnded' ? 'code' : 'form';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfRefusal, problemsOf } from './new-password.ts';
+import { fieldOfRefusal, problemsOf } from './new-password.ts';
 
 const good = { currentPassword: 'maru1234!', password: 'Floor#2026', confirm: 'Floor#2026' };
 
@@ -29,11 +29,11 @@ test('spec 5 · the confirmation must equal the new password, else notMatchPassw
 });
 
 test('spec 5 · that the current password does not match is said at its field', () => {
-  expect(placeOfRefusal('CURRENT_PASSWORD_INCORRECT')).toBe('currentPassword');
+  expect(fieldOfRefusal('CURRENT_PASSWORD_INCORRECT')).toBe('currentPassword');
 });
 
 test('a common password, and the present one, is refused at the field of the new one, too many tries at none', () => {
-  expect(placeOfRefusal('PASSWORD_TOO_COMMON')).toBe('password');
-  expect(placeOfRefusal('PASSWORD_UNCHANGED')).toBe('password');
-  expect(placeOfRefusal('TOO_MANY_REQUESTS')).toBeUndefined();
+  expect(fieldOfRefusal('PASSWORD_TOO_COMMON')).toBe('password');
+  expect(fieldOfRefusal('PASSWORD_UNCHANGED')).toBe('password');
+  expect(fieldOfRefusal('TOO_MANY_REQUESTS')).toBeUndefined();
 });

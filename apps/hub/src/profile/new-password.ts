@@ -18,13 +18,13 @@ export function problemsOf(fields: PasswordFields): Partial<Record<PasswordField
   };
 }
 
-const places: Partial<Record<ErrorCode, PasswordField>> = {
+const fieldsOfCodes: Partial<Record<ErrorCode, PasswordField>> = {
   CURRENT_PASSWORD_INCORRECT: 'currentPassword',
   PASSWORD_TOO_COMMON: 'password',
   PASSWORD_UNCHANGED: 'password',
 };
 
 /** The field that a refusal is about; the others are about the whole. */
-export function placeOfRefusal(code: ErrorCode): PasswordField | undefined {
-  return places[code];
+export function fieldOfRefusal(code: ErrorCode): PasswordField | undefined {
+  return fieldsOfCodes[code];
 }

@@ -5,11 +5,11 @@ import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyPasswords, type PasswordField, placeOfRefusal, problemsOf } from './new-password.ts';
+import { emptyPasswords, fieldOfRefusal, type PasswordField, problemsOf } from './new-password.ts';
 import { useChangePassword } from './profile.api.ts';
 
 /** Where an answer of the server belongs: at a field, or over the button. */
-type Refusal = { place: PasswordField | 'form'; words: string };
+type Refusal = { field: PasswordField | 'form'; words: string };
 
 /** The three fields of a password change, what is wrong with each, and the sending. */
 export function usePasswordForm() {
@@ -21,14 +21,14 @@ export function usePasswordForm() {
   const problems = problemsOf(fields);
 
   function errorOf(name: PasswordField): string | undefined {
-    if (refusal?.place === name) return refusal.words;
+    if (refusal?.field === name) return refusal.words;
     const problem = wasTried ? problems[name] : undefined;
     return problem && t(`errors:fields.${problem}`);
   }
 
   function change(name: PasswordField, value: string) {
     setFields({ ...fields, [name]: value });
-    if (refusal?.place === name) setRefusal(undefined);
+    if (refusal?.field === name) setRefusal(undefined);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -55,15 +55,15 @@ export function usePasswordForm() {
     const words = errorWords(error);
     if (!isApiError(error) || words === undefined) return reportError(error);
     const [[name, problem] = []] = Object.entries(error.fields ?? {}) as [PasswordField, FieldCode][];
-    const place = name && name in fields ? name : placeOfRefusal(error.code);
+    const field = name && name in fields ? name : fieldOfRefusal(error.code);
     setRefusal({
-      place: place ?? 'form',
-      words: place && problem ? t(`errors:fields.${problem}`) : words,
+      field: field ?? 'form',
+      words: field && problem ? t(`errors:fields.${problem}`) : words,
     });
-    if (place) focus(form, place);
+    if (field) focus(form, field);
   }
 
-  const formError = refusal?.place === 'form' ? refusal.words : undefined;
+  const formError = refusal?.field === 'form' ? refusal.words : undefined;
   return { fields, change, errorOf, formError, submit, isPending };
 }
 

@@ -7,7 +7,7 @@ import type { StorePhone } from '#hub/app-lock/app-lock.api.ts';
 /** Country by ISO code, and the digits as they are dialled inside it. */
 export type TypedPhone = { country: string; digits: string };
 /** Where something is wrong: beside a field, or above the buttons. */
-export type Place = 'phone' | 'code' | 'form';
+export type ProblemField = 'phone' | 'code' | 'form';
 
 export const noPhone: TypedPhone = { country: mainCountryOf(defaultCallingCode) ?? '', digits: '' };
 
@@ -19,7 +19,7 @@ export function numberOf({ country, digits }: TypedPhone): StorePhone | undefine
 }
 
 /** What an answer of the server is about. */
-export function placeOf(error: unknown): Place {
+export function fieldOf(error: unknown): ProblemField {
   if (isApiError(error, 'WRONG_FORMAT') && error.fields?.cellphone) return 'phone';
   const isOfCode =
     isApiError(error, 'VERIFICATION_NUMBER_INCORRECT') || isApiError(error, 'VERIFICATION_ENDED');

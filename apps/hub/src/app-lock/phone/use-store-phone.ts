@@ -4,9 +4,9 @@ import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkCode, sendCode, useChangeStorePhone } from '#hub/app-lock/app-lock.api.ts';
-import { noPhone, numberOf, type Place, placeOf, type TypedPhone } from './code-flow.ts';
+import { fieldOf, noPhone, numberOf, type ProblemField, type TypedPhone } from './code-flow.ts';
 
-type Problem = { place: Place; words: string };
+type Problem = { field: ProblemField; words: string };
 
 /** Phone, then the code that was sent to it, then the phone is the store's; another phone begins anew. */
 export function useStorePhone(storeId: string, onChanged: () => void) {
@@ -29,7 +29,7 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
       if (words === undefined) return reportError(error);
       // The code was right and its time is over: it begins anew.
       if (isApiError(error, 'PHONE_NOT_VERIFIED')) setSentAt(undefined);
-      setProblem({ place: placeOf(error), words });
+      setProblem({ field: fieldOf(error), words });
     } finally {
       setIsAsking(false);
     }
@@ -38,7 +38,7 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
   function send() {
     const number = numberOf(phone);
     if (!number)
-      return setProblem({ place: 'phone', words: t('errors:fields.phoneNumberisNotCorrectFormat') });
+      return setProblem({ field: 'phone', words: t('errors:fields.phoneNumberisNotCorrectFormat') });
     return ask(async () => {
       await sendCode(number);
       setCode('');
@@ -49,7 +49,7 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
   function confirm() {
     const number = numberOf(phone);
     if (!number) return;
-    if (code.length < codeDigits) return setProblem({ place: 'code', words: t('phone.codeIncomplete') });
+    if (code.length < codeDigits) return setProblem({ field: 'code', words: t('phone.codeIncomplete') });
     return ask(async () => {
       await checkCode(number, code);
       await change(number);
@@ -62,7 +62,7 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
     code,
     sentAt,
     isAsking,
-    errorAt: (place: Place) => (problem?.place === place ? problem.words : undefined),
+    errorAt: (field: ProblemField) => (problem?.field === field ? problem.words : undefined),
     setPhone(typed: TypedPhone) {
       setPhone(typed);
       setSentAt(undefined);

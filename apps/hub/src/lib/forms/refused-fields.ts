@@ -14,15 +14,15 @@ export function fieldAt(values: object, path: string): string | undefined {
 /** What the server refused, in words by field; undefined for what is no refusal. */
 export function wrongFields(
   error: unknown,
-  placeOf: (pathOrCode: string) => string | undefined,
+  fieldOf: (pathOrCode: string) => string | undefined,
 ): Record<string, string> | undefined {
   const words = errorWords(error);
   // The app lock has a dialog of its own.
   if (!isApiError(error) || error.code === 'LOCKED' || words === undefined) return undefined;
 
   const found = Object.entries(error.fields ?? {}).flatMap(([path, problem]) => {
-    const name = placeOf(path);
+    const name = fieldOf(path);
     return name === undefined ? [] : [[name, i18next.t(`errors:fields.${problem}`)] as const];
   });
-  return found.length > 0 ? Object.fromEntries(found) : { [placeOf(error.code) ?? whole]: words };
+  return found.length > 0 ? Object.fromEntries(found) : { [fieldOf(error.code) ?? whole]: words };
 }

@@ -32,7 +32,7 @@ type EditFormOptions<V> = {
   /** Reads the row of a refusal for a stale version; left out, the row's fields are named as the form's. */
   valuesOf?: (row: unknown) => V;
   /** The field that a path of the server, or a refusal's code, is about; left out, the field of that name. */
-  placeOf?: (pathOrCode: string) => Name<V> | undefined;
+  fieldOf?: (pathOrCode: string) => Name<V> | undefined;
   /** Somebody else has deleted the row, which `saved` does not tell yet; left out, the refusal's own words are shown. */
   onGone?: () => void;
 };
@@ -62,7 +62,7 @@ export type EditForm<V> = {
 
 /** The fields of one row that is edited and saved under its version (domain.md, DATA_WAS_BEEN_MODIFIED). */
 export function useEditForm<V extends object>(options: EditFormOptions<V>): EditForm<V> {
-  const { saved, version, save, problemsOf, valuesOf, placeOf, onGone } = options;
+  const { saved, version, save, problemsOf, valuesOf, fieldOf, onGone } = options;
   const { t } = useTranslation('forms');
   const now = { values: saved, version };
   const [draft, setDraft] = useState<Draft<V>>(() => noChanges(now));
@@ -111,7 +111,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       return setConflict(conflictOf(sent, error.detail, valuesOf));
     }
     if (onGone && isApiError(error, 'NOT_FOUND')) return onGone();
-    const wrong = wrongFields(error, (path) => placeOf?.(path) ?? fieldAt(saved, path));
+    const wrong = wrongFields(error, (path) => fieldOf?.(path) ?? fieldAt(saved, path));
     if (!wrong) return reportRefusal(error);
     setRefused(wrong);
     focusField(element.current, Object.keys(wrong));

@@ -40,7 +40,7 @@ export function useCategoryForm({ storeId, category, isGone, onSaved }: Category
     problemsOf: ({ name }) => (name.trim() === '' ? { name: t('errors:fields.required') } : {}),
     onGone: () => void refresh(),
     valuesOf: (row) => valuesOf(row as Category),
-    placeOf: (pathOrCode) => (pathOrCode === 'MENU_NAME_USED' ? 'name' : fieldOf(pathOrCode)),
+    fieldOf: (pathOrCode) => (pathOrCode === 'MENU_NAME_USED' ? 'name' : fieldOf(pathOrCode)),
   });
 }
 

@@ -1,6 +1,6 @@
 import { emptyItem, type ItemValues } from './item-values.ts';
 
-const places: Readonly<Record<string, keyof ItemValues>> = {
+const fields: Readonly<Record<string, keyof ItemValues>> = {
   CATEGORY_NOT_FOUND: 'categoryId',
   STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND: 'optionCollectionIds',
   BARCODE_USED: 'barcode',
@@ -12,9 +12,9 @@ const places: Readonly<Record<string, keyof ItemValues>> = {
 };
 
 /** The field that a refusal, or a path of the server, is about. */
-export function placeOfRefusal(pathOrCode: string): keyof ItemValues | undefined {
+export function fieldOfRefusal(pathOrCode: string): keyof ItemValues | undefined {
   const [first = ''] = pathOrCode.split('.');
-  return places[first] ?? itemFields.find((name) => name === first);
+  return fields[first] ?? itemFields.find((name) => name === first);
 }
 
 const itemFields = Object.keys(emptyItem) as (keyof ItemValues)[];

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useMenuBook, useRefreshMenu } from '#hub/menu/menu.api.ts';
+import { fieldOfRefusal } from './field-of-refusal.ts';
 import { useSaveItem } from './item.api.ts';
 import { type ItemValues, saidOf, valuesOf } from './item-values.ts';
-import { placeOfRefusal } from './place-of-refusal.ts';
 import { useItemWords } from './use-item-words.ts';
 
 type ItemForm = {
@@ -41,7 +41,7 @@ export function useItemForm({ storeId, item, isGone }: ItemForm) {
     },
     problemsOf: (values) => problems(values, id),
     valuesOf: (row) => valuesOf(row as StoreItem),
-    placeOf: placeOfRefusal,
+    fieldOf: fieldOfRefusal,
     onGone: () => void refresh(),
   });
 }

@@ -34,7 +34,7 @@ export function useCollectionForm({ storeId, saved, version, collectionId, onSav
           name === 'order' ? t('choices.needed') : t(`errors:fields.${problem}`),
         ]),
       ),
-    placeOf: (pathOrCode) => {
+    fieldOf: (pathOrCode) => {
       if (pathOrCode === 'MENU_NAME_USED') return 'name';
       const [first, index] = pathOrCode.split('.');
       const key = sentKeys.current[Number(index)];

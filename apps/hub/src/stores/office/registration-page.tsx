@@ -48,7 +48,7 @@ export function RegistrationPage() {
       ),
     }),
     valuesOf: (row) => registrationOf(row as Store),
-    placeOf: (code) => (imageRefusals.includes(code) ? 'registrationImageKey' : undefined),
+    fieldOf: (code) => (imageRefusals.includes(code) ? 'registrationImageKey' : undefined),
   });
 
   return (

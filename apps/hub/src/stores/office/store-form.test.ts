@@ -42,9 +42,9 @@ test('a telephone is shown as people write it', () => {
   expect(form.phone).toBe('02-123-4567');
 });
 
-test('only what was changed is sent, the address with its place', () => {
+test('only what was changed is sent, an address with its pin', () => {
   expect(storeChangesOf({ memo: 'x' })).toEqual({ memo: 'x' });
-  expect(storeChangesOf({ place: form.place, additionalInfo: [] })).toEqual({
+  expect(storeChangesOf({ address: form.address, additionalInfo: [] })).toEqual({
     address: 'Seoul',
     addressDetail: '2F',
     zonecode: '04780',
@@ -55,13 +55,13 @@ test('only what was changed is sent, the address with its place', () => {
 });
 
 test('what a store has said cannot be emptied, what it never said may wait', () => {
-  expect(storeProblems({ ...form, name: '', phone: '', category: null, place: null }, form)).toEqual({
+  expect(storeProblems({ ...form, name: '', phone: '', category: null, address: null }, form)).toEqual({
     name: 'required',
     phone: 'required',
     category: 'required',
-    place: 'required',
+    address: 'required',
   });
-  const old = { ...form, phone: '', category: null, place: null };
+  const old = { ...form, phone: '', category: null, address: null };
   expect(storeProblems({ ...old, memo: 'x' }, old)).toEqual({});
 });
 
@@ -86,6 +86,6 @@ test('a homepage that is no address on the web is said before anything is sent',
 });
 
 test('what the server refuses stands at the field that shows it', () => {
-  expect(storeFieldAt('lat')).toBe('place');
+  expect(storeFieldAt('lat')).toBe('address');
   expect(storeFieldAt('storeAdditionalInfoDTOList.0.value')).toBe('additionalInfo');
 });

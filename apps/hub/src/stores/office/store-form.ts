@@ -14,7 +14,7 @@ import { hasStrayBreak, hasWrongHoliday } from '#hub/stores/hours/hours.ts';
 
 /** What the page of a store edits. */
 export type StoreForm = Basics & {
-  place: AddressValue | null;
+  address: AddressValue | null;
   openingHours: OpeningHours | null;
   additionalInfo: AdditionalInfo[];
   memo: string;
@@ -28,7 +28,7 @@ export function storeFormOf(store: Store): StoreForm {
     name,
     category,
     phone: phone === null ? '' : groupPhone(phone),
-    place: placeOf(store),
+    address: addressOf(store),
     openingHours,
     // What Maru says itself is nobody's to change.
     additionalInfo: store.storeAdditionalInfoDTOList.filter(({ key }) => key !== cashReceiptAvailable),
@@ -36,18 +36,18 @@ export function storeFormOf(store: Store): StoreForm {
   };
 }
 
-function placeOf({ address, addressDetail, zonecode, lat, lng }: Store): AddressValue | null {
+function addressOf({ address, addressDetail, zonecode, lat, lng }: Store): AddressValue | null {
   if (address === null || lat === null || lng === null) return null;
   return { address, addressDetail, zonecode, lat, lng };
 }
 
 /** What is sent of the fields that were changed. */
 export function storeChangesOf(changes: Partial<StoreForm>): Changes {
-  const { category, place, additionalInfo, ...rest } = changes;
+  const { category, address, additionalInfo, ...rest } = changes;
   return {
     ...rest,
     ...(category ? { category } : {}),
-    ...(place && addressToSend(place)),
+    ...(address && addressToSend(address)),
     ...(additionalInfo ? { storeAdditionalInfoDTOList: additionalInfo } : {}),
   };
 }
@@ -66,10 +66,10 @@ export function storeProblems(
     // A draft of old may lack them, and still has its memo saved.
     ...(category && saved.category !== null ? { category } : {}),
     ...(phone && (values.phone !== '' || saved.phone !== '') ? { phone } : {}),
-    ...((values.place === null && saved.place !== null) ||
-    values.place?.address.trim() === '' ||
-    values.place?.isApproximate
-      ? { place: 'required' }
+    ...((values.address === null && saved.address !== null) ||
+    values.address?.address.trim() === '' ||
+    values.address?.isApproximate
+      ? { address: 'required' }
       : {}),
     ...(values.openingHours && hasStrayBreak(values.openingHours) ? { openingHours: 'breakOutside' } : {}),
     ...(values.openingHours && hasWrongHoliday(values.openingHours) ? { openingHours: 'holidayWrong' } : {}),
@@ -80,6 +80,6 @@ export function storeProblems(
 /** The field of the form that a path of the server is about. */
 export function storeFieldAt(path: string): keyof StoreForm | undefined {
   const [first = ''] = path.split('.');
-  if (['address', 'addressDetail', 'zonecode', 'lat', 'lng'].includes(first)) return 'place';
+  if (['address', 'addressDetail', 'zonecode', 'lat', 'lng'].includes(first)) return 'address';
   return first === 'storeAdditionalInfoDTOList' ? 'additionalInfo' : undefined;
 }

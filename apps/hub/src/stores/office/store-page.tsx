@@ -27,7 +27,7 @@ export function StorePage() {
   const mayIssueCashReceipts = storeAdditionalInfoDTOList.some(
     ({ key, value }) => key === cashReceiptAvailable && value === 'true',
   );
-  const addressError = errorOf('place');
+  const addressError = errorOf('address');
 
   return (
     <StoreFrame title={t('title')}>
@@ -41,7 +41,7 @@ export function StorePage() {
             name: t('store-fields:name'),
             category: t('store-fields:category'),
             phone: t('store-fields:phone'),
-            place: t('store-fields:address'),
+            address: t('store-fields:address'),
             openingHours: t('hours.title'),
             additionalInfo: t('info.title'),
             memo: t('memo.title'),
@@ -53,10 +53,10 @@ export function StorePage() {
                 <BasicsFields values={values} onChange={set as ChangeBasics} errorOf={errorOf} />
               </FormCard>
               <FormCard title={t('store-fields:address')}>
-                <div data-field="place">
+                <div data-field="address">
                   <AddressField
-                    value={values.place}
-                    onChange={(place) => set('place', place)}
+                    value={values.address}
+                    onChange={(address) => set('address', address)}
                     isReadOnly={isReadOnly}
                     {...(addressError ? { errors: { address: addressError } } : {})}
                   />

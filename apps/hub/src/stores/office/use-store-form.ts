@@ -27,6 +27,6 @@ export function useStoreForm(storeId: string) {
       );
     },
     valuesOf: (row) => storeFormOf(row as Store),
-    placeOf: storeFieldAt,
+    fieldOf: storeFieldAt,
   });
 }

@@ -15,8 +15,8 @@ export function useStoreWords() {
   return (name: keyof StoreForm, value: unknown): string | undefined => {
     if (!value) return undefined;
     if (name === 'category') return types.find(({ code }) => code === value)?.[language];
-    if (name === 'place') {
-      const { address, addressDetail } = value as NonNullable<StoreForm['place']>;
+    if (name === 'address') {
+      const { address, addressDetail } = value as NonNullable<StoreForm['address']>;
       return [address, addressDetail].filter(Boolean).join(' ');
     }
     if (name === 'openingHours') return hoursInWords(value as OpeningHours);

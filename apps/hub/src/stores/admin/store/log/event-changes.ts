@@ -20,13 +20,13 @@ function asText(value: unknown, wordsOf: (value: unknown) => string | undefined)
 }
 
 /** Data that nobody gave words to, a line for each value: `SUN.open.from: 540`. */
-function linesOf(value: object, place = ''): string[] {
+function linesOf(value: object, above = ''): string[] {
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null))
-    return [`${place && `${place}: `}${value.join(', ')}`];
+    return [`${above && `${above}: `}${value.join(', ')}`];
 
   return Object.entries(value).flatMap(([key, each]: [string, unknown]) => {
     const name = Array.isArray(value) ? String(Number(key) + 1) : key;
-    const path = place ? `${place}.${name}` : name;
+    const path = above ? `${above}.${name}` : name;
     return typeof each === 'object' && each !== null ? linesOf(each, path) : [`${path}: ${each ?? ''}`];
   });
 }

@@ -20,7 +20,7 @@ type EditRegistrationProps = {
   ownerId: string | undefined;
 };
 
-const placeFields = ['address', 'addressDetail', 'zonecode', 'lat', 'lng'];
+const addressFields = ['address', 'addressDetail', 'zonecode', 'lat', 'lng'];
 
 /** An admin corrects what was typed, or adds what came by mail or fax. */
 export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
@@ -43,7 +43,7 @@ export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
         ]),
       ),
     valuesOf: (row) => registrationValues(row as Store),
-    placeOf: placeOfPath,
+    fieldOf: fieldOfPath,
   });
   const names = [
     'name',
@@ -54,7 +54,7 @@ export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
     'ownerName',
     'openedOn',
   ] as const;
-  const placeError = form.errorOf('place');
+  const addressError = form.errorOf('address');
   // The parts of the form know their own fields only; each name comes with its value.
   const set = (name: keyof RegistrationValues, value: unknown) => form.set(name, value as never);
 
@@ -67,10 +67,10 @@ export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
           string
         >),
         registrationImageKey: t('image.title'),
-        place: t('facts.address'),
+        address: t('facts.address'),
       }}
       wordsOf={(name, value) =>
-        name === 'place' ? (value as RegistrationValues['place'])?.address : undefined
+        name === 'address' ? (value as RegistrationValues['address'])?.address : undefined
       }
     >
       <RegistrationFields
@@ -80,19 +80,19 @@ export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
         {...(ownerId ? { forUserId: ownerId } : {})}
       />
       <BasicsFields values={form.values} onChange={set} errorOf={form.errorOf} />
-      <div data-field="place">
+      <div data-field="address">
         <AddressField
-          value={form.values.place}
-          onChange={(place) => form.set('place', place)}
-          errors={placeError ? { address: placeError } : {}}
+          value={form.values.address}
+          onChange={(address) => form.set('address', address)}
+          errors={addressError ? { address: addressError } : {}}
         />
       </div>
     </EditForm>
   );
 }
 
-function placeOfPath(path: string): keyof RegistrationValues | undefined {
-  if (placeFields.includes(path)) return 'place';
+function fieldOfPath(path: string): keyof RegistrationValues | undefined {
+  if (addressFields.includes(path)) return 'address';
   if (path.startsWith('FILE_')) return 'registrationImageKey';
   return undefined;
 }

@@ -13,17 +13,17 @@ const empty: RegistrationValues = {
   ownerName: '',
   openedOn: '',
   registrationImageKey: null,
-  place: null,
+  address: null,
 };
-const place = { address: '아차산로 1', addressDetail: '', zonecode: null, lat: 37.5, lng: 127 };
+const address = { address: '아차산로 1', addressDetail: '', zonecode: null, lat: 37.5, lng: 127 };
 
-test('only what differs is sent, the place as its fields', () => {
+test('only what differs is sent, the address as its fields', () => {
   const key = 'registration-image/a/b.png';
-  expect(registrationChanges(empty, { ...empty, registrationImageKey: key, place })).toEqual({
+  expect(registrationChanges(empty, { ...empty, registrationImageKey: key, address })).toEqual({
     registrationImageKey: key,
-    ...place,
+    ...address,
   });
-  expect(registrationChanges({ ...empty, place }, { ...empty, place: { ...place } })).toEqual({});
+  expect(registrationChanges({ ...empty, address }, { ...empty, address: { ...address } })).toEqual({});
 });
 
 test('what was never said may wait, so that an image can be added alone', () => {
@@ -31,9 +31,9 @@ test('what was never said may wait, so that an image can be added alone', () => 
 });
 
 test('what was said once is not taken back', () => {
-  expect(registrationFaults({ ...empty, ownerName: '한마루', place }, empty)).toEqual({
+  expect(registrationFaults({ ...empty, ownerName: '한마루', address }, empty)).toEqual({
     ownerName: 'required',
-    place: 'required',
+    address: 'required',
   });
 });
 

@@ -8,13 +8,13 @@ import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.
 import { type Registration, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
 
 /** What an admin may correct of a store, as the form has it: texts are empty where nothing was said. */
-export type RegistrationValues = Basics & Registration & { place: AddressValue | null };
+export type RegistrationValues = Basics & Registration & { address: AddressValue | null };
 
 type Changes = Omit<InputOf<typeof updateStore>, 'storeId' | 'version'>;
 
 export function registrationValues(store: Store): RegistrationValues {
   const { address, addressDetail, zonecode, lat, lng, phone } = store;
-  const isPlaced = address !== null && lat !== null && lng !== null;
+  const isOnMap = address !== null && lat !== null && lng !== null;
   return {
     name: store.name,
     category: store.category,
@@ -24,19 +24,19 @@ export function registrationValues(store: Store): RegistrationValues {
     ownerName: store.ownerName ?? '',
     openedOn: store.openedOn ?? '',
     registrationImageKey: store.registrationImageKey,
-    place: isPlaced ? { address, addressDetail, zonecode, lat, lng } : null,
+    address: isOnMap ? { address, addressDetail, zonecode, lat, lng } : null,
   };
 }
 
 /** What a save sends: only what differs from what was there. */
 export function registrationChanges(before: RegistrationValues, now: RegistrationValues): Changes {
-  const { place, ...others } = now;
+  const { address, ...others } = now;
   const changed = Object.entries(others).filter(
     ([name, value]) => !isSame(before[name as keyof RegistrationValues], value),
   );
   return {
     ...(Object.fromEntries(changed) as Changes),
-    ...(place && !isSame(before.place, place) ? addressToSend(place) : {}),
+    ...(address && !isSame(before.address, address) ? addressToSend(address) : {}),
   };
 }
 
@@ -51,7 +51,7 @@ export function registrationFaults(before: RegistrationValues, now: Registration
   const takenBack = names.filter((name) => !isEmpty(before[name]) && isEmpty(now[name]));
   const standing = Object.entries(faults).filter(([name]) => !waits.some((one) => one === name));
   return {
-    ...(now.place?.isApproximate ? { place: 'required' } : {}),
+    ...(now.address?.isApproximate ? { address: 'required' } : {}),
     ...Object.fromEntries(standing),
     ...Object.fromEntries(takenBack.map((name) => [name, 'required' as const])),
   };
