@@ -57,14 +57,14 @@ function contains(outer: Span, inner: Span): boolean {
   return inner.from >= outer.from && inner.to <= outer.to;
 }
 
-export const placeStatuses = ['OPEN', 'CLOSED', 'BREAK', 'UNKNOWN'] as const;
-export type PlaceStatus = (typeof placeStatuses)[number];
+export const storeStatuses = ['OPEN', 'CLOSED', 'BREAK', 'UNKNOWN'] as const;
+export type StoreStatus = (typeof storeStatuses)[number];
 
 const minute = 60_000;
 const seoulOffset = 9 * 60 * minute;
 
 /** What the hours say of an instant; without hours nobody knows. */
-export function statusByHours(hours: OpeningHours | null, at: Date): PlaceStatus {
+export function statusByHours(hours: OpeningHours | null, at: Date): StoreStatus {
   if (!hours) return 'UNKNOWN';
   const { date, minutes } = seoulClock(at);
   // Yesterday's night may reach into today.
@@ -80,7 +80,7 @@ export function statusByHours(hours: OpeningHours | null, at: Date): PlaceStatus
 export function nextChange(
   hours: OpeningHours | null,
   at: Date,
-): { at: Date; status: PlaceStatus } | undefined {
+): { at: Date; status: StoreStatus } | undefined {
   if (!hours) return undefined;
   const now = statusByHours(hours, at);
   // Of two days that overlap in a night, the edges of both count in the order of time.

@@ -6,7 +6,7 @@ import { rights, storeRoles } from '../store-access/rights.ts';
 import { additionalInfoKeys } from './additional-info.ts';
 import { applicationStatuses, neededForApproval } from './application.ts';
 import { cardCompanies } from './card-companies.ts';
-import { OpeningHours, placeStatuses } from './opening-hours.ts';
+import { OpeningHours, storeStatuses } from './opening-hours.ts';
 import { addressFields, basicFields, koreaBounds, otherFields, registrationFields } from './store-fields.ts';
 import { storeTypes } from './store-type.ts';
 
@@ -166,11 +166,11 @@ export const getStoreStatus = endpoint({
   access: [anyone],
   input: storeOnly,
   output: z.object({
-    status: z.enum(placeStatuses),
+    status: z.enum(storeStatuses),
     /** Chosen by a person, not by the opening hours. */
     isChosen: z.boolean(),
     /** What the opening hours say next. */
-    next: z.object({ status: z.enum(placeStatuses), at: Instant }).nullable(),
+    next: z.object({ status: z.enum(storeStatuses), at: Instant }).nullable(),
   }),
   errors: ['NOT_FOUND'],
 });

@@ -66,7 +66,7 @@ export function AddressField(props: AddressFieldProps) {
       addressDetail={written?.addressDetail ?? ''}
       zonecode={value?.zonecode ?? null}
       isApproximate={value?.isApproximate ?? false}
-      place={value ? { lat: value.lat, lng: value.lng } : null}
+      point={value ? { lat: value.lat, lng: value.lng } : null}
       errors={errors}
       isReadOnly={isReadOnly}
       firstFocus={firstFocus}

@@ -21,8 +21,8 @@ export function asValue(found: FoundAddress, addressDetail: string): AddressValu
 }
 
 /** A pin that was put where it stands by a person. */
-export function withPin(value: AddressValue, place: Pick<AddressValue, 'lat' | 'lng'>): AddressValue {
-  return { ...addressToSend(value), ...place };
+export function withPin(value: AddressValue, point: Pick<AddressValue, 'lat' | 'lng'>): AddressValue {
+  return { ...addressToSend(value), ...point };
 }
 
 /** An address as the server takes it. */

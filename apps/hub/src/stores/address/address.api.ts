@@ -13,9 +13,9 @@ const byText = (address: string) =>
     staleTime,
   });
 
-const byPlace = (lat: string, lng: string) =>
+const byPoint = (lat: string, lng: string) =>
   queryOptions({
-    queryKey: ['addresses', 'place', lat, lng],
+    queryKey: ['addresses', 'point', lat, lng],
     queryFn: ({ signal }) => call(searchAddress, { lat, lng }, { signal }),
     staleTime,
   });
@@ -32,10 +32,10 @@ export function useAddressesByText(text: string) {
 /**
  * The address to offer for the place of the pin, `lat lng`: where the written one names another district, or none.
  */
-export function useOffer(address: string, place: string): FoundAddress | undefined {
-  const [lat = '', lng = ''] = place.split(' ');
+export function useOffer(address: string, point: string): FoundAddress | undefined {
+  const [lat = '', lng = ''] = point.split(' ');
   const there = useQuery({ ...byText(address), enabled: address !== '' });
-  const here = useQuery(byPlace(lat, lng)).data?.[0];
+  const here = useQuery(byPoint(lat, lng)).data?.[0];
   const isKnown = address === '' || (there.data !== undefined && !there.isFetching);
   return here && isKnown ? offerFor(address, { there: there.data ?? [], here }) : undefined;
 }

@@ -8,32 +8,32 @@ import styles from './chosen-address.module.css';
 import { PinNote } from './pin-note.tsx';
 import { StoreMap } from './store-map.tsx';
 
-type Place = { lat: number; lng: number };
+type MapPoint = { lat: number; lng: number };
 type Written = Pick<AddressValue, 'address' | 'addressDetail' | 'zonecode'>;
 
 type ChosenAddressProps = Written & {
-  place: Place | null;
+  point: MapPoint | null;
   isApproximate: boolean;
   errors: Partial<Record<keyof AddressValue, string | undefined>>;
   isReadOnly: boolean;
   /** Where typing goes on after what was pressed has gone. */
   firstFocus: 'address' | 'addressDetail' | undefined;
   onWrite: (change: Partial<Written>) => void;
-  onMove: (place: Place) => void;
+  onMove: (point: MapPoint) => void;
   onChoose: (found: FoundAddress) => void;
   onSearchAgain: () => void;
 };
 
 /** The address as it stands, floor and room, and the pin. */
 export function ChosenAddress(props: ChosenAddressProps) {
-  const { address, addressDetail, zonecode, place, errors, isReadOnly, firstFocus } = props;
+  const { address, addressDetail, zonecode, point, errors, isReadOnly, firstFocus } = props;
   const { isApproximate, onWrite, onMove, onChoose, onSearchAgain } = props;
   const { t } = useTranslation('address');
   // What was found or saved agrees with its pin; what a person changes may not.
   const [isTouched, setIsTouched] = useState(firstFocus === 'address');
   const field = useRef<HTMLInputElement>(null);
-  // An address without a place counts as none; what is missing then is the pin.
-  const lacksPin = place === null;
+  // An address without a point counts as none; what is missing then is the pin.
+  const lacksPin = point === null;
   const asksForPin = address.trim() !== '' && (isApproximate || lacksPin);
   const pinError =
     asksForPin && errors.address ? t(isApproximate ? 'pin.unanswered' : 'pin.missing') : undefined;
@@ -44,7 +44,7 @@ export function ChosenAddress(props: ChosenAddressProps) {
     // A postcode belongs to the address that it was found with.
     onWrite({ address: text, zonecode: null });
   };
-  const move = (to: Place) => {
+  const move = (to: MapPoint) => {
     setIsTouched(true);
     onMove(to);
   };
@@ -83,10 +83,10 @@ export function ChosenAddress(props: ChosenAddressProps) {
         onChange={(text) => onWrite({ addressDetail: text })}
         error={errors.addressDetail}
       />
-      {place && isApproximate && !isReadOnly && (
+      {point && isApproximate && !isReadOnly && (
         <ApproximateNote
           onConfirm={() => {
-            onMove(place);
+            onMove(point);
             field.current?.focus();
           }}
         />
@@ -97,16 +97,16 @@ export function ChosenAddress(props: ChosenAddressProps) {
         </p>
       )}
       <StoreMap
-        lat={place?.lat ?? null}
-        lng={place?.lng ?? null}
+        lat={point?.lat ?? null}
+        lng={point?.lng ?? null}
         isEditable={!isReadOnly}
         onMove={move}
         label={t('pin.name')}
       />
-      {place && isTouched && !isReadOnly && (
+      {point && isTouched && !isReadOnly && (
         <PinNote
           address={address}
-          place={place}
+          point={point}
           onTake={(found) => onChoose({ ...found, isApproximate })}
           onDone={() => field.current?.focus()}
         />

@@ -8,7 +8,7 @@ import styles from './pin-note.module.css';
 
 type PinNoteProps = {
   address: string;
-  place: { lat: number; lng: number };
+  point: { lat: number; lng: number };
   onTake: (found: FoundAddress) => void;
   /** The question is answered and goes. */
   onDone: () => void;
@@ -17,15 +17,15 @@ type PinNoteProps = {
 const pauseMilliseconds = 500;
 
 /** Offers the address where the pin stands now, where that is another district than the one that is written. */
-export function PinNote({ address, place, onTake, onDone }: PinNoteProps) {
+export function PinNote({ address, point, onTake, onDone }: PinNoteProps) {
   const { t } = useTranslation('address');
-  const [settled] = useDebouncedValue(`${place.lat.toFixed(5)} ${place.lng.toFixed(5)}`, pauseMilliseconds);
+  const [settled] = useDebouncedValue(`${point.lat.toFixed(5)} ${point.lng.toFixed(5)}`, pauseMilliseconds);
   const [written] = useDebouncedValue(address.trim(), pauseMilliseconds);
   const [kept, setKept] = useState<string>();
   const offer = useOffer(written, settled);
 
   const take = () => {
-    if (offer) onTake({ ...offer, ...place });
+    if (offer) onTake({ ...offer, ...point });
     onDone();
   };
   const keep = () => {

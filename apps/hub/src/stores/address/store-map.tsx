@@ -11,7 +11,7 @@ export type StoreMapProps = {
   lat: number | null;
   lng: number | null;
   isEditable: boolean;
-  onMove?: (place: { lat: number; lng: number }) => void;
+  onMove?: (point: { lat: number; lng: number }) => void;
   /** What the pin marks, for who does not see it. */
   label: string;
 };
@@ -20,12 +20,12 @@ export type StoreMapProps = {
 export function StoreMap({ lat, lng, isEditable, onMove, label }: StoreMapProps) {
   const { t } = useTranslation('address');
   const { DistrictMap, hasFailed, retry } = useDistrictMap();
-  const place = lat === null || lng === null ? null : { lat, lng };
+  const point = lat === null || lng === null ? null : { lat, lng };
 
   return (
     <div className={styles.map}>
       {DistrictMap && (
-        <DistrictMap place={place} isEditable={isEditable} label={label} {...(onMove ? { onMove } : {})} />
+        <DistrictMap point={point} isEditable={isEditable} label={label} {...(onMove ? { onMove } : {})} />
       )}
       {hasFailed && (
         <div role="alert" className={styles.failed}>
@@ -41,14 +41,14 @@ export function StoreMap({ lat, lng, isEditable, onMove, label }: StoreMapProps)
       <p className={styles.below}>
         {isEditable && (
           <span>
-            {t(place ? 'pin.hint' : 'pin.missing')}
-            {place && <span className={styles.keys}> {t('pin.keys')}</span>}
+            {t(point ? 'pin.hint' : 'pin.missing')}
+            {point && <span className={styles.keys}> {t('pin.keys')}</span>}
           </span>
         )}
-        {place && (
+        {point && (
           <a
             className={styles.kakao}
-            href={`https://map.kakao.com/link/map/${encodeURIComponent(label)},${place.lat},${place.lng}`}
+            href={`https://map.kakao.com/link/map/${encodeURIComponent(label)},${point.lat},${point.lng}`}
             target="_blank"
             rel="noreferrer"
           >

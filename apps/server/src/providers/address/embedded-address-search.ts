@@ -11,18 +11,18 @@ export const embeddedAddressSearch: AddressSearch = {
   name: 'embedded',
   async search(text) {
     const matches = await listDistricts(text);
-    return matches.map(({ district, rest }) => addressIn(district, { rest, place: district.centre }));
+    return matches.map(({ district, rest }) => addressIn(district, { rest, point: district.centre }));
   },
   async at(lat, lng) {
     const district = await findDistrict(lat, lng);
-    return district ? [addressIn(district, { rest: '', place: { lat, lng } })] : [];
+    return district ? [addressIn(district, { rest: '', point: { lat, lng } })] : [];
   },
 };
 
 function addressIn(
   { fullName, code }: District,
-  { rest, place }: { rest: string; place: { lat: number; lng: number } },
+  { rest, point }: { rest: string; point: { lat: number; lng: number } },
 ): FoundAddress {
   const roadAddress = `${fullName} ${rest}`.trim();
-  return { roadAddress, jibunAddress: null, zonecode: null, ...place, regionCode: code, isApproximate: true };
+  return { roadAddress, jibunAddress: null, zonecode: null, ...point, regionCode: code, isApproximate: true };
 }

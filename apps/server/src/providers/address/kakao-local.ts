@@ -14,7 +14,7 @@ const Found = Named.extend({
   road_address: RoadAddress.nullish(),
 });
 const SearchAnswer = z.object({ documents: z.array(Found) });
-const PlaceAnswer = z.object({
+const PointAnswer = z.object({
   documents: z.array(z.object({ address: Named.nullish(), road_address: RoadAddress.nullish() })),
 });
 
@@ -42,8 +42,8 @@ export function kakaoLocal(
       return Promise.all(SearchAnswer.parse(answer).documents.map(fromText));
     },
     async at(lat, lng) {
-      const place = { x: String(lng), y: String(lat), input_coord: 'WGS84' };
-      const { documents } = PlaceAnswer.parse(await ask('geo/coord2address.json', place));
+      const point = { x: String(lng), y: String(lat), input_coord: 'WGS84' };
+      const { documents } = PointAnswer.parse(await ask('geo/coord2address.json', point));
       const regionCode = (await findDistrict(lat, lng))?.code;
       // Nothing stands in the sea.
       if (regionCode === undefined) return [];

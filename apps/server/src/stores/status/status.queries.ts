@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
-import type { OpeningHours, PlaceStatus } from '@maru/contract/stores/opening-hours.ts';
+import type { OpeningHours, StoreStatus } from '@maru/contract/stores/opening-hours.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-export type ChosenStatus = Exclude<PlaceStatus, 'UNKNOWN'>;
+export type ChosenStatus = Exclude<StoreStatus, 'UNKNOWN'>;
 export type StatusRow = {
   applicationStatus: ApplicationStatus;
   openingHours: OpeningHours | null;

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './district-map.module.css';
 import { type Outline, readOutlines } from './outlines.ts';
-import type { Place, Step } from './pin.ts';
+import type { MapPoint, Step } from './pin.ts';
 import { useOpenMap } from './use-open-map.ts';
 import { usePin } from './use-pin.ts';
 import { useTaps } from './use-taps.ts';
 
 type DistrictMapProps = {
-  place: Place | null;
+  point: MapPoint | null;
   isEditable: boolean;
-  onMove?: (place: Place) => void;
+  onMove?: (point: MapPoint) => void;
   label: string;
 };
 
@@ -20,9 +20,9 @@ export function DistrictMap(props: DistrictMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { outlines, hasFailed, retry } = useOutlines();
-  const move = (place: Place, step?: Step) => {
+  const move = (point: MapPoint, step?: Step) => {
     setSaid(step ? t('pin.moved', { direction: t(`pin.${step.direction}`), metres: step.metres }) : '');
-    props.onMove?.(place);
+    props.onMove?.(point);
   };
   const map = useOpenMap(box, outlines, {
     zoomIn: t('map.zoomIn'),

@@ -1,7 +1,7 @@
 import * as L from 'leaflet';
 import styles from './district-map.module.css';
 
-export type Place = { lat: number; lng: number };
+export type MapPoint = { lat: number; lng: number };
 export type Step = { direction: 'north' | 'south' | 'east' | 'west'; metres: number };
 
 /** How far a key moves the pin on the screen; held with Shift, ten times as far. */
@@ -18,12 +18,12 @@ const shape =
 
 /** The pin: dragged, or moved by the arrow keys while it has the focus. */
 export function pinAt(
-  place: Place,
+  point: MapPoint,
   {
     isEditable,
     label,
     onMove,
-  }: { isEditable: boolean; label: string; onMove: (place: Place, step?: Step) => void },
+  }: { isEditable: boolean; label: string; onMove: (point: MapPoint, step?: Step) => void },
 ): L.Marker {
   const icon = L.divIcon({
     className: styles.pin ?? '',
@@ -31,7 +31,7 @@ export function pinAt(
     iconSize: [44, 50],
     iconAnchor: [22, 48],
   });
-  const pin = L.marker(place, {
+  const pin = L.marker(point, {
     icon,
     draggable: isEditable,
     autoPan: true,
@@ -48,7 +48,7 @@ export function pinAt(
   return pin;
 }
 
-function stepBy(pin: L.Marker, event: KeyboardEvent, onMove: (place: Place, step: Step) => void) {
+function stepBy(pin: L.Marker, event: KeyboardEvent, onMove: (point: MapPoint, step: Step) => void) {
   const step = steps[event.key];
   // @ts-expect-error -- Leaflet keeps a layer's map there and types it for subclasses only.
   const map = pin._map as L.Map | null;
@@ -66,6 +66,6 @@ function stepBy(pin: L.Marker, event: KeyboardEvent, onMove: (place: Place, step
 }
 
 /** To a metre. */
-export function rounded({ lat, lng }: L.LatLng): Place {
+export function rounded({ lat, lng }: L.LatLng): MapPoint {
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
 }

@@ -1,24 +1,24 @@
 import type * as L from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Place, pinAt, type Step } from './pin.ts';
+import { type MapPoint, pinAt, type Step } from './pin.ts';
 
 type Pinned = {
-  place: Place | null;
+  point: MapPoint | null;
   isEditable: boolean;
   label: string;
-  onMove: (place: Place, step?: Step) => void;
+  onMove: (point: MapPoint, step?: Step) => void;
 };
 
 /** The quarter fits in, with a border or two to go by. */
 const nearZoom = 13;
 
-/** Keeps a pin where the place is, and the place in view. */
-export function usePin(map: L.Map | undefined, { place, isEditable, label, onMove }: Pinned) {
+/** Keeps a pin where the point is, and the place in view. */
+export function usePin(map: L.Map | undefined, { point, isEditable, label, onMove }: Pinned) {
   const [pin, setPin] = useState<L.Marker>();
   const tell = useEffectEvent(onMove);
-  const start = useEffectEvent(() => place);
-  const isSet = place !== null;
-  const { lat = 0, lng = 0 } = place ?? {};
+  const start = useEffectEvent(() => point);
+  const isSet = point !== null;
+  const { lat = 0, lng = 0 } = point ?? {};
 
   useEffect(() => {
     const first = start();

@@ -1,9 +1,9 @@
 import type * as L from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
-import { type Place, rounded } from './pin.ts';
+import { type MapPoint, rounded } from './pin.ts';
 
 /** A tap on the map puts the pin there. */
-export function useTaps(map: L.Map | undefined, isEditable: boolean, onMove: (place: Place) => void) {
+export function useTaps(map: L.Map | undefined, isEditable: boolean, onMove: (point: MapPoint) => void) {
   const tell = useEffectEvent(onMove);
 
   useEffect(() => {
