@@ -19,7 +19,7 @@ import { subjectHash } from './keys/hash-subject.ts';
 import type { Keys } from './keys/open-keys.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { openLiveHub } from './live/live-hub.ts';
-import type { MostStreams } from './live/stream-places.ts';
+import type { MostStreams } from './live/stream-slots.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { mayReadMenuPhoto } from './menu/photos/may-read-menu-photo.ts';
 import { registerMenuPhotos } from './menu/photos/register-menu-photos.ts';

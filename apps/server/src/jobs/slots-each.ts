@@ -1,8 +1,8 @@
-/** Takes a place for `by`, a user or whom it is for; what it gives back leaves it. Undefined where none is left. */
+/** Takes a slot for `by`, a user or whom it is for; what it gives back leaves it. Undefined where none is left. */
 export type TakeOneOf = (by: string) => (() => void) | undefined;
 
-/** So many places for each, in this process, and none to wait in. */
-export function placesEach(most: number): TakeOneOf {
+/** So many slots for each, in this process, and none to wait in. */
+export function slotsEach(most: number): TakeOneOf {
   const taken = new Map<string, number>();
 
   function leave(by: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listenOn, readEvents } from '#test/event-stream.ts';
 import { openShop } from '#test/open-shop.ts';
-import { mostStreams, openStreamPlaces } from './stream-places.ts';
+import { mostStreams, openStreamSlots } from './stream-slots.ts';
 
 const shop = await openShop();
 
@@ -58,10 +58,10 @@ test('of the streams of one address, whoever opened them, the oldest ends when t
 });
 
 test('a stream that was left makes room', () => {
-  const takePlace = openStreamPlaces({ perUser: 2, perAddress: 2 });
+  const takeSlot = openStreamSlots({ perUser: 2, perAddress: 2 });
   const ended: string[] = [];
   const open = (name: string) =>
-    takePlace({ userId: 'owner', address: '203.0.113.7', end: () => ended.push(name) });
+    takeSlot({ userId: 'owner', address: '203.0.113.7', end: () => ended.push(name) });
   open('first');
   const leave = open('second');
   leave();
@@ -73,10 +73,10 @@ test('a stream that was left makes room', () => {
 });
 
 test('where an address is full the oldest stream of whoever holds most there ends', () => {
-  const takePlace = openStreamPlaces({ perUser: 9, perAddress: 3 });
+  const takeSlot = openStreamSlots({ perUser: 9, perAddress: 3 });
   const ended: string[] = [];
   const open = (userId: string, name: string) =>
-    takePlace({ userId, address: '203.0.113.7', end: () => ended.push(name) });
+    takeSlot({ userId, address: '203.0.113.7', end: () => ended.push(name) });
   open('quiet', 'quiet');
   open('greedy', 'greedy 1');
   open('greedy', 'greedy 2');

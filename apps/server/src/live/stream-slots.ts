@@ -9,39 +9,39 @@ export type MostStreams = typeof mostStreams;
 
 type Stream = { userId: string; leave: () => void; end: () => void };
 type Opened = { userId: string; address: string /** Ends it for whoever came later. */; end: () => void };
-/** Takes a place for a stream; what it gives back leaves it. */
-export type TakePlace = (opened: Opened) => () => void;
+/** Takes a slot for a stream; what it gives back leaves it. */
+export type TakeSlot = (opened: Opened) => () => void;
 
 /**
- * Places for streams. Where a user has none left, their oldest stream ends; where an address has none left, the oldest of
+ * Slots for streams. Where a user has none left, their oldest stream ends; where an address has none left, the oldest of
  * the user who holds most there.
  */
-export function openStreamPlaces(most: MostStreams): TakePlace {
+export function openStreamSlots(most: MostStreams): TakeSlot {
   const rooms = new Map<string, Set<Stream>>();
 
-  return function takePlace({ userId, address, end }) {
-    const places = [
+  return function takeSlot({ userId, address, end }) {
+    const slots = [
       { room: `user ${userId}`, limit: most.perUser },
       { room: `address ${networkOf(address)}`, limit: most.perAddress },
     ];
     const stream = { userId, end, leave };
 
     function leave() {
-      for (const { room } of places) {
+      for (const { room } of slots) {
         const streams = rooms.get(room);
         streams?.delete(stream);
         if (streams?.size === 0) rooms.delete(room);
       }
     }
 
-    for (const { room, limit } of places) {
+    for (const { room, limit } of slots) {
       const open = [...(rooms.get(room) ?? [])];
       const oldest = open.length < limit ? undefined : oldestOfLargest(open);
       if (!oldest) continue;
       oldest.leave();
       oldest.end();
     }
-    for (const { room } of places) rooms.set(room, (rooms.get(room) ?? new Set()).add(stream));
+    for (const { room } of slots) rooms.set(room, (rooms.get(room) ?? new Set()).add(stream));
     return leave;
   };
 }

@@ -9,7 +9,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { LiveHub } from './live-hub.ts';
 import { listEventsAfter } from './store-events.queries.ts';
-import type { TakePlace } from './stream-places.ts';
+import type { TakeSlot } from './stream-slots.ts';
 
 /** For so long a screen that lost its place asks for what has changed instead. */
 const endedSeconds = 300;
@@ -19,10 +19,10 @@ const lingerMilliseconds = 10_000;
 export function streamStoreEventsBy(parts: {
   hub: LiveHub;
   guards: Guards;
-  takePlace: TakePlace;
+  takeSlot: TakeSlot;
   heartbeatMilliseconds: number;
 }) {
-  const { hub, guards, takePlace, heartbeatMilliseconds } = parts;
+  const { hub, guards, takeSlot, heartbeatMilliseconds } = parts;
   return async (context: StoreContext): Promise<never> => {
     const { db, storeId, actor, request, reply, language } = context;
     const { raw } = reply;
@@ -77,7 +77,7 @@ export function streamStoreEventsBy(parts: {
       leave();
       raw.end();
     };
-    const leavePlace = takePlace({
+    const leaveSlot = takeSlot({
       userId: actor.userId,
       address: request.ip,
       end: () => {
@@ -90,7 +90,7 @@ export function streamStoreEventsBy(parts: {
     const leave = () => {
       clearInterval(timer);
       unsubscribe();
-      leavePlace();
+      leaveSlot();
       hub.streamsEnd.removeEventListener('abort', end);
     };
     raw.on('close', leave);

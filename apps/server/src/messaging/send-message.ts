@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { insertJob, insertJobsOnce } from '#server/jobs/jobs.queries.ts';
-import { placesEach } from '#server/jobs/places-each.ts';
+import { slotsEach } from '#server/jobs/slots-each.ts';
 import { unseal } from '#server/keys/seal.ts';
 import { smsForm } from '#server/providers/sms/sms-form.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
@@ -48,7 +48,7 @@ const Payload = z.object({ messageId: z.string() });
  */
 export function sendMessage(parts: SendParts): Job {
   const { db } = parts;
-  const takeWorker = placesEach(workersEach);
+  const takeWorker = slotsEach(workersEach);
 
   return async (payload) => {
     const { messageId } = Payload.parse(payload);

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { fail } from '#server/http/refusal.ts';
 import { inTurn } from '#server/jobs/in-turn.ts';
-import { placesEach } from '#server/jobs/places-each.ts';
+import { slotsEach } from '#server/jobs/slots-each.ts';
 
 const seconds = 5;
 
@@ -9,7 +9,7 @@ const seconds = 5;
 export const heavyTurn = inTurn({ atOnce: 2, waitingEach: 2, waiting: 60, seconds });
 
 /** Megabytes are parsed before their call waits for its turn: of one user two that run and two that wait. */
-const takeBody = placesEach(4);
+const takeBody = slotsEach(4);
 
 /** Refuses a large body with TOO_MANY_REQUESTS, before it is read, while others of this user are not answered. */
 export function admitLargeBody(userId: string, answer: Pick<Writable, 'destroyed' | 'once'>): void {
