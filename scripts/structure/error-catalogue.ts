@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maru/contract/errors.ts';
 import { refusalsOf } from '@maru/contract/refusals.ts';
 import { loadContract } from './contract-modules.ts';
-import { placeOf } from './features.ts';
+import { locate } from './features.ts';
 import { flatTexts } from './locale-files.ts';
 import { at, type Finding, productFiles, type Repository, type SourceFile } from './repository.ts';
 import { nameOf, nodesOf, textOf, walk } from './syntax.ts';
@@ -30,7 +30,7 @@ export async function checkErrorCatalogue(repository: Repository): Promise<Findi
     .filter((code) => !used.has(code))
     .map((code) => `${folder}/errors.ts:1 ${code} is never raised`);
   const undeclared = raised
-    .filter(({ code, file }) => placeOf(file.path)?.layer === 'feature' && !declared.has(code))
+    .filter(({ code, file }) => locate(file.path)?.layer === 'feature' && !declared.has(code))
     .map(({ code, file, start }) => at(file, start, `raises ${code}, which no endpoint declares`));
   const unknown = raised
     .filter(({ code }) => !(code in errors))

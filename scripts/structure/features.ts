@@ -47,10 +47,10 @@ export const serverFoundations: readonly string[] = [
   'providers',
 ];
 
-export type Placed = { app: string; folder: string; layer: 'foundation' | 'feature' | 'app' | 'unknown' };
+export type Location = { app: string; folder: string; layer: 'foundation' | 'feature' | 'app' | 'unknown' };
 
 /** Where a file of an app stands: a foundation, a feature, or the app that puts them together. */
-export function placeOf(path: string): Placed | undefined {
+export function locate(path: string): Location | undefined {
   const [, app, rest] = /^apps\/([^/]+)\/src\/(.+)$/.exec(path) ?? [];
   if (!app || !rest) return undefined;
 

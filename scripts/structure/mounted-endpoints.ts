@@ -1,6 +1,6 @@
 import { hasStoreAccess } from '@maru/contract/endpoint.ts';
 import { loadContract } from './contract-modules.ts';
-import { placeOf } from './features.ts';
+import { locate } from './features.ts';
 import { at, type Finding, type Node, productFiles, type Repository, type SourceFile } from './repository.ts';
 import { importsOf, isNode, nameOf, nodesOf, resolveImport, textOf } from './syntax.ts';
 
@@ -75,7 +75,7 @@ function originOf(file: SourceFile, local: string): string {
 
 function misplaced({ name, from, file, start }: Mounted): Finding[] {
   if (!file.path.endsWith('.routes.ts')) return [at(file, start, `${name} is mounted outside a .routes.ts`)];
-  const feature = placeOf(file.path)?.folder;
+  const feature = locate(file.path)?.folder;
   const isOwn = from.startsWith(`packages/contract/src/${feature}/`);
   return isOwn ? [] : [at(file, start, `${name} is not a call of ${feature}`)];
 }

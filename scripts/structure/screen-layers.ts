@@ -1,4 +1,4 @@
-import { placeOf, readsBefore, sharedRooms } from './features.ts';
+import { locate, readsBefore, sharedRooms } from './features.ts';
 import { at, type Finding, productFiles, type Repository } from './repository.ts';
 import { importsOf, resolveImport } from './syntax.ts';
 
@@ -22,8 +22,8 @@ export function checkScreenLayers(repository: Repository): Finding[] {
 }
 
 function refusalOf(from: string, to: string, specifier: string): string | undefined {
-  const own = placeOf(from);
-  const theirs = placeOf(to);
+  const own = locate(from);
+  const theirs = locate(to);
   if (!own || !theirs || own.layer === 'app' || own.folder === theirs.folder) return undefined;
 
   // Paths of screens are the one thing that everybody may know of the app.

@@ -1,4 +1,4 @@
-import { placeOf, readsBefore } from './features.ts';
+import { type Location, locate, readsBefore } from './features.ts';
 import { at, type Finding, productFiles, type Repository } from './repository.ts';
 import { type Import, importsOf, resolveImport } from './syntax.ts';
 
@@ -28,8 +28,8 @@ export function checkServerLayers(repository: Repository): Finding[] {
 
 function refusalOf(from: string, to: string, given: Import): string | undefined {
   const { specifier, typeOnly } = given;
-  const own = placeOf(from);
-  const theirs = placeOf(to);
+  const own = locate(from);
+  const theirs = locate(to);
   if (!own || !theirs) return undefined;
 
   if (theirs.layer === 'app' && own.layer !== 'app') {
@@ -44,11 +44,9 @@ function refusalOf(from: string, to: string, given: Import): string | undefined 
   return featureRefusal(own, theirs, to, given) ?? roleRefusal(from, to, given);
 }
 
-type Place = NonNullable<ReturnType<typeof placeOf>>;
-
 function featureRefusal(
-  own: Place,
-  theirs: Place,
+  own: Location,
+  theirs: Location,
   to: string,
   { specifier, names }: Import,
 ): string | undefined {
@@ -75,7 +73,7 @@ function roleRefusal(from: string, to: string, { specifier, typeOnly }: Import):
 /** Every folder of an app is a foundation, a feature of the list, or the app itself. */
 export function checkFolders(repository: Repository): Finding[] {
   const unknown = productFiles(repository)
-    .filter(({ path }) => placeOf(path)?.layer === 'unknown')
+    .filter(({ path }) => locate(path)?.layer === 'unknown')
     .map(({ path }) => path.split('/').slice(0, 4).join('/'));
   return [...new Set(unknown)].map((folder) => `${folder}:1 is neither a foundation nor a feature`);
 }

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
 import type { Notice, NoticeInput } from './notice/notice-board.ts';
 import { pageNotices } from './notice/page-notices.ts';
-import { useClearPlace } from './notice/use-clear-place.ts';
+import { useFreeSpot } from './notice/use-free-spot.ts';
 import styles from './notices.module.css';
 
 const none: readonly Notice[] = [];
@@ -27,7 +27,7 @@ type NoticesProps = {
 export function Notices({ regionLabel, closeText }: NoticesProps) {
   const notices = useSyncExternalStore(pageNotices.subscribe, pageNotices.read, () => none);
   const region = useRef<HTMLElement>(null);
-  useClearPlace(region, notices.length > 0);
+  useFreeSpot(region, notices.length > 0);
   const of = (type: Notice['type']) => notices.filter((notice) => notice.type === type);
 
   return (

@@ -14,7 +14,7 @@ export function StepHeading({ step, takesFocus }: StepHeadingProps) {
   const { t } = useTranslation('sign-up');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const place = signUpSteps.indexOf(step) + 1;
+  const position = signUpSteps.indexOf(step) + 1;
 
   useEffect(() => {
     if (shown.current !== step && takesFocus) heading.current?.focus();
@@ -26,10 +26,10 @@ export function StepHeading({ step, takesFocus }: StepHeadingProps) {
       <p className={styles.progress} id="sign-up-progress">
         <span className={styles.bar} aria-hidden>
           {signUpSteps.map((each, index) => (
-            <span key={each} data-reached={index < place || undefined} />
+            <span key={each} data-reached={index < position || undefined} />
           ))}
         </span>
-        {t('progress', { step: place, of: signUpSteps.length })}
+        {t('progress', { step: position, of: signUpSteps.length })}
       </p>
       <h1 ref={heading} className={styles.title} tabIndex={-1} aria-describedby="sign-up-progress">
         {t(`${step}.title`)}

@@ -54,12 +54,12 @@ export function firstScreen(store: MyStore): string {
 }
 
 /** Places of the rail for the platform's admins. */
-export const adminPlaces = [
+export const adminScreens = [
   { id: 'approval', path: paths.adminApproval(), icon: <IconClockCheck /> },
   { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },
 ] as const;
 
 /** The place in which an address lies: the longest that it begins with. */
-export function adminPlaceOf(address: string): (typeof adminPlaces)[number] | undefined {
-  return adminPlaces.find(({ path }) => address === path || address.startsWith(`${path}/`));
+export function adminScreenOf(address: string): (typeof adminScreens)[number] | undefined {
+  return adminScreens.find(({ path }) => address === path || address.startsWith(`${path}/`));
 }

@@ -74,9 +74,10 @@ function replaced(items: readonly CompactItem[], { items: told, removedItemIds }
 }
 
 function inOrder(items: readonly CompactItem[], categories: readonly Category[]): CompactItem[] {
-  const place = new Map(categories.map(({ id }, index) => [id, index]));
-  const placeOf = ({ categoryId }: CompactItem) => place.get(categoryId) ?? categories.length;
+  const position = new Map(categories.map(({ id }, index) => [id, index]));
+  const positionOf = ({ categoryId }: CompactItem) => position.get(categoryId) ?? categories.length;
   return [...items].sort(
-    (one, other) => placeOf(one) - placeOf(other) || one.sort - other.sort || (one.id < other.id ? -1 : 1),
+    (one, other) =>
+      positionOf(one) - positionOf(other) || one.sort - other.sort || (one.id < other.id ? -1 : 1),
   );
 }

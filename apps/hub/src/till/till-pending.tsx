@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import tiles from './items/item-grid.module.css';
 import styles from './till-page.module.css';
 
-const places = Array.from({ length: 20 }, (_, index) => index);
+const blanks = Array.from({ length: 20 }, (_, index) => index);
 
 /** The till before its menu is there: everything already has its place. */
 export function TillPending() {
@@ -15,13 +15,13 @@ export function TillPending() {
       <div className={styles.till}>
         <div className={styles.menu}>
           <div className={styles.pendingChips}>
-            {places.slice(0, 6).map((place) => (
-              <Skeleton key={place} width={84} height={44} radius={22} />
+            {blanks.slice(0, 6).map((blank) => (
+              <Skeleton key={blank} width={84} height={44} radius={22} />
             ))}
           </div>
           <div className={tiles.pending}>
-            {places.map((place) => (
-              <Skeleton key={place} height={118} radius="md" />
+            {blanks.map((blank) => (
+              <Skeleton key={blank} height={118} radius="md" />
             ))}
           </div>
         </div>

@@ -20,7 +20,7 @@ export type LoggedRow = {
 };
 
 /** Rows newest first lie `older` or `newer` than an id, which is made in the order of time. */
-export type Place = { direction: 'older' | 'newer'; id: string | undefined; limit: number };
+export type TrailPosition = { direction: 'older' | 'newer'; id: string | undefined; limit: number };
 
 /** What is looked through: one table, or two that are read together. */
 type Source = {
@@ -41,27 +41,31 @@ export function trailOfUser(userId: string): Source[] {
   ];
 }
 
-/** At most `limit` rows on one side of a place: newer ones come oldest first, older ones newest first. */
-export async function listTrail(db: Db, sources: readonly Source[], place: Place): Promise<LoggedRow[]> {
-  const way = place.direction === 'older' ? sql`desc` : sql`asc`;
+/** At most `limit` rows on one side of a position: newer ones come oldest first, older ones newest first. */
+export async function listTrail(
+  db: Db,
+  sources: readonly Source[],
+  position: TrailPosition,
+): Promise<LoggedRow[]> {
+  const way = position.direction === 'older' ? sql`desc` : sql`asc`;
   const { rows } = await sql<LoggedRow>`
     with found as (${sql.join(
-      sources.map((source) => rowsOf(source, place, way)),
+      sources.map((source) => rowsOf(source, position, way)),
       sql` union all `,
     )})
     select t.id, t.at, t.log_level, t.module, t.act, t.request_id, t.device_type, t.before, t.after,
       u.name as actor_name, u.username as actor_username
     from found t left join users u on u.id = t.actor_id
-    order by t.id ${way} limit ${place.limit}`.execute(db);
+    order by t.id ${way} limit ${position.limit}`.execute(db);
   return rows;
 }
 
-function rowsOf({ table, column, id }: Source, place: Place, way: RawBuilder<unknown>) {
-  const beyond = place.direction === 'older' ? sql`<` : sql`>`;
+function rowsOf({ table, column, id }: Source, position: TrailPosition, way: RawBuilder<unknown>) {
+  const beyond = position.direction === 'older' ? sql`<` : sql`>`;
   return sql`(
     select id, at, log_level, module, act, request_id, device_type, before, after, actor_id from ${sql.table(table)}
-    where ${sql.ref(column)} = ${id} ${place.id === undefined ? sql`` : sql`and id ${beyond} ${place.id}`}
-    order by id ${way} limit ${place.limit})`;
+    where ${sql.ref(column)} = ${id} ${position.id === undefined ? sql`` : sql`and id ${beyond} ${position.id}`}
+    order by id ${way} limit ${position.limit})`;
 }
 
 /** Counts up to `most`. */

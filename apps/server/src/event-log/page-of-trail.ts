@@ -5,7 +5,13 @@ import type { Language } from '@maru/contract/language.ts';
 import { maskEmail, maskName } from '#server/audit/mask.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { countTrail, type LoggedRow, listTrail, type Place, type trailOfStore } from './event-log.queries.ts';
+import {
+  countTrail,
+  type LoggedRow,
+  listTrail,
+  type TrailPosition,
+  type trailOfStore,
+} from './event-log.queries.ts';
 import { wordsOfAct } from './words-of-act.ts';
 
 type PageOfTrail = OutputOf<typeof listStoreEventLog>;
@@ -41,7 +47,7 @@ export async function pageOfTrail(
   };
 }
 
-function readCursor(text: string | undefined): Pick<Place, 'direction' | 'id'> {
+function readCursor(text: string | undefined): Pick<TrailPosition, 'direction' | 'id'> {
   if (text === undefined) return { direction: 'older', id: undefined };
   const [direction, id] = text.split(':');
   const isCursor = (direction === 'older' || direction === 'newer') && Id.safeParse(id).success;

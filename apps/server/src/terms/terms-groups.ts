@@ -37,6 +37,6 @@ export function groupArticles<T extends { groupId: string; groupKey: string }>(
     group.articles.push(article);
     groups.set(id, group);
   }
-  const place = ({ key }: Grouped<T>) => groupKeys.indexOf(known(key));
-  return [...groups.values()].sort((a, b) => place(a) - place(b));
+  const position = ({ key }: Grouped<T>) => groupKeys.indexOf(known(key));
+  return [...groups.values()].sort((a, b) => position(a) - position(b));
 }

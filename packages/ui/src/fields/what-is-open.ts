@@ -8,8 +8,8 @@ const steps: Open[] = [];
 const listeners = new Set<() => void>();
 
 /** Answers what takes it away again. */
-export function addOpen(opened: Open, place: 'over' | 'step' = 'over'): () => void {
-  const list = place === 'over' ? over : steps;
+export function addOpen(opened: Open, kind: 'over' | 'step' = 'over'): () => void {
+  const list = kind === 'over' ? over : steps;
   list.push(opened);
   tell();
   return () => {

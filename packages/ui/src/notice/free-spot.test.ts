@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, clearPlace } from './clear-place.ts';
+import { type Box, freeSpot } from './free-spot.ts';
 
 const phone: Box = { left: 0, top: 0, right: 360, bottom: 740 };
 const tablet: Box = { left: 0, top: 0, right: 1024, bottom: 768 };
@@ -10,14 +10,14 @@ const payBar = across(590, 674);
 const rail = across(674, 740);
 
 test('on a phone notices lie right above the bars at the bottom', () => {
-  expect(clearPlace(56, phone, [[header, search, payBar, rail]])).toEqual({
+  expect(freeSpot(56, phone, [[header, search, payBar, rail]])).toEqual({
     ...{ left: 10, width: 340 },
     ...{ bottom: 580, maxHeight: 580 - 126 },
   });
 });
 
 test('without anything at the bottom they lie at the edge of the screen', () => {
-  expect(clearPlace(56, phone, [[header]])).toMatchObject({ bottom: 730 });
+  expect(freeSpot(56, phone, [[header]])).toMatchObject({ bottom: 730 });
 });
 
 test('they lie beside a cart that is as tall as the screen, and beside the rail', () => {
@@ -25,7 +25,7 @@ test('they lie beside a cart that is as tall as the screen, and beside the rail'
     { left: 0, top: 0, right: 84, bottom: 768 },
     { left: 704, top: 64, right: 1024, bottom: 768 },
   ];
-  expect(clearPlace(56, tablet, [[across(0, 64, tablet), ...sides]])).toMatchObject({
+  expect(freeSpot(56, tablet, [[across(0, 64, tablet), ...sides]])).toMatchObject({
     ...{ left: 84 + 70, width: 480 },
     bottom: 758,
   });
@@ -33,22 +33,22 @@ test('they lie beside a cart that is as tall as the screen, and beside the rail'
 
 test('where they do not fit below a field they lie above it', () => {
   const field = across(660, 700);
-  expect(clearPlace(56, phone, [[header, field]])).toMatchObject({ bottom: 650 });
+  expect(freeSpot(56, phone, [[header, field]])).toMatchObject({ bottom: 650 });
 });
 
 test('over a sheet with little room above it they lie in it, above its buttons', () => {
   const sheet = across(59, 740);
   const buttons = across(650, 740);
   expect(
-    clearPlace(56, phone, [
+    freeSpot(56, phone, [
       [header, sheet],
       [across(59, 119), buttons],
     ]),
   ).toMatchObject({ bottom: 640 });
-  expect(clearPlace(56, phone, [[header, across(300, 740)], [buttons]])).toMatchObject({ bottom: 290 });
+  expect(freeSpot(56, phone, [[header, across(300, 740)], [buttons]])).toMatchObject({ bottom: 290 });
 });
 
 test('more of them than fit anywhere take the largest gap, and no more than that', () => {
-  const place = clearPlace(900, phone, [[header, across(300, 340), rail]]);
-  expect(place).toMatchObject({ bottom: 664, maxHeight: 664 - 350 });
+  const spot = freeSpot(900, phone, [[header, across(300, 340), rail]]);
+  expect(spot).toMatchObject({ bottom: 664, maxHeight: 664 - 350 });
 });

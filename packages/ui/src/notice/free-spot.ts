@@ -1,7 +1,7 @@
 /** In CSS pixels of the viewport, as `DOMRect` has it. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-export type Place = { left: number; width: number; bottom: number; maxHeight: number };
+export type Spot = { left: number; width: number; bottom: number; maxHeight: number };
 
 const mostWidth = 480;
 /** To the edge of the screen, and to what is kept clear. */
@@ -14,17 +14,17 @@ const leastWidth = 260;
  * Where notices of this height lie: as low as they can without lying over an obstacle. Each list of obstacles is stricter
  * than the next, which is asked where notices do not fit; in the last one they take the largest gap, and scroll.
  */
-export function clearPlace(height: number, screen: Box, lists: readonly (readonly Box[])[]): Place {
-  const places = lists.map((obstacles) => placesIn(screen, obstacles));
-  const fitting = places.flat().find(({ maxHeight }) => maxHeight >= height);
-  const [largest] = (places.at(-1) ?? []).toSorted((one, other) => other.maxHeight - one.maxHeight);
+export function freeSpot(height: number, screen: Box, lists: readonly (readonly Box[])[]): Spot {
+  const spots = lists.map((obstacles) => spotsIn(screen, obstacles));
+  const fitting = spots.flat().find(({ maxHeight }) => maxHeight >= height);
+  const [largest] = (spots.at(-1) ?? []).toSorted((one, other) => other.maxHeight - one.maxHeight);
   return (
     fitting ?? largest ?? { left: screen.left, width: mostWidth, bottom: screen.bottom, maxHeight: height }
   );
 }
 
 /** All that is free, from the bottom up. */
-function placesIn(screen: Box, obstacles: readonly Box[]): Place[] {
+function spotsIn(screen: Box, obstacles: readonly Box[]): Spot[] {
   const { left, right, others } = besideTall(screen, obstacles);
   const width = Math.min(mostWidth, right - left - 2 * margin);
   const start = left + (right - left - width) / 2;
@@ -32,14 +32,14 @@ function placesIn(screen: Box, obstacles: readonly Box[]): Place[] {
     .filter((box) => box.right > start && box.left < start + width)
     .sort((one, other) => other.bottom - one.bottom);
 
-  const places: Place[] = [];
+  const spots: Spot[] = [];
   let bottom = screen.bottom - margin;
   for (const { top: end, bottom: begin } of [...column, { top: screen.top, bottom: screen.top }]) {
     if (begin + margin < bottom)
-      places.push({ left: start, width, bottom, maxHeight: bottom - begin - margin });
+      spots.push({ left: start, width, bottom, maxHeight: bottom - begin - margin });
     bottom = Math.min(bottom, end - margin);
   }
-  return places;
+  return spots;
 }
 
 /** The width that is left beside what is as tall as the screen, and the obstacles that are not. */

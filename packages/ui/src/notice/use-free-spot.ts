@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { type Box, clearPlace } from './clear-place.ts';
+import { type Box, freeSpot } from './free-spot.ts';
 
 /** What no notice lies over: headers, search fields, amounts that are read out, the next act, and what says so itself. */
 const keptClear = [
@@ -13,13 +13,13 @@ const keptClear = [
 const changes = ['resize', 'scroll', 'transitionend', 'animationend'] as const;
 
 /** Keeps the region of notices where it lies over nothing that has to be seen, as long as there are any. */
-export function useClearPlace(region: RefObject<HTMLElement | null>, isShown: boolean) {
+export function useFreeSpot(region: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const element = region.current;
     if (!isShown || !element) return;
 
     let frame = 0;
-    const place = () => putInPlace(element);
+    const place = () => putOnSpot(element);
     const placeSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
@@ -48,10 +48,10 @@ export function useClearPlace(region: RefObject<HTMLElement | null>, isShown: bo
   }, [region, isShown]);
 }
 
-function putInPlace(region: HTMLElement) {
+function putOnSpot(region: HTMLElement) {
   const screen = visibleScreen();
   const height = [...region.children].reduce((sum, list) => sum + list.scrollHeight, 0);
-  const { left, width, bottom, maxHeight } = clearPlace(height, screen, obstacles(region, screen));
+  const { left, width, bottom, maxHeight } = freeSpot(height, screen, obstacles(region, screen));
   Object.assign(region.style, {
     left: `${left}px`,
     width: `${width}px`,

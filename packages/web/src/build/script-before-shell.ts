@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 
-const place = '<!--before-shell-->';
+const marker = '<!--before-shell-->';
 const loads = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /**
@@ -14,13 +14,13 @@ export function scriptBeforeShell({ entry }: { entry: string }): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        if (!html.includes(place)) throw new Error(`index.html lacks ${place}`);
+        if (!html.includes(marker)) throw new Error(`index.html lacks ${marker}`);
         const shell = html.match(loads)?.map((tag) => tag.trim()) ?? [];
         const script = await bundle(entry);
         return html
           .replaceAll(loads, '')
           .replace(
-            place,
+            marker,
             () => `<template id="shell">${shell.join('')}</template><script>${script}</script>`,
           );
       },

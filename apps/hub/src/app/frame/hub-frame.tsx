@@ -3,7 +3,7 @@ import { IconBuildingStore, IconCirclePlus, IconShieldCheck, IconUserCircle } fr
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminPlaceOf, adminPlaces, screensFor } from '#hub/app/navigation.tsx';
+import { adminScreenOf, adminScreens, screensFor } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 import type { FrameHead } from '#hub/lib/store-frame.tsx';
@@ -33,7 +33,7 @@ export function HubFrame({ store, area, head, left, right, children }: HubFrameP
   const newStore = useNewStoreItem();
   const otherArea = useOtherArea(area);
   const Panel = useLater(loadPanel, true);
-  const place = [...navItems, profile, newStore].find(({ isActive }) => isActive)?.label ?? t('name');
+  const label = [...navItems, profile, newStore].find(({ isActive }) => isActive)?.label ?? t('name');
 
   return (
     <PageFrame
@@ -43,7 +43,7 @@ export function HubFrame({ store, area, head, left, right, children }: HubFrameP
       moreItems={[profile, newStore, ...otherArea]}
       moreContent={Panel && <Panel {...(store ? { store } : {})} />}
       texts={{ skip: t('frame.skip'), nav: t('frame.nav'), more: t('frame.more'), close: t('close') }}
-      title={head?.title ?? place}
+      title={head?.title ?? label}
       back={head?.back && { href: head.back.to, label: head.back.label }}
       layout={head?.layout ?? 'scroll'}
       left={left}
@@ -68,12 +68,12 @@ function useNavItems(store: MyStore | undefined): NavItem[] {
 
 function useAdminItems(): NavItem[] {
   const { t } = useTranslation('app');
-  const active = useRouterState({ select: ({ location }) => adminPlaceOf(location.pathname)?.id });
-  return adminPlaces.map(({ id, path, icon }) => ({
+  const active = useRouterState({ select: ({ location }) => adminScreenOf(location.pathname)?.id });
+  return adminScreens.map(({ id, path, icon }) => ({
     id,
     icon,
     href: path,
-    label: t(`adminPlaces.${id}`),
+    label: t(`adminScreens.${id}`),
     isActive: id === active,
   }));
 }

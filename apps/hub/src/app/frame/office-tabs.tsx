@@ -67,13 +67,13 @@ export function OfficeTabs() {
   const store = useStore();
   const router = useRouter();
   const address = useRouterState({ select: ({ location }) => location.pathname });
-  const place = placeOf(address, store);
-  const shown = tabs[place].filter(({ livesFrom }) => mayCall(livesFrom, store));
+  const area = areaOf(address, store);
+  const shown = tabs[area].filter(({ livesFrom }) => mayCall(livesFrom, store));
 
   return (
     <div className={styles.tabs}>
       <LinkTabs
-        label={t(`tabs.label.${place}`)}
+        label={t(`tabs.label.${area}`)}
         tabs={shown.map(({ id, path }) => {
           const href = path(store);
           return {
@@ -92,7 +92,7 @@ export function OfficeTabs() {
   );
 }
 
-function placeOf(address: string, store: { storeId: string }): keyof typeof tabs {
+function areaOf(address: string, store: { storeId: string }): keyof typeof tabs {
   if (address.startsWith(paths.menu(store))) return 'menu';
   return address.startsWith(paths.store(store)) ? 'store' : 'settings';
 }

@@ -9,7 +9,7 @@ import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';
 import type { ListAddress } from './filters/list-address.ts';
 import { useSetPlaceEnabled } from './items.api.ts';
 import type { RowActs } from './list/item-row.tsx';
-import { leaveList } from './list/list-place.ts';
+import { leaveList } from './list/list-position.ts';
 import { useItemsWords } from './use-items-words.ts';
 
 const notice = 'menu-item';

@@ -44,9 +44,9 @@ export function choiceKeys(values: CollectionValues): string[] {
   const there = Object.keys(values)
     .filter((name) => isChoiceField(name) && values[name] !== undefined)
     .map((name) => name.slice(before.length));
-  const place = new Map(values.order.map((key, index) => [key, index]));
-  const placeOf = (key: string) => place.get(key) ?? values.order.length;
-  return there.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const position = new Map(values.order.map((key, index) => [key, index]));
+  const positionOf = (key: string) => position.get(key) ?? values.order.length;
+  return there.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 /** The choices that are saved: rows that nobody has filled in are left out. */

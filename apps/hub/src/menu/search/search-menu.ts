@@ -46,7 +46,7 @@ function rankOf(forms: SearchForms, { whole, words }: Query): Rank | null {
 
   let rank: Rank | null = words.length > 0 ? 'WORDS' : null;
   for (const reading of whole) {
-    const at = placeOf(reading, forms);
+    const at = positionOf(reading, forms);
     if (at === 0) return 'START';
     if (at > 0) rank = 'INSIDE';
   }
@@ -54,12 +54,12 @@ function rankOf(forms: SearchForms, { whole, words }: Query): Rank | null {
 }
 
 function hasAny(forms: SearchForms, readings: readonly Reading[]): boolean {
-  for (const reading of readings) if (placeOf(reading, forms) >= 0) return true;
+  for (const reading of readings) if (positionOf(reading, forms) >= 0) return true;
   return false;
 }
 
 /** Where a reading stands in the name or the English name, 0 wherever one of them begins with it. */
-function placeOf({ letters, isConsonants }: Reading, { name, nameEn, consonants }: SearchForms): number {
+function positionOf({ letters, isConsonants }: Reading, { name, nameEn, consonants }: SearchForms): number {
   if (isConsonants) return consonants.indexOf(letters);
   const inName = name.indexOf(letters);
   if (inName === 0 || nameEn === '') return inName;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAt, scrollSpeed } from './drag-place.ts';
+import { positionAt, scrollSpeed } from './drag-position.ts';
 
 /** Rows of these heights from the top on. */
 function rows(heights: readonly number[], firstIndex = 0) {
@@ -23,7 +23,7 @@ test.each([
   [[40, 200], 'a', 139, 0],
   [[40, 200], 'a', 141, 1],
 ])('rows of %j, %s carried at %i: place %i', (heights, carried, y, expected) => {
-  expect(placeAt(rows(heights), carried, y)).toBe(expected);
+  expect(positionAt(rows(heights), carried, y)).toBe(expected);
 });
 
 test('a place that was just taken is kept with the pointer where it is', () => {
@@ -32,18 +32,18 @@ test('a place that was just taken is kept with the pointer where it is', () => {
     { id: 'b', index: 0, top: 0, bottom: 200 },
     { id: 'a', index: 1, top: 200, bottom: 240 },
   ];
-  expect(placeAt(after, 'a', 141)).toBe(1);
+  expect(positionAt(after, 'a', 141)).toBe(1);
 });
 
 test('only mounted rows are needed', () => {
   const mounted = rows([40, 40, 40], 5_000);
-  expect(placeAt(mounted, 'b', 110)).toBe(5_002);
+  expect(positionAt(mounted, 'b', 110)).toBe(5_002);
   // The carried row itself is not mounted any more.
-  expect(placeAt(mounted, 'x', -10)).toBe(5_000);
+  expect(positionAt(mounted, 'x', -10)).toBe(5_000);
 });
 
 test('alone, it has no other place', () => {
-  expect(placeAt(rows([40]), 'a', 10)).toBeUndefined();
+  expect(positionAt(rows([40]), 'a', 10)).toBeUndefined();
 });
 
 test.each([

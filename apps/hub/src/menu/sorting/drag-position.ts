@@ -5,7 +5,7 @@ export type RowBox = { id: string; index: number; top: number; bottom: number };
  * The place that a carried row takes with the pointer at this height: behind every other row whose middle the pointer has
  * passed. Undefined where no other row is mounted.
  */
-export function placeAt(rows: readonly RowBox[], carriedId: string, y: number): number | undefined {
+export function positionAt(rows: readonly RowBox[], carriedId: string, y: number): number | undefined {
   const carried = rows.find(({ id }) => id === carriedId);
   const others = rows.filter(({ id }) => id !== carriedId).sort((one, other) => one.index - other.index);
   const [first] = others;

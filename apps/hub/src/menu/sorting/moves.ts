@@ -1,4 +1,4 @@
-/** One thing of a list put to another place, told by its neighbours too: the list may be another one by then. */
+/** One thing of a list put to another position, told by its neighbours too: the list may be another one by then. */
 export type Move = {
   id: string;
   toIndex: number;
@@ -7,7 +7,7 @@ export type Move = {
   before: string | undefined;
 };
 
-/** The list with one of it at another place, counted in the list as it is then. */
+/** The list with one of it at another position, counted in the list as it is then. */
 export function moveTo(ids: readonly string[], id: string, toIndex: number): readonly string[] {
   const from = ids.indexOf(id);
   const to = Math.max(0, Math.min(toIndex, ids.length - 1));
@@ -15,11 +15,11 @@ export function moveTo(ids: readonly string[], id: string, toIndex: number): rea
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** The move that puts `id` to this place of the list. */
+/** The move that puts `id` to this position of the list. */
 export function moveOf(ids: readonly string[], id: string, toIndex: number): Move {
   const there = moveTo(ids, id, toIndex);
-  const place = there.indexOf(id);
-  return { id, toIndex: place, after: there[place - 1], before: there[place + 1] };
+  const position = there.indexOf(id);
+  return { id, toIndex: position, after: there[position - 1], before: there[position + 1] };
 }
 
 /** The move that puts `id` back to where it stands in this list. */
@@ -34,10 +34,10 @@ export function moveBack(ids: readonly string[], id: string): Move {
 export function rebase(ids: readonly string[], move: Move): readonly string[] {
   const others = ids.filter((id) => id !== move.id);
   if (others.length === ids.length) return ids;
-  return moveTo(ids, move.id, placeAmong(others, move));
+  return moveTo(ids, move.id, positionAmong(others, move));
 }
 
-function placeAmong(others: readonly string[], { toIndex, after, before }: Move): number {
+function positionAmong(others: readonly string[], { toIndex, after, before }: Move): number {
   // Put to an end, it stays at that end.
   if (after === undefined) return 0;
   if (before === undefined) return others.length;

@@ -12,25 +12,25 @@ export function SortHandle({ id, tabIndex = 0 }: { id: string; tabIndex?: 0 | -1
   const { areaId, carried, isDisabled, nameOf } = sorting;
   const button = useRef<HTMLButtonElement>(null);
   const isCarried = carried?.id === id;
-  const placeByKeys = isCarried && carried.by === 'keys' ? carried.toIndex : undefined;
+  const positionByKeys = isCarried && carried.by === 'keys' ? carried.toIndex : undefined;
 
   // A row that moves, or is mounted elsewhere, loses the focus; so does a button of the bar that goes.
   const wasCarried = useRef(false);
   useLayoutEffect(() => {
-    if (placeByKeys === undefined && !wasCarried.current) return;
-    wasCarried.current = placeByKeys !== undefined;
+    if (positionByKeys === undefined && !wasCarried.current) return;
+    wasCarried.current = positionByKeys !== undefined;
     if (document.activeElement === document.body) button.current?.focus();
-  }, [placeByKeys]);
+  }, [positionByKeys]);
 
-  const isPicked = placeByKeys !== undefined;
+  const isPicked = positionByKeys !== undefined;
   useEffect(() => {
     if (isPicked) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isPicked]);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
-    if (placeByKeys === undefined) return;
-    const step = stepOf(event.key, placeByKeys, sorting.lastIndex);
+    if (positionByKeys === undefined) return;
+    const step = stepOf(event.key, positionByKeys, sorting.lastIndex);
     if (step === undefined && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
@@ -67,12 +67,12 @@ export function SortHandle({ id, tabIndex = 0 }: { id: string; tabIndex?: 0 | -1
   );
 }
 
-function stepOf(key: string, place: number, last: number): number | undefined {
+function stepOf(key: string, position: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowUp':
-      return place - 1;
+      return position - 1;
     case 'ArrowDown':
-      return place + 1;
+      return position + 1;
     case 'Home':
       return 0;
     case 'End':

@@ -36,7 +36,7 @@ export function SortingArea(props: SortingAreaProps) {
   const order = carried ? moveTo(ids, carried.id, carried.toIndex) : ids;
 
   const say = (what: 'picked' | 'moved' | 'dropped' | 'back', id: string, index: number) =>
-    setSaid(t(`said.${what}`, { name: nameOf(id), place: index + 1, count: ids.length }));
+    setSaid(t(`said.${what}`, { name: nameOf(id), position: index + 1, count: ids.length }));
 
   function pick(id: string, by: Carried['by']) {
     const toIndex = ids.indexOf(id);

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { placeAt, type RowBox, scrollSpeed } from './drag-place.ts';
+import { positionAt, type RowBox, scrollSpeed } from './drag-position.ts';
 
 type DragActs = {
   pick: (id: string) => void;
@@ -35,7 +35,7 @@ export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragAc
         // At once: a quick hand lets go before React would have drawn the row as carried, or in its last place.
         flushSync(() => latest.current.pick(id));
       },
-      onPlace: (toIndex) => flushSync(() => latest.current.place(toIndex)),
+      onPosition: (toIndex) => flushSync(() => latest.current.place(toIndex)),
       onEnd: (isDropped) => {
         // The click that ends it comes at once, or never.
         setTimeout(() => {
@@ -56,7 +56,7 @@ export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragAc
 
 type Following = {
   onBegin: () => void;
-  onPlace: (toIndex: number) => void;
+  onPosition: (toIndex: number) => void;
   /** Only where it has begun. */
   onEnd: (isDropped: boolean) => void;
 };
@@ -65,7 +65,7 @@ function followPointer(
   area: HTMLElement,
   id: string,
   { pointerId, clientY: startY, clientX: startX }: PointerEvent,
-  { onBegin, onPlace, onEnd }: Following,
+  { onBegin, onPosition, onEnd }: Following,
 ) {
   const listening = new AbortController();
   const { signal } = listening;
@@ -75,8 +75,8 @@ function followPointer(
   let frame = 0;
 
   const look = () => {
-    const place = placeAt(mountedRows(area), id, y);
-    if (place !== undefined) onPlace(place);
+    const position = positionAt(mountedRows(area), id, y);
+    if (position !== undefined) onPosition(position);
   };
 
   let before = 0;

@@ -22,8 +22,8 @@ export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: Cat
     { id: null, label: t('allItems') },
     ...categories.map((it) => ({ id: it.id, label: nameOf(it) })),
   ];
-  const placeOf = (wanted: string | null | undefined) => chips.findIndex(({ id }) => id === wanted);
-  const at = Math.max(0, placeOf(current === undefined ? chosen : current));
+  const positionOf = (wanted: string | null | undefined) => chips.findIndex(({ id }) => id === wanted);
+  const at = Math.max(0, positionOf(current === undefined ? chosen : current));
 
   const handleArrow = (event: KeyboardEvent) => {
     const to = moveInGrid(event.key, { from: at, columns: chips.length, count: chips.length });

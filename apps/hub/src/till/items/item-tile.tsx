@@ -9,7 +9,7 @@ type ItemTileProps = {
   /** Of the first in a row: tells the height of the row. */
   measured: { row: number; ref: (tile: HTMLElement | null) => void } | undefined;
   /** The how manieth of how many it is, for who does not see the others. */
-  place: number;
+  position: number;
   of: number;
   isSoldOut: boolean;
   /** How many of it are in the cart. */
@@ -26,7 +26,7 @@ type ItemTileProps = {
 const fewLeft = 5;
 
 export function ItemTile(props: ItemTileProps) {
-  const { item, measured, place, of, isSoldOut, count, isCurrent, isMeant, onPick, onFocus } = props;
+  const { item, measured, position, of, isSoldOut, count, isCurrent, isMeant, onPick, onFocus } = props;
   const { t, won, nameOf } = useWords();
   const name = nameOf(item);
 
@@ -34,7 +34,7 @@ export function ItemTile(props: ItemTileProps) {
     <li
       ref={measured?.ref}
       data-index={measured?.row}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={of}
       className={styles.place}
     >

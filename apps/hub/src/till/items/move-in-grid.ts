@@ -1,13 +1,13 @@
-type Place = { from: number; columns: number; count: number };
+type GridPosition = { from: number; columns: number; count: number };
 
 /** Where a key leads in a grid that is filled row by row; null where it leads nowhere. */
-export function moveInGrid(key: string, { from, columns, count }: Place): number | null {
+export function moveInGrid(key: string, { from, columns, count }: GridPosition): number | null {
   if (from < 0 || count === 0) return null;
   const to = target(key, { from, columns, count });
   return to === null || to === from || to < 0 || to >= count ? null : to;
 }
 
-function target(key: string, { from, columns, count }: Place): number | null {
+function target(key: string, { from, columns, count }: GridPosition): number | null {
   switch (key) {
     case 'ArrowRight':
       return from + 1;
@@ -27,6 +27,6 @@ function target(key: string, { from, columns, count }: Place): number | null {
   }
 }
 
-function isLastRow({ from, columns, count }: Place): boolean {
+function isLastRow({ from, columns, count }: GridPosition): boolean {
   return Math.floor(from / columns) === Math.floor((count - 1) / columns);
 }

@@ -21,7 +21,7 @@ export function TileRow(props: TileRowProps) {
         key={item.id}
         item={item}
         measured={index === 0 ? measured : undefined}
-        place={first + index + 1}
+        position={first + index + 1}
         of={items.length}
         isSoldOut={soldOut.has(item.id)}
         count={countOf(item.id)}

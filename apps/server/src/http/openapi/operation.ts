@@ -55,9 +55,9 @@ function splitInput(
   const inPath = pathKeys(endpoint);
   const wireName = (key: string) => endpoint.wireNames?.[key] ?? key;
   const rest = Object.keys(properties).filter((key) => !inPath.includes(key));
-  const parameter = (key: string, place: 'path' | 'query') => ({
+  const parameter = (key: string, part: 'path' | 'query') => ({
     name: wireName(key),
-    in: place,
+    in: part,
     required: required.includes(key),
     schema: properties[key],
   });

@@ -102,9 +102,13 @@ async function viteBuild(
 ): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const given = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error', ...options];
-  const place = { cwd: join(root, 'apps', name), env: { ...process.env, NODE_ENV: 'production' }, signal };
+  const spawnOptions = {
+    cwd: join(root, 'apps', name),
+    env: { ...process.env, NODE_ENV: 'production' },
+    signal,
+  };
   try {
-    await promisify(execFile)(process.execPath, [vite, ...given], place);
+    await promisify(execFile)(process.execPath, [vite, ...given], spawnOptions);
   } catch (error) {
     const { stderr = '', message } = error as { stderr?: string; message: string };
     throw new Error(`apps/${name} does not build: ${stderr.trim() || message}`);

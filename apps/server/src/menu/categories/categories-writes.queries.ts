@@ -19,13 +19,13 @@ export async function insertCategories(
   { by, at }: EditedBy,
 ) {
   if (rows.length === 0) return;
-  const records = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
+  const records = JSON.stringify(rows.map((row, position) => ({ ...row, position })));
   await sql`
     insert into menu_categories
       (store_id, id, name, name_en, enabled, rewardable, taxable, display_sort, changed_by, changed_at)
-    select ${storeId}, c.id, c.name, c."nameEn", c.enabled, c.rewardable, c.taxable, l.last + 1 + c.place, ${by}, ${at}
+    select ${storeId}, c.id, c.name, c."nameEn", c.enabled, c.rewardable, c.taxable, l.last + 1 + c.position, ${by}, ${at}
     from jsonb_to_recordset(${records}::jsonb)
-        as c(id uuid, name text, "nameEn" text, enabled boolean, rewardable boolean, taxable boolean, place integer),
+        as c(id uuid, name text, "nameEn" text, enabled boolean, rewardable boolean, taxable boolean, position integer),
       (select coalesce(max(display_sort), 0) as last from menu_categories
         where store_id = ${storeId} and deleted_at is null) l`.execute(tx);
 }
@@ -81,7 +81,7 @@ export async function restoreCategory(
 /** Puts the live categories into this order; it has to name all of them. */
 export async function updateCategoryOrder(tx: Tx, storeId: string, ids: readonly string[]) {
   await sql`
-    update menu_categories c set display_sort = s.place
-    from unnest(${[...ids]}::uuid[]) with ordinality as s(id, place)
+    update menu_categories c set display_sort = s.position
+    from unnest(${[...ids]}::uuid[]) with ordinality as s(id, position)
     where c.store_id = ${storeId} and c.id = s.id and c.deleted_at is null`.execute(tx);
 }

@@ -50,12 +50,12 @@ export async function insertItems(tx: Tx, storeId: string, rows: readonly NewIte
   if (rows.length === 0) return;
   await sql`
     with ${lastOfCategories(storeId)}, made as (
-      select r.*, row_number() over (partition by r.category_id order by r.place) as turn
+      select r.*, row_number() over (partition by r.category_id order by r.position) as turn
       from rows from (jsonb_to_recordset(${asJsonRecords(rows)}::jsonb) as (id uuid, category_id uuid, name text,
         name_en text, price_krw bigint, description text, image_url text, image_file_id uuid, barcode text,
         place_enabled boolean, stock integer, sold_out_until timestamptz)) with ordinality
         as r(id, category_id, name, name_en, price_krw, description, image_url, image_file_id, barcode,
-          place_enabled, stock, sold_out_until, place)
+          place_enabled, stock, sold_out_until, position)
     )
     insert into menu_items (store_id, id, category_id, name, name_en, price_krw, description, image_url, image_file_id,
       barcode, place_enabled, stock, sold_out_until, display_sort, changed_by, changed_at)
@@ -184,7 +184,7 @@ async function writeChanges(
 ) {
   const { rows } = await sql<{ id: string }>`
     with ${lastOfCategories(storeId)}, said as (
-      select n.*, n.category_id <> i.category_id and not w.changes ? 'display_sort' as moves, w.place,
+      select n.*, n.category_id <> i.category_id and not w.changes ? 'display_sort' as moves, w.position,
         (n.category_id, n.name, n.name_en, n.price_krw, n.description, n.image_url, n.image_file_id, n.barcode,
           n.place_enabled, n.deleted_at) is distinct from
         (i.category_id, i.name, i.name_en, i.price_krw, i.description, i.image_url, i.image_file_id, i.barcode,
@@ -193,12 +193,12 @@ async function writeChanges(
         or i.id = any(${[...freed]}::uuid[]) as is_edited,
         (n.stock, n.sold_out_until, n.display_sort) is distinct from (i.stock, i.sold_out_until, i.display_sort) as is_switched
       from rows from (jsonb_to_recordset(${records}::jsonb) as (id uuid, changes jsonb)) with ordinality
-        as w(id, changes, place)
+        as w(id, changes, position)
       join menu_items i on i.store_id = ${storeId} and i.id = w.id
       cross join lateral jsonb_populate_record(i, w.changes) n
     ), placed as (
       select s.*, case when s.moves
-        then coalesce(l.last, 0) + row_number() over (partition by s.category_id, s.moves order by s.place)
+        then coalesce(l.last, 0) + row_number() over (partition by s.category_id, s.moves order by s.position)
         else s.display_sort end as sort
       from said s left join last_of l on l.category_id = s.category_id
       where s.is_edited or s.is_switched

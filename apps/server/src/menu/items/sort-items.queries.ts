@@ -15,18 +15,18 @@ export async function listOrder(tx: Tx, storeId: string, categoryId: string) {
 }
 
 /** Those of these items that stand elsewhere than in this order. */
-export async function listMisplaced(tx: Tx, storeId: string, itemIds: readonly string[]) {
+export async function listOutOfOrder(tx: Tx, storeId: string, itemIds: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
-    select i.id from unnest(${[...itemIds]}::uuid[]) with ordinality as wanted(id, place)
+    select i.id from unnest(${[...itemIds]}::uuid[]) with ordinality as wanted(id, position)
     join menu_items i on i.store_id = ${storeId} and i.id = wanted.id
-    where i.display_sort <> wanted.place`.execute(tx);
+    where i.display_sort <> wanted.position`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** Gives items of one category their places in the order of `itemIds`, counted from 1; they are locked already. */
 export async function updatePlaces(tx: Tx, storeId: string, itemIds: readonly string[]) {
   await sql`
-    update menu_items i set display_sort = wanted.place
-    from unnest(${[...itemIds]}::uuid[]) with ordinality as wanted(id, place)
-    where i.store_id = ${storeId} and i.id = wanted.id and i.display_sort <> wanted.place`.execute(tx);
+    update menu_items i set display_sort = wanted.position
+    from unnest(${[...itemIds]}::uuid[]) with ordinality as wanted(id, position)
+    where i.store_id = ${storeId} and i.id = wanted.id and i.display_sort <> wanted.position`.execute(tx);
 }

@@ -9,7 +9,7 @@ import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';
 import { refuseOthers } from '#server/menu/refuse-others.ts';
 import { lockItems } from './items.queries.ts';
-import { listMisplaced, listOrder, updatePlaces } from './sort-items.queries.ts';
+import { listOrder, listOutOfOrder, updatePlaces } from './sort-items.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 type Named = { id: string; name: string };
@@ -32,7 +32,7 @@ export async function sortStoreItems(context: StoreContext, { storeId, version, 
     if (before.every(({ id }, at) => id === ids[at])) return { version, ids };
 
     const moved = await joiningMany(tx, ids.length, async () => {
-      const misplaced = await listMisplaced(tx, storeId, ids);
+      const misplaced = await listOutOfOrder(tx, storeId, ids);
       await lockItems(tx, storeId, misplaced);
       await updatePlaces(tx, storeId, ids);
       return misplaced;

@@ -24,13 +24,13 @@ export async function insertCollections(
   { by, at }: EditedBy,
 ) {
   if (collections.length === 0) return;
-  const rows = collections.map(({ choices: _, ...row }, place) => ({ ...row, place }));
+  const rows = collections.map(({ choices: _, ...row }, position) => ({ ...row, position }));
   await sql`
     insert into option_collections
       (store_id, id, name, name_en, mandatory, multiple, display_sort, changed_by, changed_at)
-    select ${storeId}, c.id, c.name, c."nameEn", c.mandatory, c.multiple, l.last + 1 + c.place, ${by}, ${at}
+    select ${storeId}, c.id, c.name, c."nameEn", c.mandatory, c.multiple, l.last + 1 + c.position, ${by}, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as c(id uuid, name text, "nameEn" text, mandatory boolean, multiple boolean, place integer),
+        as c(id uuid, name text, "nameEn" text, mandatory boolean, multiple boolean, position integer),
       (select coalesce(max(display_sort), 0) as last from option_collections where store_id = ${storeId}) l`.execute(
     tx,
   );
@@ -134,8 +134,8 @@ export async function restoreCollection(
 export async function sortCollections(tx: Tx, storeId: string, ids: readonly string[]) {
   await lockCollections(tx, storeId, ids);
   await sql`
-    update option_collections o set display_sort = s.place
-    from unnest(${[...ids]}::uuid[]) with ordinality as s(id, place)
+    update option_collections o set display_sort = s.position
+    from unnest(${[...ids]}::uuid[]) with ordinality as s(id, position)
     where o.store_id = ${storeId} and o.id = s.id and o.deleted_at is null`.execute(tx);
 }
 
@@ -146,20 +146,20 @@ async function lockCollections(tx: Tx, storeId: string, ids: readonly string[]) 
     order by id for no key update`.execute(tx);
 }
 
-type PlacedChoice = ChoiceRow & { collectionId: string; place: number };
+type OrderedChoice = ChoiceRow & { collectionId: string; position: number };
 
-function inCollection(collectionId: string, choices: readonly ChoiceRow[]): PlacedChoice[] {
-  return choices.map((choice, index) => ({ ...choice, collectionId, place: index + 1 }));
+function inCollection(collectionId: string, choices: readonly ChoiceRow[]): OrderedChoice[] {
+  return choices.map((choice, index) => ({ ...choice, collectionId, position: index + 1 }));
 }
 
-async function putChoices(tx: Tx, storeId: string, choices: readonly PlacedChoice[]) {
+async function putChoices(tx: Tx, storeId: string, choices: readonly OrderedChoice[]) {
   await sql`
     insert into option_choices
       (store_id, id, collection_id, name, name_en, price_difference_krw, by_default, display_sort)
-    select ${storeId}, c.id, c."collectionId", c.name, c."nameEn", c."priceDifference", c."byDefault", c.place
+    select ${storeId}, c.id, c."collectionId", c.name, c."nameEn", c."priceDifference", c."byDefault", c.position
     from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
       as c(id uuid, "collectionId" uuid, name text, "nameEn" text, "priceDifference" bigint, "byDefault" boolean,
-        place integer)
+        position integer)
     on conflict (store_id, id) do update set name = excluded.name, name_en = excluded.name_en,
       price_difference_krw = excluded.price_difference_krw, by_default = excluded.by_default,
       display_sort = excluded.display_sort`.execute(tx);

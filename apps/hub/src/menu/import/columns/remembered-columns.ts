@@ -2,7 +2,7 @@ import { type ItemColumn, itemColumns } from '@maru/contract/menu/import-rows.ts
 import type { Table } from './match-columns.ts';
 import { plain } from './match-columns.ts';
 
-const place = 'maru.menu-import.columns';
+const storageKey = 'maru.menu-import.columns';
 const mostKept = 10;
 
 type Kept = { header: string; columns: (string | null)[] }[];
@@ -22,7 +22,7 @@ export function rememberColumns(table: Table<ItemColumn>) {
   const columns = table.matching.map((column) => column ?? null);
   const others = read().filter((each) => each.header !== header);
   try {
-    localStorage.setItem(place, JSON.stringify([{ header, columns }, ...others].slice(0, mostKept)));
+    localStorage.setItem(storageKey, JSON.stringify([{ header, columns }, ...others].slice(0, mostKept)));
   } catch {
     // Full or closed: the columns are matched by their names again.
   }
@@ -34,7 +34,7 @@ function headerOf({ sheet, head }: { sheet: Table<ItemColumn>['sheet']; head: nu
 
 function read(): Kept {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];

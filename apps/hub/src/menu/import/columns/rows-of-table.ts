@@ -16,10 +16,10 @@ function rowsOf<C extends string>({
   head,
   matching,
 }: Table<C>): ({ row: number } & Partial<Record<C, string>>)[] {
-  const used = matching.flatMap((column, place) => (column === undefined ? [] : [{ column, place }]));
+  const used = matching.flatMap((column, index) => (column === undefined ? [] : [{ column, index }]));
   return sheet.rows.slice(head + 1).flatMap((row, index) => {
     const cells = used.map(
-      ({ column, place }) => [column, (row[place] ?? '').slice(0, longestCell)] as const,
+      ({ column, index }) => [column, (row[index] ?? '').slice(0, longestCell)] as const,
     );
     if (cells.every(([, cell]) => cell.trim() === '')) return [];
     const named: Partial<Record<C, string>> = {};

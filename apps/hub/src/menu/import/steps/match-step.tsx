@@ -22,10 +22,10 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
   const missing = missingColumns(items.matching);
   const count = itemRowsOfTable(items).length;
   const wordOf = (column: ItemColumn) => t(`menu-files:columns.${column}`);
-  const choose = (place: number, column: ItemColumn | undefined) => {
+  const choose = (at: number, column: ItemColumn | undefined) => {
     // A column of ours stands for one of the file: chosen anew it leaves the other.
     const matching = items.matching.map((other, index) =>
-      index === place ? column : other === column ? undefined : other,
+      index === at ? column : other === column ? undefined : other,
     );
     match({ ...tables, items: { ...items, matching } });
   };
@@ -37,14 +37,14 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
         text={t('match.text', { name: fileName, count, line: items.head + 1 })}
       />
       <ul className={styles.columns} aria-label={t('match.list')}>
-        {(items.sheet.rows[items.head] ?? []).map((header, place) => (
+        {(items.sheet.rows[items.head] ?? []).map((header, at) => (
           <Column
             // biome-ignore lint/suspicious/noArrayIndexKey: a column of the file is its place
-            key={place}
-            header={header.trim() || t('match.unnamed', { number: place + 1 })}
-            examples={examplesOf(tables, place)}
-            column={items.matching[place]}
-            onChoose={(column) => choose(place, column)}
+            key={at}
+            header={header.trim() || t('match.unnamed', { number: at + 1 })}
+            examples={examplesOf(tables, at)}
+            column={items.matching[at]}
+            onChoose={(column) => choose(at, column)}
           />
         ))}
       </ul>
@@ -118,8 +118,8 @@ function Column({ header, examples, column, onChoose }: ColumnProps) {
 }
 
 /** A few cells, so that one sees what a column is. */
-function examplesOf({ items: { sheet, head } }: MatchStepProps['flow']['tables'], place: number): string {
-  const cells = sheet.rows.slice(head + 1, head + 60).map((row) => (row[place] ?? '').trim());
+function examplesOf({ items: { sheet, head } }: MatchStepProps['flow']['tables'], at: number): string {
+  const cells = sheet.rows.slice(head + 1, head + 60).map((row) => (row[at] ?? '').trim());
   return [...new Set(cells.filter(Boolean))]
     .slice(0, 3)
     .map((cell) => cell.slice(0, 40))

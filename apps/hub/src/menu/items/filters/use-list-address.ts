@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
-import { forgetListPlace, listPlaceOf } from '#hub/menu/items/list/list-place.ts';
+import { forgetListPosition, listPositionOf } from '#hub/menu/items/list/list-position.ts';
 import { type ListAddress, type ListChange, readListAddress } from './list-address.ts';
 
 /** What is shown of the list, kept in the address; coming back from an item, what was shown then. */
 export function useListAddress(storeId: string) {
   const inAddress = useSearch({ from: '/signed-in/s/$storeId/menu/menu' });
   const navigate = useNavigate();
-  const [cameFrom] = useState(() => listPlaceOf(storeId));
+  const [cameFrom] = useState(() => listPositionOf(storeId));
   const readdress = (change: ListChange, replace = false) =>
     void navigate({
       to: '.',
@@ -22,7 +22,7 @@ export function useListAddress(storeId: string) {
   // A link to the list knows nothing of what was shown in it.
   const isBare = Object.keys(inAddress).length === 0;
   const comeBack = useEffectEvent(() => {
-    forgetListPlace(storeId);
+    forgetListPosition(storeId);
     if (cameFrom && isBare) readdress(cameFrom.address, true);
   });
   useEffect(() => comeBack(), []);

@@ -8,7 +8,7 @@ import styles from './item-list.module.css';
 import type { RowActs } from './item-row.tsx';
 import { stepTo } from './key-steps.ts';
 import { layoutOf } from './list-layout.ts';
-import { type ListPlace, useListPlace } from './list-place.ts';
+import { type ListPosition, useListPosition } from './list-position.ts';
 import { type DrawnLine, useLines } from './use-lines.ts';
 
 type ItemListProps = {
@@ -20,7 +20,7 @@ type ItemListProps = {
   sortVersion: number | undefined;
   categoryNames: ReadonlyMap<string, string>;
   /** Where somebody was when they left the list. */
-  cameFrom: ListPlace | undefined;
+  cameFrom: ListPosition | undefined;
 };
 
 /** Thousands of rows, of which those in sight are drawn. One stop for Tab; arrows go from row to row. */
@@ -47,7 +47,7 @@ export function ItemList(props: ItemListProps) {
   useLayoutEffect(() => {
     if (wanted.current && focusLink(element.current, wanted.current)) wanted.current = undefined;
   });
-  useListPlace(cameFrom, {
+  useListPosition(cameFrom, {
     onFocus: (itemId) => focusLink(element.current, itemId),
     onReveal: (itemId) => focus(list.items.find(({ id }) => id === itemId)),
   });

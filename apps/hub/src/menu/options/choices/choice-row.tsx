@@ -16,7 +16,7 @@ export type ChoiceRowProps = {
   storeId: string;
   /** Of its row in the form. */
   rowKey: string;
-  place: number;
+  position: number;
   choice: ChoiceValues;
   /** As it is in the store; undefined while it is new. */
   saved: OptionChoice | undefined;
@@ -38,7 +38,7 @@ export type ChoiceRowProps = {
 
 /** One choice: its names, what it costs more or less, whether it is the default, and whether it is available. */
 export function ChoiceRow(props: ChoiceRowProps) {
-  const { storeId, rowKey, place, choice, saved, problems, refusal, isDefault, isMultiple, isNew } = props;
+  const { storeId, rowKey, position, choice, saved, problems, refusal, isDefault, isMultiple, isNew } = props;
   const { isStored } = props;
   const { t } = useTranslation(['menu-options', 'errors']);
   const name = useWords().choiceNameOf(choice);
@@ -53,7 +53,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would lose its grid to its legend
-    <div role="group" aria-label={t('choices.row', { place, name })} className={styles.row}>
+    <div role="group" aria-label={t('choices.row', { position, name })} className={styles.row}>
       <div className={styles.handle}>{props.handle}</div>
       <div className={styles.fields} data-field={choiceField(rowKey)}>
         <TextInput

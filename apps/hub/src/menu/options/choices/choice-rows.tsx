@@ -61,7 +61,7 @@ export function ChoiceRows({ storeId, form, collection }: ChoiceRowsProps) {
             <ChoiceRow
               storeId={storeId}
               rowKey={key}
-              place={keys.indexOf(key) + 1}
+              position={keys.indexOf(key) + 1}
               choice={choice}
               saved={collection?.choices.find(({ id }) => id === idOf(key))}
               isStored={collection !== undefined}

@@ -31,8 +31,8 @@ export function useChoiceActs(form: EditForm<CollectionValues>) {
 
   function remove(key: string) {
     const choice = values[choiceField(key)];
-    const place = keys.indexOf(key);
-    const next = keys[place + 1] ?? keys[place - 1];
+    const position = keys.indexOf(key);
+    const next = keys[position + 1] ?? keys[position - 1];
     set(choiceField(key), undefined);
     if (next === undefined) focusField(element.current, ['order']);
     else focus(next);
