@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@maru/contract/errors.ts';
+import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { pageNotices } from '@maru/ui/notice/page-notices.ts';
-import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
 import i18next from 'i18next';
 import { isApiError } from './api-error.ts';
 import { NetworkError, networkNotices } from './network-error.ts';

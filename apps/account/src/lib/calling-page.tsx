@@ -1,4 +1,4 @@
-import { Notices } from '@maru/ui/notices.tsx';
+import { Notices } from '@maru/ui/notice/notices.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPage } from './form-page.tsx';

@@ -1,4 +1,4 @@
-import { Logo } from '@maru/ui/logo.tsx';
+import { Logo } from '@maru/ui/frame/logo.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Floor } from './floor.tsx';

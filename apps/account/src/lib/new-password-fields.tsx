@@ -1,4 +1,4 @@
-import { PasswordInput, type PasswordInputProps } from '@maru/ui/password-input.tsx';
+import { PasswordInput, type PasswordInputProps } from '@maru/ui/fields/password-input.tsx';
 import { useTranslation } from 'react-i18next';
 import type { NewPassword } from './new-password.ts';
 

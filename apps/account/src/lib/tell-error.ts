@@ -1,4 +1,4 @@
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 import i18next from 'i18next';
 

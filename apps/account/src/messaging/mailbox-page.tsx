@@ -1,6 +1,6 @@
 import type { SentMessage } from '@maru/contract/rendered-page.ts';
-import { EmptyState } from '@maru/ui/empty-state.tsx';
-import { Logo } from '@maru/ui/logo.tsx';
+import { Logo } from '@maru/ui/frame/logo.tsx';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#account/lib/language-switch.tsx';
 import { usePage } from '#account/lib/page.tsx';

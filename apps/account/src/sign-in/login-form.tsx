@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { PasswordInput } from '@maru/ui/password-input.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { PasswordInput } from '@maru/ui/fields/password-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepUsername, takeUsername } from './kept-username.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { livePasswordProblems } from '#account/lib/new-password.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Trans, useTranslation } from 'react-i18next';
 import { useAct } from '#account/lib/use-act.ts';
 import { resendMail } from './sign-up.api.ts';

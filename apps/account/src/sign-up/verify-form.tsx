@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { showNotice } from '@maru/ui/notices.tsx';
-import { PasswordInput } from '@maru/ui/password-input.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { PasswordInput } from '@maru/ui/fields/password-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '#account/lib/problems.ts';

@@ -1,6 +1,6 @@
 import type { TermsGroupOnPage } from '@maru/contract/rendered-page.ts';
 import { articleScopes } from '@maru/contract/terms/terms.endpoints.ts';
-import { Logo } from '@maru/ui/logo.tsx';
+import { Logo } from '@maru/ui/frame/logo.tsx';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#account/lib/language-switch.tsx';
 import { usePage } from '#account/lib/page.tsx';

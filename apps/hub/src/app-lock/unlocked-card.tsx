@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatTime } from '@maru/web/format.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { unlockedMinutes } from '@maru/contract/app-lock/lock-parts.ts';
-import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

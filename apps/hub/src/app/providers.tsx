@@ -1,4 +1,4 @@
-import { Notices } from '@maru/ui/notices.tsx';
+import { Notices } from '@maru/ui/notice/notices.tsx';
 import { UiProvider } from '@maru/ui/provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { KeyHints } from '@maru/ui/key-hints.tsx';
+import { KeyHints } from '@maru/ui/keys/key-hints.tsx';
 import { useTranslation } from 'react-i18next';
 import { useShownKeys } from '#hub/lib/keys.ts';
 

@@ -1,4 +1,4 @@
-import { Logo } from '@maru/ui/logo.tsx';
+import { Logo } from '@maru/ui/frame/logo.tsx';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FrameSlots } from './store-frame.tsx';

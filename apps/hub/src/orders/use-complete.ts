@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 import { useRef } from 'react';
 import { useCloseOrder } from '#hub/orders/orders.api.ts';

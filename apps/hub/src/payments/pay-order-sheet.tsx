@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
-import { Loading, SkeletonLines } from '@maru/ui/loading.tsx';
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
+import { Loading, SkeletonLines } from '@maru/ui/states/loading.tsx';
 import { newKey } from '@maru/web/new-key.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Outbox } from './outbox/order-outbox.ts';
 import type { Sale } from './outbox/sale.ts';

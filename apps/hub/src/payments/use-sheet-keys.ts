@@ -1,5 +1,5 @@
-import { isInDialog } from '@maru/ui/fields/is-in-dialog.ts';
-import { isTyping } from '@maru/ui/fields/is-typing.ts';
+import { isTyping } from '@maru/ui/keys/is-typing.ts';
+import { isInDialog } from '@maru/ui/over/is-in-dialog.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { matchesKey } from '#hub/lib/matches-key.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PasswordInput } from '@maru/ui/password-input.tsx';
+import { PasswordInput } from '@maru/ui/fields/password-input.tsx';
 import { useTranslation } from 'react-i18next';
 import type { PasswordField } from './new-password.ts';
 import styles from './password-card.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime, formatTimeAgo } from '@maru/web/format.ts';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';

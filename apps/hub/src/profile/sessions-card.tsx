@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndOtherSessions, useSessions } from './profile.api.ts';

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@maru/contract/errors.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';

@@ -1,4 +1,4 @@
-import { ErrorState } from '@maru/ui/error-state.tsx';
+import { ErrorState } from '@maru/ui/states/error-state.tsx';
 import { NetworkError } from '@maru/web/network-error.ts';
 import { startSignIn } from '@maru/web/session.ts';
 import { SignInFailed } from '@maru/web/session-errors.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { storeRoles } from '@maru/contract/store-access/rights.ts';
-import { Dialog } from '@maru/ui/dialog.tsx';
-import { Segmented } from '@maru/ui/segmented.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { AskRoleDialog } from './ask-role-dialog.tsx';
 import { InviteOffer } from './invitations/invite-offer.tsx';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { type Member, useChangeAccess } from './store-access.api.ts';
 import { tellDone } from './tell-done.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
-import { Segmented } from '@maru/ui/segmented.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { presetOf, presets, withTick } from './presets.ts';

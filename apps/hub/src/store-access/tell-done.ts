@@ -1,4 +1,4 @@
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 
 /** Says of an act on the people of a store that it is done, or why it is not. */

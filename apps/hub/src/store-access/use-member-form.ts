@@ -1,6 +1,6 @@
 import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
 import { isEmail } from '@maru/contract/users/email.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { nextDayStartAfter } from '@maru/contract/time/business-date.ts';
-import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';

@@ -2,7 +2,7 @@ import { Radio, Switch } from '@mantine/core';
 import { languages } from '@maru/contract/language.ts';
 import { type TaxType, taxTypes } from '@maru/contract/money/priced-cart.ts';
 import { updateGeneralSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
-import { Segmented } from '@maru/ui/segmented.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Loading } from '@maru/ui/loading.tsx';
+import { Loading } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './settings.module.css';
 

@@ -1,5 +1,5 @@
-import { fetchDialog } from '@maru/ui/dialog.tsx';
-import { fetchSheet } from '@maru/ui/sheet.tsx';
+import { fetchDialog } from '@maru/ui/over/dialog.tsx';
+import { fetchSheet } from '@maru/ui/over/sheet.tsx';
 import { lazy } from 'react';
 import { loadSearch } from './items/use-search.ts';
 

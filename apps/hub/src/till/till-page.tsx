@@ -1,5 +1,5 @@
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { Suspense } from 'react';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';

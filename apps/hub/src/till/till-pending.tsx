@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Loading } from '@maru/ui/loading.tsx';
+import { Loading } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import tiles from './items/item-grid.module.css';
 import styles from './till-page.module.css';

@@ -1,4 +1,4 @@
-import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Sale } from '#hub/payments/outbox/sale.ts';
 import type { ShownCart } from './cart/priced.ts';

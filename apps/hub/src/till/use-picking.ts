@@ -1,6 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
-import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { newKey } from '@maru/web/new-key.ts';
 import { defaultChoices, type Menu } from '#hub/menu/menu.ts';
 import type { Cart } from '#hub/payments/outbox/kept-cart.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { TextInput } from '../text-input.tsx';
+import { TextInput } from '../fields/text-input.tsx';
 import styles from './code-input.module.css';
 import { codeIn, minutesAndSeconds } from './code-text.ts';
 

@@ -1,9 +1,9 @@
 import { type ComboboxItem, Select } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Before, DropdownProps } from '../dropdown.tsx';
 import { fieldState } from '../fields/field-state.ts';
-import { useOnTop } from '../fields/use-on-top.ts';
+import { useOnTop } from '../over/use-on-top.ts';
 import styles from './dropdown.module.css';
+import type { Before, DropdownProps } from './dropdown.tsx';
 import { labelOf } from './label-of.ts';
 
 type ChoicesProps = DropdownProps & { before: RefObject<Before> };

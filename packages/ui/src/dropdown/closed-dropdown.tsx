@@ -1,8 +1,8 @@
 import { ComboboxChevron, InputBase } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { Before, DropdownProps } from '../dropdown.tsx';
 import { fieldState } from '../fields/field-state.ts';
 import styles from './dropdown.module.css';
+import type { Before, DropdownProps } from './dropdown.tsx';
 import { labelOf } from './label-of.ts';
 
 type ClosedDropdownProps = DropdownProps & {

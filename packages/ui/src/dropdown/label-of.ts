@@ -1,4 +1,4 @@
-import type { DropdownProps } from '../dropdown.tsx';
+import type { DropdownProps } from './dropdown.tsx';
 
 /** The label of what is chosen, or nothing. */
 export function labelOf({ options, value }: Pick<DropdownProps, 'options' | 'value'>): string {

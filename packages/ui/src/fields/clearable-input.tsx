@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useRef } from 'react';
-import { TextInput, type TextInputProps } from '../text-input.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type ClearableInputProps = Omit<
   TextInputProps,

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
-import { Kbd } from '../key-hints.tsx';
+import { Kbd } from '../keys/key-hints.tsx';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = {

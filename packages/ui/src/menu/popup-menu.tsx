@@ -1,7 +1,7 @@
 import type { MenuProps } from '@mantine/core';
 import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
-import { useOnTop } from '../fields/use-on-top.ts';
 import { later, usePart } from '../later/later.ts';
+import { useOnTop } from '../over/use-on-top.ts';
 
 export type MenuItem = {
   key: string;

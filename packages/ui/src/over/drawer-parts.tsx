@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { SheetProps } from '../sheet.tsx';
 import styles from './sheet.module.css';
+import type { SheetProps } from './sheet.tsx';
 import { useOpened } from './use-opened.ts';
 
 export function DrawerParts(props: SheetProps) {

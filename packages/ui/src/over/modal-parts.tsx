@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import type { DialogProps } from '../dialog.tsx';
 import styles from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
 import { useOpened } from './use-opened.ts';
 
 /** Over sheets, whichever came first: a session may end while one is open. Below popovers (300). */

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useOnTop } from '../fields/use-on-top.ts';
+import { useOnTop } from '../over/use-on-top.ts';
 import { type Country, countryName } from './country-list.ts';
 import { CountryPanel } from './country-panel.tsx';
 import styles from './country-select.module.css';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { TextInput } from '../text-input.tsx';
+import { TextInput } from '../fields/text-input.tsx';
 import type { Country } from './country-list.ts';
 import { CountrySelect } from './country-select.tsx';
 import { caretAfter, digitsOf, editPhone, isHyphenKey } from './phone-editing.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import styles from '@maru/ui/data-table.module.css';
 import type { RenderLink } from '@maru/ui/frame/page-nav.tsx';
+import styles from '@maru/ui/table/data-table.module.css';
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Column, TableRow } from './table-model.ts';

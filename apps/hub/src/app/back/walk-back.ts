@@ -1,4 +1,4 @@
-import { closeTop, countOpen, onOpenChange } from '@maru/ui/fields/what-is-open.ts';
+import { closeTop, countOpen, onOpenChange } from '@maru/ui/over/what-is-open.ts';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { type EntriesOverPage, entriesOverPage } from './entries-over-page.ts';
 import { watchPresses } from './watch-presses.ts';

@@ -1,6 +1,6 @@
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { languages } from '@maru/contract/language.ts';
-import { Segmented } from '@maru/ui/segmented.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { changeLanguage } from '@maru/web/i18n.ts';
 import { signOut } from '@maru/web/session.ts';
 import { IconLogout } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { type NavItem, PageFrame, type RenderLink } from '@maru/ui/page-frame.tsx';
+import { type NavItem, PageFrame, type RenderLink } from '@maru/ui/frame/page-frame.tsx';
 import { IconBuildingStore, IconCirclePlus, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { IconChevronDown, IconCirclePlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { Dialog } from '@maru/ui/dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { UnlockPanel } from '#hub/app-lock/unlock-panel.tsx';
 import { endLocked, type Lock } from '#hub/lib/locked.ts';

@@ -1,4 +1,4 @@
-import { Loading, SkeletonCards } from '@maru/ui/loading.tsx';
+import { Loading, SkeletonCards } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 
 /** While a screen loads; a screen with a shape of its own brings its own `pendingComponent`. */

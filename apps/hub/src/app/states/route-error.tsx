@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ErrorState } from '@maru/ui/error-state.tsx';
+import { ErrorState } from '@maru/ui/states/error-state.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
 import { errorWords } from '@maru/web/report-error.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '@maru/ui/dialog.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { sessionStore, startSignIn } from '@maru/web/session.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '@maru/ui/dialog.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import styles from './reason-field.module.css';
 
 type ReasonFieldProps = {

@@ -1,4 +1,4 @@
-import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

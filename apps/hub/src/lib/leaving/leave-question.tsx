@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '@maru/ui/dialog.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 
 export type LeaveWords = { title: string; text: string; goText: string; stayText: string };

@@ -1,4 +1,4 @@
-import { isScreenCovered } from '@maru/ui/fields/is-screen-covered.ts';
+import { isScreenCovered } from '@maru/ui/over/is-screen-covered.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createScanner } from './scanner.ts';
 

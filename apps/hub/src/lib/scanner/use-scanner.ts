@@ -1,5 +1,5 @@
-import { isScreenCovered } from '@maru/ui/fields/is-screen-covered.ts';
-import { isTyping } from '@maru/ui/fields/is-typing.ts';
+import { isTyping } from '@maru/ui/keys/is-typing.ts';
+import { isScreenCovered } from '@maru/ui/over/is-screen-covered.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createScanner, type Scanner } from './scanner.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { isSwitchedOff } from '@maru/contract/menu/sold-out.ts';
-import { Dialog } from '@maru/ui/dialog.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useId, useState } from 'react';
 import { useNow } from '#hub/lib/use-now.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';

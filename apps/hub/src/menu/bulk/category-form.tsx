@@ -1,4 +1,4 @@
-import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
 import type { ChangeFormProps } from './change-form.tsx';

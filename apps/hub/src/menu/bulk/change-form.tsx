@@ -1,7 +1,7 @@
 import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { soldOutWishes } from '@maru/contract/menu/sold-out.ts';
-import { Segmented } from '@maru/ui/segmented.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import type { BulkAct } from './bulk-act.ts';
 import styles from './bulk-dialog.module.css';
 import { CategoryForm } from './category-form.tsx';

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
-import { Dropdown } from '@maru/ui/dropdown.tsx';
-import { Segmented } from '@maru/ui/segmented.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { useState } from 'react';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import type { ChangeFormProps } from './change-form.tsx';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type BulkChange, priceSteps } from '@maru/contract/menu/bulk-change.ts';
-import { Dropdown } from '@maru/ui/dropdown.tsx';
-import { Segmented } from '@maru/ui/segmented.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { formatWon } from '@maru/web/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

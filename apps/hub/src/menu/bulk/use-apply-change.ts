@@ -1,6 +1,6 @@
 import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { useTranslation } from 'react-i18next';
 import { reportRefusal } from '#hub/lib/locked.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '@maru/ui/empty-state.tsx';
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

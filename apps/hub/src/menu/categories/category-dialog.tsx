@@ -1,9 +1,9 @@
 import { Button, Switch } from '@mantine/core';
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
-import { Dialog } from '@maru/ui/dialog.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { usePart } from '@maru/ui/later/later.ts';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mergeDialog } from '#hub/lib/forms/lazy-merge-dialog.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core';
-import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

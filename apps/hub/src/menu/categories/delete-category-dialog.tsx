@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core';
-import { Dialog } from '@maru/ui/dialog.tsx';
-import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';

@@ -1,5 +1,5 @@
 import type { MenuChange } from '@maru/contract/menu/menu-changes.ts';
-import { Dialog } from '@maru/ui/dialog.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useState } from 'react';
 import { ChangeList } from './change-list.tsx';
 import { useMenuChanges } from './changes.api.ts';

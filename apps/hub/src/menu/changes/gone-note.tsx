@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useFocusBack } from '@maru/ui/fields/use-focus-back.ts';
+import { useFocusBack } from '@maru/ui/over/use-focus-back.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './gone-note.module.css';

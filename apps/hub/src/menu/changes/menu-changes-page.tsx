@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MenuChange } from '@maru/contract/menu/menu-changes.ts';
-import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';

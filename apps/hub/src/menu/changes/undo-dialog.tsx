@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MenuChange } from '@maru/contract/menu/menu-changes.ts';
-import { Dialog } from '@maru/ui/dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useState } from 'react';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { KeptList } from './kept-list.tsx';

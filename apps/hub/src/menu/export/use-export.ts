@@ -1,5 +1,5 @@
 import { itemRowsOf, optionRowsOf } from '@maru/contract/menu/export-rows.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { reportError } from '@maru/web/report-error.ts';

@@ -1,5 +1,5 @@
-import { useStepBack } from '@maru/ui/fields/use-step-back.ts';
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
+import { useStepBack } from '@maru/ui/over/use-step-back.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { mostItems } from '@maru/contract/menu/menu-fields.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { newKey } from '@maru/web/new-key.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { type SoldOutWish, soldOutWishes, soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
-import { Segmented } from '@maru/ui/segmented.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { useNow } from '#hub/lib/use-now.ts';

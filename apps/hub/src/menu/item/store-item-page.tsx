@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';

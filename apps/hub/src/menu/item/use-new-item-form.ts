@@ -1,5 +1,5 @@
 import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';

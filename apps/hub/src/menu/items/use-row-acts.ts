@@ -1,7 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { setPlaceEnabled } from '@maru/contract/menu/items.endpoints.ts';
 import { type SoldOutWish, soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
-import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { mayCall, useStore } from '#hub/lib/store.tsx';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
-import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';

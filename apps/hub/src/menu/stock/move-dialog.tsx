@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { type HandMove, longestReason } from '@maru/contract/menu/stock-reason.ts';
-import { Dialog } from '@maru/ui/dialog.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from '#hub/lib/forms/reason-field.tsx';

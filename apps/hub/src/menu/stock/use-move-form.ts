@@ -1,6 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { type HandMove, needsReason } from '@maru/contract/menu/stock-reason.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '#hub/lib/forms/focus-field.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
-import { type Column, DataTable } from '@maru/ui/data-table.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { type Column, DataTable } from '@maru/ui/table/data-table.tsx';
 import { formatCount, formatTime } from '@maru/web/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';

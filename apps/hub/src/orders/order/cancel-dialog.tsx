@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Transaction } from '@maru/contract/payments/payment.ts';
-import { Dialog } from '@maru/ui/dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useState } from 'react';
 import { ReasonField } from '#hub/lib/forms/reason-field.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useWords } from '#hub/orders/use-words.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
-import { Dialog } from '@maru/ui/dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useWords } from '#hub/payments/use-words.ts';
 import { isSurelyRefused, takenFor } from './refused-lines.ts';
 import type { Sale } from './sale.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
 import { useWords } from '#hub/payments/use-words.ts';
 import type { Connection, Outbox } from './order-outbox.ts';

@@ -1,4 +1,4 @@
-import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '#hub/payments/use-words.ts';
 import { lastStep, type Sale } from './sale.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Edition } from '@maru/contract/receipt/receipt-rows.ts';
-import { Kbd } from '@maru/ui/key-hints.tsx';
+import { Kbd } from '@maru/ui/keys/key-hints.tsx';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

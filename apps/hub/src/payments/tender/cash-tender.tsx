@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { changeOf } from '@maru/contract/payments/payment-type.ts';
-import { NumberPad } from '@maru/ui/number-pad.tsx';
+import { NumberPad } from '@maru/ui/fields/number-pad.tsx';
 import { useRef, useState } from 'react';
 import type { Tender } from '#hub/payments/outbox/sale.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';

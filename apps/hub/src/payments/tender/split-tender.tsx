@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SoldLine } from '@maru/contract/receipt/sold.ts';
-import { NumberPad } from '@maru/ui/number-pad.tsx';
-import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
-import { Segmented } from '@maru/ui/segmented.tsx';
+import { NumberPad } from '@maru/ui/fields/number-pad.tsx';
+import { QuantityStepper } from '@maru/ui/fields/quantity-stepper.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { useState } from 'react';
 import { useWords } from '#hub/payments/use-words.ts';
 import { equalShares } from './split.ts';

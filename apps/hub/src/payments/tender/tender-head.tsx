@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { type SoldTender, tenderInHand } from '@maru/contract/receipt/sold.ts';
-import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isPartPaid } from '#hub/payments/outbox/sale.ts';

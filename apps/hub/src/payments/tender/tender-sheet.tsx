@@ -1,5 +1,5 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
 import { FollowedSale } from '#hub/payments/outbox/followed-sales.tsx';
 import type { Connection } from '#hub/payments/outbox/order-outbox.ts';

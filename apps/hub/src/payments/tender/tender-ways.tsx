@@ -1,5 +1,5 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
-import { Kbd } from '@maru/ui/key-hints.tsx';
+import { Kbd } from '@maru/ui/keys/key-hints.tsx';
 import { IconCash, IconCreditCard, IconDeviceTablet, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';

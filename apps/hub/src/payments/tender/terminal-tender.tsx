@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useState } from 'react';
 import type { Tender } from '#hub/payments/outbox/sale.ts';
 import { useWords } from '#hub/payments/use-words.ts';

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { addDays } from '@maru/contract/time/business-date.ts';
-import { useOnTop } from '@maru/ui/fields/use-on-top.ts';
+import { useOnTop } from '@maru/ui/over/use-on-top.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

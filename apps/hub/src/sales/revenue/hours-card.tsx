@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Segmented } from '@maru/ui/segmented.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { formatPercent } from '@maru/web/format.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { tellDone } from '#hub/store-access/tell-done.ts';
 import { type Invitation, useWithdraw } from './invitations.api.ts';

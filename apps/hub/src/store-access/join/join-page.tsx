@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { Link, useLoaderData, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { Loading } from '@maru/ui/loading.tsx';
+import { Loading } from '@maru/ui/states/loading.tsx';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,10 +1,10 @@
 import { applicationStatuses } from '@maru/contract/stores/application.ts';
-import { DataTable } from '@maru/ui/data-table.tsx';
-import { Dropdown } from '@maru/ui/dropdown.tsx';
-import { EmptyState } from '@maru/ui/empty-state.tsx';
-import { ErrorState } from '@maru/ui/error-state.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
+import { ErrorState } from '@maru/ui/states/error-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { DataTable } from '@maru/ui/table/data-table.tsx';
 import { errorWords } from '@maru/web/report-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

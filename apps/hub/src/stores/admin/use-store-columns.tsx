@@ -1,5 +1,5 @@
-import type { Column } from '@maru/ui/data-table.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import type { Column } from '@maru/ui/table/data-table.tsx';
 import { formatDate } from '@maru/web/format.ts';
 import { useMemo } from 'react';
 import type { AdminStoreRow } from './admin.api.ts';

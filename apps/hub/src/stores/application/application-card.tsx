@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';

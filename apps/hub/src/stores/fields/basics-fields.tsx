@@ -1,7 +1,7 @@
 import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
-import { Dropdown } from '@maru/ui/dropdown.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';

@@ -1,4 +1,4 @@
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ImageField } from '#hub/lib/files/image-field.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './hours-editor.module.css';

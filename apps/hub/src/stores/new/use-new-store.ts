@@ -1,4 +1,4 @@
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

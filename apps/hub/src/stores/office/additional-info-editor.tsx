@@ -6,8 +6,8 @@ import {
   additionalInfoProblem,
   cashReceiptAvailable,
 } from '@maru/contract/stores/additional-info.ts';
-import { Dropdown } from '@maru/ui/dropdown.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './office.module.css';

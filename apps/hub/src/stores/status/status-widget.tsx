@@ -1,5 +1,5 @@
 import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
-import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDate, formatTime, formatWeekday } from '@maru/web/format.ts';
 import {

@@ -1,5 +1,5 @@
+import { QuantityStepper } from '@maru/ui/fields/quantity-stepper.tsx';
 import { Money } from '@maru/ui/money.tsx';
-import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { useWords } from '#hub/till/use-words.ts';
 import { mostOfOneLine } from './cart.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ItemOrderType, itemOrderTypes } from '@maru/contract/orders/order-status.ts';
-import { Segmented } from '@maru/ui/segmented.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { IconDiscount2, IconNote, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#hub/payments/outbox/kept-cart.ts';

@@ -1,6 +1,6 @@
 import type { Discount } from '@maru/contract/money/price-cart.ts';
-import { Segmented } from '@maru/ui/segmented.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { formatPercent } from '@maru/web/format.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './discount-field.module.css';

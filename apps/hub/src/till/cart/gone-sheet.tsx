@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import type { SeenName } from '#hub/payments/outbox/kept-cart.ts';
 import { useWords } from '#hub/till/use-words.ts';
 

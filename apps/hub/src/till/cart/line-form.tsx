@@ -1,7 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { itemOrderTypes } from '@maru/contract/orders/order-status.ts';
-import { Segmented } from '@maru/ui/segmented.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
 import type { CartLine } from '#hub/payments/outbox/kept-cart.ts';
 import { useWords } from '#hub/till/use-words.ts';

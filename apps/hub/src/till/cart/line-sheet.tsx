@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { QuantityStepper } from '@maru/ui/quantity-stepper.tsx';
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { QuantityStepper } from '@maru/ui/fields/quantity-stepper.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
 import { collectionsOf, inMenuOrder, type Menu } from '#hub/menu/menu.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Discount } from '@maru/contract/money/price-cart.ts';
-import { Sheet } from '@maru/ui/sheet.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useWords } from '#hub/till/use-words.ts';

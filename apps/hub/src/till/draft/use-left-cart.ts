@@ -1,4 +1,4 @@
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import type { Sale } from '#hub/payments/outbox/sale.ts';
 import type { Till } from '#hub/till/use-till.ts';

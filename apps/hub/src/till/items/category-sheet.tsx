@@ -1,5 +1,5 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './category-sheet.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
-import { EmptyState } from '@maru/ui/empty-state.tsx';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { mayCall, useStore } from '#hub/lib/store.tsx';

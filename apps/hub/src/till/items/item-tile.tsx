@@ -1,5 +1,5 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { Kbd } from '@maru/ui/key-hints.tsx';
+import { Kbd } from '@maru/ui/keys/key-hints.tsx';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './item-tile.module.css';
 import { hasLongWord } from './long-word.ts';

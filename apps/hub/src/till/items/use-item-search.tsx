@@ -1,5 +1,5 @@
 import { SearchField } from '@maru/ui/fields/search-field.tsx';
-import { useStepBack } from '@maru/ui/fields/use-step-back.ts';
+import { useStepBack } from '@maru/ui/over/use-step-back.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Menu } from '#hub/menu/menu.ts';

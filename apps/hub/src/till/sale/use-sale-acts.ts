@@ -1,5 +1,5 @@
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import type { Outbox } from '#hub/payments/outbox/order-outbox.ts';

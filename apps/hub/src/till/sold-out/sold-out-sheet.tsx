@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { type SoldOutWish, soldOutWishes, soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
-import { Segmented } from '@maru/ui/segmented.tsx';
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
 import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
 import { useWords } from '#hub/till/use-words.ts';

@@ -1,5 +1,5 @@
 import { type SoldOutWish, soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
-import { removeNotice, showNotice } from '@maru/ui/notices.tsx';
+import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { menuBookQuery } from '#hub/menu/menu.api.ts';
 import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ItemColumn, itemColumns, requiredItemColumns } from '@maru/contract/menu/import-rows.ts';
-import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { useTranslation } from 'react-i18next';
 import { missingColumns } from '../columns/missing-columns.ts';
 import { itemRowsOfTable, optionRowsOfTable } from '../columns/rows-of-table.ts';

@@ -1,5 +1,5 @@
 import { longest } from '@maru/contract/menu/menu-fields.ts';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { paths } from '#hub/app/paths.ts';

@@ -1,5 +1,5 @@
 import { longest } from '@maru/contract/menu/menu-fields.ts';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { type ItemValues, priceLimits, stockLimits, tidyNumber } from '#hub/menu/item/item-values.ts';

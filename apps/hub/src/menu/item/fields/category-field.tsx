@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { later, usePart } from '@maru/ui/later/later.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useId } from 'react';
 import { hasNamesake } from '#hub/menu/item/item-values.ts';
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
-import { Dialog } from '@maru/ui/dialog.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '#hub/lib/forms/focus-field.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { mostCollectionsOfItem } from '@maru/contract/menu/menu-fields.ts';
-import { Dropdown } from '@maru/ui/dropdown.tsx';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';

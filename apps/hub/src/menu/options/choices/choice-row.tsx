@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { OptionChoice } from '@maru/contract/menu/options.endpoints.ts';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { mostChoices } from '@maru/contract/menu/menu-fields.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useState } from 'react';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';

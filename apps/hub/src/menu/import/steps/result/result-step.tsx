@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Segmented } from '@maru/ui/segmented.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#hub/lib/store.tsx';

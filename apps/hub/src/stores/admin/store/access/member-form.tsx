@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type Right, rights, type StoreRole, storeRoles } from '@maru/contract/store-access/rights.ts';
-import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx';
-import { showNotice } from '@maru/ui/notices.tsx';
-import { Segmented } from '@maru/ui/segmented.tsx';
-import { TextInput } from '@maru/ui/text-input.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useRef, useState } from 'react';

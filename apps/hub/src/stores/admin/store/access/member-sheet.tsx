@@ -1,4 +1,4 @@
-import { Sheet } from '@maru/ui/sheet.tsx';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';

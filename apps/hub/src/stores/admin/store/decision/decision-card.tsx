@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { mayMoveApplication } from '@maru/contract/stores/application.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
-import { showNotice } from '@maru/ui/notices.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useId, useState } from 'react';
 import { fieldsMissing } from '#hub/stores/admin/fields-missing.ts';

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
-import { Dialog } from '@maru/ui/dialog.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useRef, useState } from 'react';

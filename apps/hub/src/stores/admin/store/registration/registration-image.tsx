@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Dialog } from '@maru/ui/dialog.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { errorWords } from '@maru/web/report-error.ts';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { IconBackspace } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { isInDialog } from './fields/is-in-dialog.ts';
-import { isTyping } from './fields/is-typing.ts';
-import { type PadKey, padKeyOf, pressKey } from './fields/press-key.ts';
+import { isTyping } from '../keys/is-typing.ts';
+import { type PadKey, padKeyOf, pressKey } from '../keys/press-key.ts';
+import { isInDialog } from '../over/is-in-dialog.ts';
 import styles from './number-pad.module.css';
 
 const keys: readonly PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0', 'backspace'];

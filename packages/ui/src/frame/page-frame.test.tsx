@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { UiProvider } from '../provider.tsx';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
-import { UiProvider } from './provider.tsx';
 
 const texts = { skip: 'to the content', nav: 'places', more: 'more', close: 'close' };
 const item = (id: string, isActive = false) => ({ id, label: id, icon: null, href: `/${id}`, isActive });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFocusBack } from './fields/use-focus-back.ts';
-import { useOnTop } from './fields/use-on-top.ts';
-import { later, usePart } from './later/later.ts';
+import { later, usePart } from '../later/later.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useOnTop } from './use-on-top.ts';
 
 export type SheetProps = {
   isOpen: boolean;
@@ -20,7 +20,7 @@ export type SheetProps = {
   firstFocus?: 'content' | 'field';
 };
 
-const drawerParts = later(async () => (await import('./over/drawer-parts.tsx')).DrawerParts);
+const drawerParts = later(async () => (await import('./drawer-parts.tsx')).DrawerParts);
 
 /** Before a press asks for it: it has to open without a connection too. */
 export const fetchSheet = drawerParts.load;

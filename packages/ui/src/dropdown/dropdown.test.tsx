@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { UiProvider } from '../provider.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { UiProvider } from './provider.tsx';
 
 const render = (node: ReactNode) => renderToStaticMarkup(<UiProvider>{node}</UiProvider>);
 const options = [

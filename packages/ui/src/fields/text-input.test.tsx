@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { limitCharacters } from './fields/graphemes.ts';
+import { UiProvider } from '../provider.tsx';
+import { limitCharacters } from './graphemes.ts';
 import { PasswordInput } from './password-input.tsx';
-import { UiProvider } from './provider.tsx';
 import { TextInput } from './text-input.tsx';
 
 const render = (node: ReactNode) => renderToStaticMarkup(<UiProvider scheme="system">{node}</UiProvider>);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { UiProvider } from '../provider.tsx';
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx';
-import { UiProvider } from './provider.tsx';
 
 type Item = { id: string; name: string; price: number };
 

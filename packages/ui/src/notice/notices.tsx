@@ -1,10 +1,10 @@
 import { CloseButton, Portal } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
-import type { Notice, NoticeInput } from './notice/notice-board.ts';
-import { pageNotices } from './notice/page-notices.ts';
-import { useFreeSpot } from './notice/use-free-spot.ts';
+import type { Notice, NoticeInput } from './notice-board.ts';
 import styles from './notices.module.css';
+import { pageNotices } from './page-notices.ts';
+import { useFreeSpot } from './use-free-spot.ts';
 
 const none: readonly Notice[] = [];
 

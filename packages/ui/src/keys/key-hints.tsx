@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Dialog } from './dialog.tsx';
-import { isScreenCovered } from './fields/is-screen-covered.ts';
-import { isTyping } from './fields/is-typing.ts';
+import { Dialog } from '../over/dialog.tsx';
+import { isScreenCovered } from '../over/is-screen-covered.ts';
+import { isTyping } from './is-typing.ts';
 import styles from './key-hints.module.css';
 
 export type KeyHint = { keys: string[]; label: string };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { ClosedDropdown } from './dropdown/closed-dropdown.tsx';
-import { later, usePart } from './later/later.ts';
+import { later, usePart } from '../later/later.ts';
+import { ClosedDropdown } from './closed-dropdown.tsx';
 
 export type DropdownOption = {
   value: string;
@@ -33,7 +33,7 @@ export type DropdownProps = {
 /** What a person did with the field before its list was loaded. */
 export type Before = { isFocused: boolean; isOpen: boolean; typed: string };
 
-const choices = later(async () => (await import('./dropdown/choices.tsx')).Choices);
+const choices = later(async () => (await import('./choices.tsx')).Choices);
 
 /** One of several: shows the label of what is chosen, can be disabled, worked by keyboard. */
 export function Dropdown(props: DropdownProps) {

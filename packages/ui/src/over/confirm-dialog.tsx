@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { TextInput } from '../fields/text-input.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { TextInput } from './text-input.tsx';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;

@@ -1,14 +1,14 @@
 import { type RowData, useTable } from '@tanstack/react-table';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import styles from './data-table.module.css';
-import { PlainBody, type RowLink, SkeletonBody, VirtualBody } from './table/table-body.tsx';
-import { TableHead } from './table/table-head.tsx';
-import { type Column, features, modelColumns, type TableState } from './table/table-model.ts';
-import { type PagerTexts, type Paging, TablePager } from './table/table-pager.tsx';
+import { PlainBody, type RowLink, SkeletonBody, VirtualBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { type Column, features, modelColumns, type TableState } from './table-model.ts';
+import { type PagerTexts, type Paging, TablePager } from './table-pager.tsx';
 
-export type { RowLink } from './table/table-body.tsx';
-export type { Column, Sort, TableState } from './table/table-model.ts';
-export type { PagerTexts, Paging } from './table/table-pager.tsx';
+export type { RowLink } from './table-body.tsx';
+export type { Column, Sort, TableState } from './table-model.ts';
+export type { PagerTexts, Paging } from './table-pager.tsx';
 
 /** From here on only the rows in sight are drawn, in a box that scrolls. */
 const VIRTUAL_FROM = 100;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFocusBack } from './fields/use-focus-back.ts';
-import { useOnTop } from './fields/use-on-top.ts';
-import { later, usePart } from './later/later.ts';
+import { later, usePart } from '../later/later.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useOnTop } from './use-on-top.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -21,7 +21,7 @@ export type DialogProps = {
   firstFocus?: 'content' | 'field';
 };
 
-const modalParts = later(async () => (await import('./over/modal-parts.tsx')).ModalParts);
+const modalParts = later(async () => (await import('./modal-parts.tsx')).ModalParts);
 
 /** Before a press asks for it: it has to open without a connection too. */
 export const fetchDialog = modalParts.load;

@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { NavButton, type NavItem, navLink, type RenderLink } from './frame/page-nav.tsx';
+import { Sheet } from '../over/sheet.tsx';
 import { Logo } from './logo.tsx';
 import styles from './page-frame.module.css';
-import { Sheet } from './sheet.tsx';
+import { NavButton, type NavItem, navLink, type RenderLink } from './page-nav.tsx';
 
-export type { NavItem, NavLinkProps, RenderLink } from './frame/page-nav.tsx';
+export type { NavItem, NavLinkProps, RenderLink } from './page-nav.tsx';
 
 /** Places in the bar of a phone beside the button for the rest. */
 const PHONE_PLACES = 4;

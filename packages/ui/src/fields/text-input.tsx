@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { fieldState } from './fields/field-state.ts';
-import { countCharacters, limitCharacters } from './fields/graphemes.ts';
+import { fieldState } from './field-state.ts';
+import { countCharacters, limitCharacters } from './graphemes.ts';
 import styles from './text-input.module.css';
 
 type NativeProps = Pick<
