@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { checkErrorCatalogue } from './structure/error-catalogue.ts';
 import { checkFileLength, checkFileNames, crowdedFolders } from './structure/file-shape.ts';
 import { checkForbiddenCode } from './structure/forbidden-code.ts';
+import { checkHubActs } from './structure/hub-acts.ts';
 import { checkImportCycles } from './structure/import-cycles.ts';
 import { checkLocalePairs } from './structure/locale-files.ts';
-import { checkLockedCalls } from './structure/locked-calls.ts';
 import { checkMountedEndpoints } from './structure/mounted-endpoints.ts';
 import { readRepository } from './structure/repository.ts';
 import { checkScreenLayers } from './structure/screen-layers.ts';
@@ -56,8 +56,8 @@ test('every endpoint says who may call it and is mounted exactly once', async ()
   expect(await checkMountedEndpoints(repository)).toEqual([]);
 });
 
-test('every act that the app lock may refuse asks for an approval', async () => {
-  expect(await checkLockedCalls(repository)).toEqual([]);
+test('every act of the hub is sent once for a press, and asks for an approval where the app lock may refuse it', async () => {
+  expect(await checkHubActs(repository)).toEqual([]);
 });
 
 test('every error code has words in ko and en, is declared and is raised', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkErrorCatalogue } from './error-catalogue.ts';
-import { checkLockedCalls } from './locked-calls.ts';
+import { checkHubActs } from './hub-acts.ts';
 import { checkMountedEndpoints } from './mounted-endpoints.ts';
 import { plantRepository } from './plant-repository.ts';
 
@@ -133,17 +133,19 @@ test('a code that a feature raises and no endpoint declares is found, also one o
   ]);
 });
 
-test('an act that may be locked is found where it asks for no approval; a read, and an act without a lock, are not', async () => {
+test('an act of the hub is found where it does not go through sendOnce, and a read that may be locked where it asks for no approval', async () => {
   const api = 'apps/hub/src/menu/items.api.ts';
   const planted = plantRepository({
     [`${contract}/endpoints.ts`]:
       "const lock = 'MENU_EDIT';\n" +
-      "export const endpoints = [{ name: 'setItem', method: 'POST', lock }, { name: 'sort', method: 'POST' }, { name: 'report', method: 'GET', lock }];",
+      "export const endpoints = [{ name: 'sort', method: 'POST' }, { name: 'checkMenuImport', method: 'POST', lock }, { name: 'report', method: 'GET', lock }];",
     [api]:
-      'throughLock(() => call(setItem, a));\nthroughLock(() => sendOnce(b)).catch(() => call(setItem, b));\ncall(sort, c); call(report, d);',
+      'call(sort, a);\nsendOnce(sort, a); call(report, b);\nthroughLock(() => call(checkMenuImport, c)).then(() => call(checkMenuImport, d));',
+    'apps/hub/src/payments/outbox/send-request.ts': 'call(sort, a);',
   });
 
-  expect(await checkLockedCalls(planted)).toEqual([
-    `${api}:2 setItem may be locked and is not called throughLock`,
+  expect(await checkHubActs(planted)).toEqual([
+    `${api}:1 sort is an act and does not go through sendOnce`,
+    `${api}:3 checkMenuImport may be locked and is not called throughLock`,
   ]);
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { tellError } from './tell-error.ts';
 
-/** Runs an act that calls the server, one at a time however often a button is pressed; what it throws is told. */
+/** The way of every act to the server: one at a time, however often a button is pressed. What it throws is told. */
 export function useAct<Given extends unknown[]>(act: (...given: Given) => Promise<void>) {
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);

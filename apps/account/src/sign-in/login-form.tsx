@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { PasswordInput } from '@maru/ui/fields/password-input.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '#account/lib/use-act.ts';
 import { keepUsername, takeUsername } from './kept-username.ts';
 import styles from './login-form.module.css';
 import { useFilled } from './use-filled.ts';
-import { useSentOnce } from './use-sent-once.ts';
 
 /**
  * The fields keep their own text, since the browser posts them: what was typed or filled in before the script came
@@ -17,10 +17,16 @@ export function LoginForm({ refusalId }: { refusalId: string | undefined }) {
   const { t } = useTranslation('sign-in');
   const form = useRef<HTMLFormElement>(null);
   const isFilled = useFilled(form);
-  const { isSent, handleSubmit } = useSentOnce(() => keepUsername(form.current));
+  const { run: post, isRunning: isPosted } = useAct(untilShownAgain);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
 
   useEffect(() => takeUsername(form.current, refusalId !== undefined), [refusalId]);
+
+  function handleSubmit(event: FormEvent) {
+    if (isPosted) return event.preventDefault();
+    keepUsername(form.current);
+    void post();
+  }
 
   const noticeCapsLock = (event: KeyboardEvent) =>
     setIsCapsLockOn(event.getModifierState?.('CapsLock') ?? false);
@@ -50,9 +56,16 @@ export function LoginForm({ refusalId }: { refusalId: string | undefined }) {
         {...(isCapsLockOn ? { description: t('login.capsLock') } : {})}
         onKeyDown={noticeCapsLock}
       />
-      <Button type="submit" variant="filled" size="lg" fullWidth disabled={!isFilled} loading={isSent}>
+      <Button type="submit" variant="filled" size="lg" fullWidth disabled={!isFilled} loading={isPosted}>
         {t('login.submit')}
       </Button>
     </form>
   );
+}
+
+/** The browser posts the form and leaves; a page that comes back from its memory may post again. */
+function untilShownAgain(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve());
+  });
 }

@@ -13,7 +13,7 @@ import {
 } from '@maru/contract/verification/verification.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { type AtuSetting, appLockKeys, atuSettingQuery } from './atu-setting.api.ts';
 
 export type UnlockedSession = OutputOf<typeof listUnlockedSessions>[number];
@@ -40,9 +40,8 @@ export async function loadLockSetting(
 /** An act whose answer is the setting. Who calls says what went wrong. */
 function useSettingAct<Input>(storeId: string, act: (input: Input) => Promise<AtuSetting>) {
   const queryClient = useQueryClient();
-  const once = useOneInFlight(storeId, act);
   return useMutation({
-    mutationFn: once,
+    mutationFn: act,
     meta: { handlesErrors: true },
     onSuccess: async (setting) => {
       const { queryKey } = atuSettingQuery(storeId);
@@ -55,26 +54,24 @@ function useSettingAct<Input>(storeId: string, act: (input: Input) => Promise<At
 
 export function useLockParts(storeId: string) {
   return useSettingAct(storeId, (input: { lockedParts: LockPart[]; version: number }) =>
-    call(updateAtuSetting, { storeId, ...input }),
+    sendOnce(updateAtuSetting, { storeId, ...input }),
   );
 }
 
 export function useChangeStorePhone(storeId: string) {
-  return useSettingAct(storeId, (phone: StorePhone) => call(changeStorePhone, { storeId, ...phone }));
+  return useSettingAct(storeId, (phone: StorePhone) => sendOnce(changeStorePhone, { storeId, ...phone }));
 }
 
 export function useRequestUnlock(storeId: string) {
-  return useSettingAct(storeId, (part: LockPart) => call(requestUnlock, { storeId, part }));
+  return useSettingAct(storeId, (part: LockPart) => sendOnce(requestUnlock, { storeId, part }));
 }
 
 /** One session by its id, or all of them. */
 export function useLockAgain(storeId: string) {
   const queryClient = useQueryClient();
-  const once = useOneInFlight(storeId, (id: string | undefined) =>
-    call(lockAgain, { storeId, ...(id === undefined ? {} : { id }) }),
-  );
   return useMutation({
-    mutationFn: once,
+    mutationFn: (id: string | undefined) =>
+      sendOnce(lockAgain, { storeId, ...(id === undefined ? {} : { id }) }),
     onSuccess: (sessions) => queryClient.setQueryData(unlockedSessionsQuery(storeId).queryKey, sessions),
     onSettled: () => queryClient.invalidateQueries({ queryKey: appLockKeys.all(storeId) }),
   });
@@ -87,17 +84,27 @@ export function useLockThisSession(storeId: string) {
     mutationFn: async () => {
       const sessions = await call(listUnlockedSessions, { storeId });
       const mine = sessions.find(({ isThisSession }) => isThisSession);
-      if (mine) await call(lockAgain, { storeId, id: mine.id });
+      if (mine) await sendOnce(lockAgain, { storeId, id: mine.id });
     },
     // What was open may be on the screen: it asks again, and is refused.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }
 
-export async function sendCode(phone: StorePhone): Promise<void> {
-  await call(requestMobileVerificationCode, { ...phone, purpose: 'STORE_PHONE' });
+/** Who calls says what went wrong, at the field where it did. */
+export function useSendCode() {
+  return useMutation({
+    mutationFn: (phone: StorePhone) =>
+      sendOnce(requestMobileVerificationCode, { ...phone, purpose: 'STORE_PHONE' }),
+    meta: { handlesErrors: true },
+  });
 }
 
-export async function checkCode(phone: StorePhone, code: string): Promise<void> {
-  await call(verifyMobileVerificationCode, { ...phone, purpose: 'STORE_PHONE', code });
+/** Who calls says what went wrong, at the field where it did. */
+export function useCheckCode() {
+  return useMutation({
+    mutationFn: ({ phone, code }: { phone: StorePhone; code: string }) =>
+      sendOnce(verifyMobileVerificationCode, { ...phone, purpose: 'STORE_PHONE', code }),
+    meta: { handlesErrors: true },
+  });
 }

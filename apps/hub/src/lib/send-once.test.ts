@@ -1,3 +1,4 @@
+import { changeStorePhone } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { adjustStock } from '@maru/contract/menu/stock.endpoints.ts';
 import { ApiError } from '@maru/web/api-error.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
@@ -44,6 +45,42 @@ test('locked after a lost answer, the next press is still the same act', async (
   const first = await receive(lost);
   expect(await receive(locked)).toBe(first);
   expect(await receive(done)).toBe(first);
+});
+
+const phone = { storeId: 's', cellphone: '1012345678', cellphoneCountryCode: '82' };
+
+test('ten presses at once send one request, and all get its answer', async () => {
+  browser.answerWith(() => ({ body: { status: 'OK', response: { version: 2 } } }));
+  const presses = Array.from({ length: 10 }, () => sendOnce(changeStorePhone, { ...phone }));
+
+  expect(await Promise.all(presses)).toEqual(Array(10).fill({ version: 2 }));
+  expect(browser.sent).toHaveLength(1);
+});
+
+test('another input is sent beside it, and the same one again once it was answered', async () => {
+  browser.answerWith(() => done);
+  const other = { ...phone, cellphone: '1087654321' };
+
+  await Promise.all([sendOnce(changeStorePhone, phone), sendOnce(changeStorePhone, other)]);
+  await sendOnce(changeStorePhone, phone);
+  expect(browser.sent).toHaveLength(3);
+});
+
+test('what failed may be tried again', async () => {
+  browser.answerWith(() => lost);
+  await expect(sendOnce(changeStorePhone, phone)).rejects.toThrow(NetworkError);
+  browser.answerWith(() => done);
+  expect(await sendOnce(changeStorePhone, phone)).toEqual({});
+});
+
+test('a draft that keeps its own key sends it again, whatever was answered and edited', async () => {
+  browser.answerWith(() => done);
+  await sendOnce(adjustStock, ten, { key: 'of the draft' });
+  await sendOnce(adjustStock, { ...ten, itemId: 'j' }, { key: 'of the draft' });
+  expect(browser.sent.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    'of the draft',
+    'of the draft',
+  ]);
 });
 
 test('a refusal of the act itself decides; a lost answer and a lock do not', () => {

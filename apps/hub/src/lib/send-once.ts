@@ -15,28 +15,39 @@ const underWay = new Map<string, Promise<unknown>>();
 /** After these nobody knows whether the act was done: asked again, it must be the same act. */
 const leavesOpen: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'REQUEST_IN_PROGRESS'];
 
+type SendOptions = {
+  /** Idempotency key of a draft that keeps its own, because it is one act whatever is edited between two tries. */
+  key?: string;
+};
+
 /**
- * Makes a call that must not be made twice, such as one that moves money, once however often it is asked for: a double
- * press waits for the first answer, and a retry after a lost answer carries the same idempotency key.
+ * The way of every act to the server: once for a press. A press that comes while the same act is on its way gets the answer
+ * of that (a button that is closed while it loads comes too late for the second half of a double click). A retry
+ * after a lost answer carries the same idempotency key, and what the app lock refuses goes on once it is open.
  */
-export function sendOnce<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+export function sendOnce<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { key }: SendOptions = {},
+): Promise<OutputOf<E>> {
   const intent = JSON.stringify([endpoint.name, input]);
   const running = underWay.get(intent) as Promise<OutputOf<E>> | undefined;
   if (running) return running;
 
-  const sending = send(endpoint, input, intent).finally(() => underWay.delete(intent));
+  const isKeyKeptHere = endpoint.idempotent === true && key === undefined;
+  const sent = isKeyKeptHere ? sendUnderKey(endpoint, input, intent) : sendUntilDecided(endpoint, input, key);
+  const sending = sent.finally(() => underWay.delete(intent));
   underWay.set(intent, sending);
   return sending;
 }
 
-async function send<E extends Endpoint>(
+async function sendUnderKey<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   intent: string,
 ): Promise<OutputOf<E>> {
-  const idempotencyKey = keys.keyOf(intent);
   try {
-    const answer = await callUntilDecided(endpoint, input, idempotencyKey);
+    const answer = await sendUntilDecided(endpoint, input, keys.keyOf(intent));
     keys.forget(intent);
     return answer;
   } catch (error) {
@@ -45,17 +56,20 @@ async function send<E extends Endpoint>(
   }
 }
 
-/** A request whose line broke may still be running on the server: its answer is waited for. Whoever calls keeps the key. */
-export async function callUntilDecided<E extends Endpoint>(
+/** A request whose line broke may still be running on the server: its answer is waited for. */
+async function sendUntilDecided<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  idempotencyKey: string,
+  idempotencyKey: string | undefined,
 ): Promise<OutputOf<E>> {
+  const send = () =>
+    call(endpoint, input, {
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      signal: AbortSignal.timeout(longestWait),
+    });
   for (let tries = 1; ; tries += 1) {
     try {
-      return await throughLock(() =>
-        call(endpoint, input, { idempotencyKey, signal: AbortSignal.timeout(longestWait) }),
-      );
+      return await (endpoint.lock === undefined ? send() : throughLock(send));
     } catch (error) {
       if (!isApiError(error, 'REQUEST_IN_PROGRESS') || tries === mostTries) throw error;
       const { seconds } = error.detail;

@@ -2,7 +2,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { call } from '@maru/web/call.ts';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 
 type OrderRef = { storeId: string; orderId: string };
@@ -33,7 +33,10 @@ export function useOrderToPay(storeId: string, orderId: string | null, every: nu
   return useQuery({ ...query, enabled: orderId !== null, refetchInterval: every });
 }
 
-/** Gives a tender in hand of an open order back. */
-export function giveBack(input: { storeId: string; id: string; reason: string }) {
-  return sendOnce(giveBackTender, input);
+/** Gives a tender in hand of an open order back. Who calls says what went wrong. */
+export function useGiveBack(storeId: string) {
+  return useMutation({
+    mutationFn: (tender: { id: string; reason: string }) => sendOnce(giveBackTender, { storeId, ...tender }),
+    meta: { handlesErrors: true },
+  });
 }

@@ -9,6 +9,7 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
 
 export const profileQuery = () =>
   queryOptions({
@@ -46,7 +47,7 @@ export function useEndSession() {
   const { id } = useProfile();
   return useSessionsAct(async (sid: string) => {
     try {
-      await call(endSession, { id, sid });
+      await sendOnce(endSession, { id, sid });
     } catch (error) {
       if (!isApiError(error, 'NOT_FOUND')) throw error;
     }
@@ -55,7 +56,7 @@ export function useEndSession() {
 
 export function useEndOtherSessions() {
   const { id } = useProfile();
-  return useSessionsAct(() => call(endOtherSessions, { id }));
+  return useSessionsAct(() => sendOnce(endOtherSessions, { id }));
 }
 
 type NewPassword = { currentPassword: string; password: string };
@@ -63,7 +64,7 @@ type NewPassword = { currentPassword: string; password: string };
 /** The other devices are signed out with it. Who calls says what went wrong, at the field where it did. */
 export function useChangePassword() {
   const { id } = useProfile();
-  const act = (passwords: NewPassword) => call(changePassword, { id, ...passwords });
+  const act = (passwords: NewPassword) => sendOnce(changePassword, { id, ...passwords });
   return useSessionsAct(act, { handlesErrors: true });
 }
 

@@ -4,7 +4,7 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 import { useOwnId } from './use-own-id.ts';
 
@@ -30,11 +30,8 @@ export function useChangeAccess(storeId: string) {
   const ownId = useOwnId();
   const { queryKey } = accessControlQuery(storeId);
 
-  const once = useOneInFlight(storeId, (change: AccessChange) =>
-    call(updateAccessControl, { storeId, ...change }),
-  );
   return useMutation({
-    mutationFn: once,
+    mutationFn: (change: AccessChange) => sendOnce(updateAccessControl, { storeId, ...change }),
     meta: { handlesErrors: true },
     onSuccess: async (answer) => {
       queryClient.setQueryData(queryKey, answer);

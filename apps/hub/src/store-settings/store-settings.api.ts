@@ -6,8 +6,8 @@ import {
   updatePaymentSetting,
 } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { call } from '@maru/web/call.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { throughLock } from '#hub/lib/locked.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
 
 export const settingKeys = {
   all: (storeId: string) => ['store-settings', storeId] as const,
@@ -33,17 +33,21 @@ export const paymentSettingQuery = (storeId: string) =>
 /** Saves the general setting. Who calls says what went wrong, at the field where it did. */
 export function useSaveGeneral(storeId: string) {
   const queryClient = useQueryClient();
-  return async (input: Omit<InputOf<typeof updateGeneralSetting>, 'storeId'>) => {
-    const saved = await call(updateGeneralSetting, { storeId, ...input });
-    queryClient.setQueryData(generalSettingQuery(storeId).queryKey, saved);
-  };
+  return useMutation({
+    mutationFn: (input: Omit<InputOf<typeof updateGeneralSetting>, 'storeId'>) =>
+      sendOnce(updateGeneralSetting, { storeId, ...input }),
+    meta: { handlesErrors: true },
+    onSuccess: (saved) => queryClient.setQueryData(generalSettingQuery(storeId).queryKey, saved),
+  });
 }
 
 /** The same of the payment setting. */
 export function useSavePayment(storeId: string) {
   const queryClient = useQueryClient();
-  return async (input: Omit<InputOf<typeof updatePaymentSetting>, 'storeId'>) => {
-    const saved = await throughLock(() => call(updatePaymentSetting, { storeId, ...input }));
-    queryClient.setQueryData(paymentSettingQuery(storeId).queryKey, saved);
-  };
+  return useMutation({
+    mutationFn: (input: Omit<InputOf<typeof updatePaymentSetting>, 'storeId'>) =>
+      sendOnce(updatePaymentSetting, { storeId, ...input }),
+    meta: { handlesErrors: true },
+    onSuccess: (saved) => queryClient.setQueryData(paymentSettingQuery(storeId).queryKey, saved),
+  });
 }

@@ -10,7 +10,7 @@ export type GeneralValues = Pick<GeneralSetting, 'dayStart' | 'language' | 'taxT
 /** The form of the general setting; a day start that waits is what was chosen last. */
 export function useGeneralForm(storeId: string) {
   const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
-  const save = useSaveGeneral(storeId);
+  const { mutateAsync: save } = useSaveGeneral(storeId);
   const form = useEditForm<GeneralValues>({
     saved: valuesOf(setting),
     version: setting.version,

@@ -13,7 +13,7 @@ export type PaymentValues = Omit<PaymentSetting, 'version' | 'offeredTenderTypes
 export function usePaymentForm(storeId: string) {
   const { t } = useTranslation('store-settings');
   const { data: setting } = useSuspenseQuery(paymentSettingQuery(storeId));
-  const save = useSavePayment(storeId);
+  const { mutateAsync: save } = useSavePayment(storeId);
   const form = useEditForm<PaymentValues>({
     saved: valuesOf(setting),
     version: setting.version,

@@ -18,7 +18,7 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
 
 export const storeKeys = {
   mine: ['stores', 'mine'] as const,
@@ -79,20 +79,23 @@ type StoreChanges = Omit<InputOf<typeof updateStore>, 'storeId'>;
 /** Saves fields of a store. Who calls says what went wrong, at the field where it did. */
 export function useUpdateStore(storeId: string) {
   const take = useTakeStore(storeId);
-  return (changes: StoreChanges) => call(updateStore, { storeId, ...changes }).then(take);
+  return useMutation({
+    mutationFn: (changes: StoreChanges) => sendOnce(updateStore, { storeId, ...changes }),
+    meta: { handlesErrors: true },
+    onSuccess: take,
+  });
 }
 
 /** Hands the application in. */
 export function useSubmitStore(storeId: string) {
   const take = useTakeStore(storeId);
-  const once = useOneInFlight(storeId, () => submitOrFind(storeId));
-  return useMutation({ mutationFn: once, onSuccess: take });
+  return useMutation({ mutationFn: () => submitOrFind(storeId), onSuccess: take });
 }
 
 /** Handed in already, from another device or by another owner: that is what was asked for. */
 async function submitOrFind(storeId: string): Promise<Store> {
   try {
-    return await call(submitStore, { storeId });
+    return await sendOnce(submitStore, { storeId });
   } catch (error) {
     if (!isApiError(error, 'APPLICATION_NOT_MOVABLE')) throw error;
     const store = await call(getStore, { storeId });
@@ -107,16 +110,17 @@ function useTakeStore(storeId: string) {
   return (store: Store) => {
     queryClient.setQueryData(storeQuery(storeId).queryKey, store);
     void queryClient.invalidateQueries({ queryKey: storeKeys.mine });
-    return store;
   };
 }
 
-type CardMemberships = OutputOf<typeof getCardMemberships>;
+export type CardMemberships = OutputOf<typeof getCardMemberships>;
 
+/** Who calls says what went wrong, at the field where it did. */
 export function useUpdateCardMemberships(storeId: string) {
   const queryClient = useQueryClient();
-  return async (input: CardMemberships) => {
-    const saved = await call(updateCardMemberships, { storeId, ...input });
-    queryClient.setQueryData(cardMembershipsQuery(storeId).queryKey, saved);
-  };
+  return useMutation({
+    mutationFn: (input: CardMemberships) => sendOnce(updateCardMemberships, { storeId, ...input }),
+    meta: { handlesErrors: true },
+    onSuccess: (saved) => queryClient.setQueryData(cardMembershipsQuery(storeId).queryKey, saved),
+  });
 }

@@ -3,7 +3,7 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkCode, sendCode, useChangeStorePhone } from '#hub/app-lock/app-lock.api.ts';
+import { useChangeStorePhone, useCheckCode, useSendCode } from '#hub/app-lock/app-lock.api.ts';
 import { fieldOf, noPhone, numberOf, type ProblemField, type TypedPhone } from './code-flow.ts';
 
 type Problem = { field: ProblemField; words: string };
@@ -16,6 +16,8 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
   const [sentAt, setSentAt] = useState<number>();
   const [problem, setProblem] = useState<Problem>();
   const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync: sendCode } = useSendCode();
+  const { mutateAsync: checkCode } = useCheckCode();
   const { mutateAsync: change } = useChangeStorePhone(storeId);
 
   async function ask(act: () => Promise<void>) {
@@ -51,7 +53,7 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
     if (!number) return;
     if (code.length < codeDigits) return setProblem({ field: 'code', words: t('phone.codeIncomplete') });
     return ask(async () => {
-      await checkCode(number, code);
+      await checkCode({ phone: number, code });
       await change(number);
       onChanged();
     });

@@ -26,3 +26,15 @@ test('once answered, the same thing asked again is a new act', () => {
   expect(keys.keyOf('pay 46')).not.toBe(first);
   expect(keys.keyOf('pay 47')).toBe(other);
 });
+
+test('what is too long for the storage of a tab keeps its key all the same, without being stored', () => {
+  const tab = storage();
+  const keys = unansweredKeys(() => tab);
+  const long = 'x'.repeat(100_000);
+  const key = keys.keyOf(long);
+
+  expect(keys.keyOf(long)).toBe(key);
+  expect(tab.getItem('maru.unanswered')).toBeNull();
+  keys.forget(long);
+  expect(keys.keyOf(long)).not.toBe(key);
+});

@@ -10,7 +10,7 @@ import { useChangeItems } from './bulk.api.ts';
 /** Does what a preview shows, and offers to undo it. */
 export function useApplyChange(storeId: string, onDone: () => void) {
   const { t } = useTranslation('menu-bulk');
-  const changeItems = useChangeItems(storeId);
+  const { mutateAsync: changeItems } = useChangeItems(storeId);
   const undo = useUndoNotice(storeId);
 
   return async (items: readonly CompactItem[], change: BulkChange): Promise<void> => {

@@ -6,10 +6,8 @@ import {
   sortCategories,
 } from '@maru/contract/menu/categories.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
-import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { throughLock } from '#hub/lib/locked.ts';
-import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { showAhead } from '#hub/menu/show-ahead.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
@@ -20,9 +18,10 @@ export type CategoryInput = Omit<InputOf<typeof setCategory>, 'storeId'>;
 /** Makes or changes a category. Who calls says what went wrong, at the field where it did. */
 export function useSaveCategory(storeId: string) {
   const queryClient = useQueryClient();
-  return useOneInFlight(storeId, async (input: CategoryInput) => {
-    await throughLock(() => call(setCategory, { storeId, ...input }));
-    await queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
+  return useMutation({
+    mutationFn: (input: CategoryInput) => sendOnce(setCategory, { storeId, ...input }),
+    meta: { handlesErrors: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
   });
 }
 
@@ -45,11 +44,11 @@ export function useSwitchCategory(storeId: string) {
 
 async function saveSwitch(storeId: string, category: Category, enabled: boolean): Promise<Category> {
   try {
-    return await throughLock(() => call(setCategory, { storeId, ...saidOf(category), enabled }));
+    return await sendOnce(setCategory, { storeId, ...saidOf(category), enabled });
   } catch (error) {
     if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
     const now = saidOf(error.detail.row as Category);
-    return throughLock(() => call(setCategory, { storeId, ...now, enabled }));
+    return sendOnce(setCategory, { storeId, ...now, enabled });
   }
 }
 
@@ -63,11 +62,8 @@ export type CategoryRemoval = Omit<InputOf<typeof deleteCategory>, 'storeId'>;
 /** Deletes a category; what became of its items. Who calls says what went wrong. */
 export function useDeleteCategory(storeId: string) {
   const queryClient = useQueryClient();
-  const once = useOneInFlight(storeId, (removal: CategoryRemoval) =>
-    throughLock(() => call(deleteCategory, { storeId, ...removal })),
-  );
   return useMutation({
-    mutationFn: once,
+    mutationFn: (removal: CategoryRemoval) => sendOnce(deleteCategory, { storeId, ...removal }),
     meta: { handlesErrors: true },
     onSettled: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
   });
@@ -76,11 +72,12 @@ export function useDeleteCategory(storeId: string) {
 /** Saves the order of all categories over that version of the list. */
 export function useSaveCategoryOrder(storeId: string) {
   const queryClient = useQueryClient();
-  return async (ids: readonly string[], version: number): Promise<SortedList> => {
-    const saved = await throughLock(() => call(sortCategories, { storeId, ids: [...ids], version }));
-    await queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
-    return sortedListOf(saved);
-  };
+  return useMutation({
+    mutationFn: async ({ ids, version }: SortedList) =>
+      sortedListOf(await sendOnce(sortCategories, { storeId, ids: [...ids], version })),
+    meta: { handlesErrors: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+  });
 }
 
 /** Also of the refusal of a stale version. */

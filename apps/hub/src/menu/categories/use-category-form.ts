@@ -27,7 +27,7 @@ type CategoryForm = {
 /** The fields of a category. */
 export function useCategoryForm({ storeId, category, isGone, onSaved }: CategoryForm) {
   const { t } = useTranslation();
-  const save = useSaveCategory(storeId);
+  const { mutateAsync: save } = useSaveCategory(storeId);
   const refresh = useRefreshMenu(storeId);
 
   return useEditForm<CategoryValues>({

@@ -10,7 +10,7 @@ export type CountedCategory = Category & { items: number };
 /** Categories of a store in the order as this person sorts them. */
 export function useSortedCategories(storeId: string) {
   const { categories, items, listVersions } = useMenuBook(storeId);
-  const save = useSaveCategoryOrder(storeId);
+  const { mutateAsync: save } = useSaveCategoryOrder(storeId);
   const { ids, move } = useSort({
     of: storeId,
     ids: categories.map(({ id }) => id),

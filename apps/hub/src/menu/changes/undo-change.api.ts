@@ -1,6 +1,6 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 
@@ -9,20 +9,13 @@ export type Undone = OutputOf<typeof undoMenuChange>;
 /** Undoes a change; done once this device knows the menu as it is then. Who calls says what went wrong. */
 export function useUndoChange(storeId: string) {
   const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
-      queryClient.invalidateQueries({ queryKey: menuKeys.changes(storeId) }),
-    ]);
-
-  return async (changeId: string): Promise<Undone> => {
-    try {
-      const undone = await sendOnce(undoMenuChange, { storeId, changeId });
-      await refresh();
-      return undone;
-    } catch (error) {
-      await refresh();
-      throw error;
-    }
-  };
+  return useMutation({
+    mutationFn: (changeId: string) => sendOnce(undoMenuChange, { storeId, changeId }),
+    meta: { handlesErrors: true },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+        queryClient.invalidateQueries({ queryKey: menuKeys.changes(storeId) }),
+      ]),
+  });
 }

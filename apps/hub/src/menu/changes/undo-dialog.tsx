@@ -20,8 +20,7 @@ type UndoDialogProps = {
 /** Says what undoing will do, does it, and says what stayed and why. */
 export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
   const { t, wordsOf } = useChangeWords(storeId);
-  const undo = useUndoChange(storeId);
-  const [isPending, setIsPending] = useState(false);
+  const { mutateAsync: undo, isPending } = useUndoChange(storeId);
   const [undone, setUndone] = useState<Undone>();
 
   /** A category or a collection is more than its items, and what stays deleted is not counted. */
@@ -32,10 +31,8 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
   }
 
   async function confirm() {
-    setIsPending(true);
     try {
       const answer = await undo(change.id);
-      setIsPending(false);
       if (answer.kept.length > 0 || !answer.isUndone) return setUndone(answer);
       showNotice({ id: 'menu-change', type: 'SUCCESS', message: doneWords(answer) });
       onClose(answer);

@@ -34,7 +34,7 @@ export function useTellUndone(storeId: string) {
 
 /** Undoes a change from where it was made, says in a notice what came of it, and answers what was undone. */
 export function useUndoNotice(storeId: string) {
-  const undo = useUndoChange(storeId);
+  const { mutateAsync: undo } = useUndoChange(storeId);
   const tellUndone = useTellUndone(storeId);
   return async (changeId: string): Promise<Undone | undefined> => {
     try {

@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import type { ItemRow, OptionRow } from '@maru/contract/menu/import-rows.ts';
 import { checkMenuImport, importMenu } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { call } from '@maru/web/call.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { throughLock } from '#hub/lib/locked.ts';
-import { callUntilDecided } from '#hub/lib/send-once.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 
 export type Checked = OutputOf<typeof checkMenuImport>;
@@ -35,12 +35,13 @@ type Sent = Answers & {
   idempotencyKey: string;
 };
 
-/** Imports what was checked; done once this device knows the menu as it is then. */
+/** Imports what was checked; done once this device knows the menu as it is then. Who calls says what went wrong. */
 export function useSendImport(storeId: string) {
   const queryClient = useQueryClient();
-  return async ({ rows, idempotencyKey, ...rest }: Sent): Promise<Imported> => {
-    const imported = await callUntilDecided(importMenu, { storeId, ...rows, ...rest }, idempotencyKey);
-    await queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
-    return imported;
-  };
+  return useMutation({
+    mutationFn: ({ rows, idempotencyKey: key, ...rest }: Sent) =>
+      sendOnce(importMenu, { storeId, ...rows, ...rest }, { key }),
+    meta: { handlesErrors: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+  });
 }

@@ -24,8 +24,8 @@ type Screen = {
  */
 export function useSentImport(storeId: string, { setFlow, check }: Screen) {
   const { t } = useTranslation('menu-import');
-  const send = useSendImport(storeId);
-  const undo = useUndoChange(storeId);
+  const { mutateAsync: send } = useSendImport(storeId);
+  const { mutateAsync: undo } = useUndoChange(storeId);
   const tellUndone = useTellUndone(storeId);
   const navigate = useNavigate();
   const isGivenUp = useRef(false);

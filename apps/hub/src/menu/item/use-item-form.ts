@@ -20,7 +20,7 @@ type ItemForm = {
 export function useItemForm({ storeId, item, isGone }: ItemForm) {
   const { collections } = useMenuBook(storeId);
   const { problems } = useItemWords(storeId);
-  const save = useSaveItem(storeId);
+  const { mutateAsync: save } = useSaveItem(storeId);
   const refresh = useRefreshMenu(storeId);
   const navigate = useNavigate();
   const { id, version } = item;

@@ -21,7 +21,7 @@ export function useNewItemForm(storeId: string, categoryId: string | null): NewI
   const { t, nameOf, problems } = useItemWords(storeId);
   const navigate = useNavigate();
   const { category } = useSearch({ strict: false });
-  const save = useSaveItem(storeId);
+  const { mutateAsync: save } = useSaveItem(storeId);
   const [blank, setBlank] = useState<ItemValues>({ ...emptyItem, categoryId });
   const made = useRef<StoreItem>(undefined);
   const goesOn = useRef(false);

@@ -1,8 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { setPlaceEnabled, sortStoreItems } from '@maru/contract/menu/items.endpoints.ts';
-import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { throughLock } from '#hub/lib/locked.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { showAhead } from '#hub/menu/show-ahead.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
@@ -16,7 +15,7 @@ export function useSetPlaceEnabled(storeId: string) {
     // One after another, so that the last choice is the one that stays.
     scope: { id: `place ${storeId}` },
     mutationFn: ({ item, placeEnabled }: Showing) =>
-      throughLock(() => call(setPlaceEnabled, { storeId, itemIds: [item.id], placeEnabled })),
+      sendOnce(setPlaceEnabled, { storeId, itemIds: [item.id], placeEnabled }),
     onMutate: ({ item, placeEnabled }) => showAhead(queryClient, storeId, placePart(item), { placeEnabled }),
     onSettled: (answer, _error, { item, placeEnabled }, settle) => {
       const version = answer?.items.find(({ id }) => id === item.id)?.version;
@@ -27,11 +26,10 @@ export function useSetPlaceEnabled(storeId: string) {
 
 export function useSaveOrder(storeId: string, categoryId: string) {
   const queryClient = useQueryClient();
-  return async (ids: readonly string[], version: number): Promise<SortedList> => {
-    const saved = await throughLock(() =>
-      call(sortStoreItems, { storeId, categoryId, version, ids: [...ids] }),
-    );
-    void queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
-    return saved;
-  };
+  return useMutation({
+    mutationFn: ({ ids, version }: SortedList) =>
+      sendOnce(sortStoreItems, { storeId, categoryId, version, ids: [...ids] }),
+    meta: { handlesErrors: true },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+  });
 }

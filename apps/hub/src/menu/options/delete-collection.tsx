@@ -17,28 +17,24 @@ import { useWords } from './use-words.ts';
 export function DeleteCollection({ storeId, collection }: { storeId: string; collection: OptionCollection }) {
   const { t, nameOf } = useWords();
   const navigate = useNavigate();
-  const deleteCollection = useDeleteCollection(storeId);
+  const { mutateAsync: deleteCollection, isPending } = useDeleteCollection(storeId, () =>
+    navigate({ to: paths.options({ storeId }), replace: true, ignoreBlocker: true }),
+  );
   const tellDeleted = useDeletedNotice(storeId);
   const { items } = useMenuBook(storeId);
   const [isOpen, setIsOpen] = useState(false);
-  const [isPending, setIsPending] = useState(false);
   const count = items.filter(({ optionCollectionIds }) => optionCollectionIds.includes(collection.id)).length;
   const name = nameOf(collection);
   const close = () => setIsOpen(false);
 
   async function remove() {
-    setIsPending(true);
     try {
-      const { changeId } = await deleteCollection(collection, () =>
-        navigate({ to: paths.options({ storeId }), replace: true, ignoreBlocker: true }),
-      );
+      const { changeId } = await deleteCollection(collection);
       tellDeleted(t('delete.done', { name }), changeId);
     } catch (error) {
       // An approval that was given up leaves the question as it was.
       if (!isApiError(error, 'LOCKED')) close();
       reportRefusal(error);
-    } finally {
-      setIsPending(false);
     }
   }
 

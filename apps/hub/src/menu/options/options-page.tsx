@@ -13,7 +13,7 @@ import { inOrder } from '#hub/menu/sorting/in-order.ts';
 import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
 import { useSort } from '#hub/menu/sorting/use-sort.ts';
 import { CollectionRow } from './collection-row.tsx';
-import { orderOf, useSortCollections } from './options.api.ts';
+import { collectionOrderOf, useSortCollections } from './options.api.ts';
 import styles from './options.module.css';
 import { useWords } from './use-words.ts';
 
@@ -27,8 +27,8 @@ export function OptionsPage() {
     of: `options ${storeId}`,
     ids: collections.map(({ id }) => id),
     version: listVersions.collections,
-    save: useSortCollections(storeId),
-    listOf: orderOf,
+    save: useSortCollections(storeId).mutateAsync,
+    listOf: collectionOrderOf,
   });
   const counts = Map.groupBy(
     items.flatMap(({ optionCollectionIds }) => optionCollectionIds),

@@ -7,13 +7,12 @@ import {
   sortOptionCollections,
 } from '@maru/contract/menu/options.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
-import { call } from '@maru/web/call.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { throughLock } from '#hub/lib/locked.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { useChangeItems } from '#hub/menu/bulk/bulk.api.ts';
 import { menuBookQuery } from '#hub/menu/menu.api.ts';
 import type { MenuBook } from '#hub/menu/menu-book.ts';
+import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
 import { rememberIds } from './choices/choice-keys.ts';
 import { type CollectionValues, filledKeys, inputOf } from './collection-values.ts';
 
@@ -35,83 +34,83 @@ function withCollection(book: MenuBook, saved: OptionCollection): MenuBook {
   return { ...book, collections: isKnown ? others : [...others, saved] };
 }
 
+type CollectionToSave = { values: CollectionValues; of: { id: string; version: number } | undefined };
+
 /** Makes a collection, or saves one under its version. Who calls says what went wrong, at the field where it did. */
 export function useSaveCollection(storeId: string) {
   const book = useBook(storeId);
-  return async (values: CollectionValues, of?: { id: string; version: number }) => {
-    const known = book.read()?.collections.find(({ id }) => id === of?.id);
-    const kept = new Set(known?.choices.map(({ id }) => id));
-    const keys = filledKeys(values);
-    try {
-      const input = { storeId, ...of, ...inputOf(values, kept) };
-      const saved = await throughLock(() => call(setOptionCollection, input));
+  return useMutation({
+    mutationFn: ({ values, of }: CollectionToSave) => {
+      const known = book.read()?.collections.find(({ id }) => id === of?.id);
+      const kept = new Set(known?.choices.map(({ id }) => id));
+      return sendOnce(setOptionCollection, { storeId, ...of, ...inputOf(values, kept) });
+    },
+    meta: { handlesErrors: true },
+    onSuccess: (saved, { values }) => {
       const ids = saved.choices.map(({ id }) => id);
-      rememberIds(keys, ids);
+      rememberIds(filledKeys(values), ids);
       book.change((before) => withCollection(before, saved));
-      return saved;
-    } catch (error) {
+    },
+    onError: (error) => {
       // What is kept of it is known by the next try.
-      if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) {
-        const row = error.detail.row as OptionCollection;
-        book.change((before) => withCollection(before, row));
-      }
-      throw error;
-    } finally {
-      // Also ends a reading that began before: it would come back without this.
-      void book.refresh();
-    }
-  };
+      if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return;
+      const row = error.detail.row as OptionCollection;
+      book.change((before) => withCollection(before, row));
+    },
+    // Also ends a reading that began before: it would come back without this.
+    onSettled: () => void book.refresh(),
+  });
 }
 
-export function useDeleteCollection(storeId: string) {
+/** `leave` leads away from what is no more, before it goes. Who calls says what went wrong. */
+export function useDeleteCollection(storeId: string, leave: () => Promise<void>) {
   const book = useBook(storeId);
-  /** `leave` leads away from what is no more, before it goes. */
-  return async ({ id, version }: OptionCollection, leave: () => Promise<void>) => {
-    try {
-      const answer = await throughLock(() => call(deleteOptionCollection, { storeId, id, version }));
+  return useMutation({
+    mutationFn: ({ id, version }: OptionCollection) =>
+      sendOnce(deleteOptionCollection, { storeId, id, version }),
+    meta: { handlesErrors: true },
+    onSuccess: async (_answer, { id }) => {
       await leave();
       book.change((before) => ({
         ...before,
         collections: before.collections.filter((one) => one.id !== id),
       }));
-      return answer;
-    } finally {
-      void book.refresh();
-    }
-  };
+    },
+    onSettled: () => void book.refresh(),
+  });
 }
 
 type SortedCollections = OutputOf<typeof sortOptionCollections>;
 
 /** The order alone, as lists that are sorted by hand know it. */
-export function orderOf(row: unknown) {
+export function collectionOrderOf(row: unknown): SortedList {
   const { version, collections } = row as SortedCollections;
   return { version, ids: collections.map(({ id }) => id) };
 }
 
 export function useSortCollections(storeId: string) {
   const book = useBook(storeId);
-  return async (ids: readonly string[], version: number) => {
-    try {
-      const sorted = await throughLock(() =>
-        call(sortOptionCollections, { storeId, version, ids: [...ids] }),
-      );
+  return useMutation({
+    mutationFn: async ({ ids, version }: SortedList) => {
+      const sorted = await sendOnce(sortOptionCollections, { storeId, version, ids: [...ids] });
       book.change((before) => ({
         ...before,
         collections: sorted.collections,
         listVersions: { ...before.listVersions, collections: sorted.version },
       }));
-      return orderOf(sorted);
-    } finally {
-      void book.refresh();
-    }
-  };
+      return collectionOrderOf(sorted);
+    },
+    meta: { handlesErrors: true },
+    onSettled: () => void book.refresh(),
+  });
 }
+
+type Asking = { collectionId: string } & Record<'added' | 'removed', ReadonlySet<string>>;
 
 /** Lets these items ask for a collection, or stop asking; gives what undoes it. */
 export function useAskFor(storeId: string) {
   const book = useBook(storeId);
-  const changeItems = useChangeItems(storeId);
+  const { mutateAsync: changeItems } = useChangeItems(storeId);
 
   async function change(
     kind: 'ADD_OPTIONS' | 'REMOVE_OPTIONS',
@@ -131,24 +130,20 @@ export function useAskFor(storeId: string) {
     }
   }
 
-  return async (
-    collectionId: string,
-    { added, removed }: Record<'added' | 'removed', ReadonlySet<string>>,
-  ) => {
-    const changes: (string | null)[] = [];
-    const undo = async () => {
-      for (const changeId of changes)
-        if (changeId !== null) await sendOnce(undoMenuChange, { storeId, changeId });
-      await book.refresh();
-    };
-    try {
+  return useMutation({
+    mutationFn: async ({ collectionId, added, removed }: Asking) => {
+      const changes: (string | null)[] = [];
       if (added.size > 0)
         changes.push((await change('ADD_OPTIONS', { collectionId, itemIds: added })).changeId);
       if (removed.size > 0)
         changes.push((await change('REMOVE_OPTIONS', { collectionId, itemIds: removed })).changeId);
-      return undo;
-    } finally {
-      await book.refresh();
-    }
-  };
+      return async () => {
+        for (const changeId of changes)
+          if (changeId !== null) await sendOnce(undoMenuChange, { storeId, changeId });
+        await book.refresh();
+      };
+    },
+    meta: { handlesErrors: true },
+    onSettled: () => book.refresh(),
+  });
 }

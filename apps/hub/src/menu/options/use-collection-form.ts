@@ -19,7 +19,7 @@ type Options = {
 /** The form of a collection, new or not. */
 export function useCollectionForm({ storeId, saved, version, collectionId, onSaved }: Options) {
   const { t } = useTranslation(['menu-options', 'errors']);
-  const save = useSaveCollection(storeId);
+  const { mutateAsync: save } = useSaveCollection(storeId);
   const refresh = useRefreshMenu(storeId);
   const sentKeys = useRef<readonly string[]>([]);
 
@@ -45,7 +45,7 @@ export function useCollectionForm({ storeId, saved, version, collectionId, onSav
     save: async (values, over) => {
       sentKeys.current = filledKeys(values);
       const of = collectionId === undefined ? undefined : { id: collectionId, version: over };
-      const after = await save(values, of);
+      const after = await save({ values, of });
       onSaved?.(after);
     },
   });

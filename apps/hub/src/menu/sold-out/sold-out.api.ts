@@ -1,7 +1,7 @@
 import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
 import { type SoldOutWish, untilChanged } from '@maru/contract/menu/sold-out.ts';
-import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { showAhead } from '#hub/menu/show-ahead.ts';
 import { type Offer, soldOutPart } from './sold-out-in-book.ts';
 
@@ -14,7 +14,11 @@ export function useSetSoldOut(storeId: string) {
     // One after another, so that the last choice is the one that stays.
     scope: { id: `sold-out ${storeId}` },
     mutationFn: ({ offer: { kind, id }, soldOut }: Switch) =>
-      call(setSoldOut, { storeId, ...(kind === 'ITEM' ? { itemIds: [id] } : { choiceIds: [id] }), soldOut }),
+      sendOnce(setSoldOut, {
+        storeId,
+        ...(kind === 'ITEM' ? { itemIds: [id] } : { choiceIds: [id] }),
+        soldOut,
+      }),
     onMutate: ({ offer, soldOut }) =>
       showAhead(queryClient, storeId, soldOutPart(offer), provisional(soldOut)),
     onSettled: (answer, _error, _switch, settle) => settle?.(answer && { value: answer.soldOutUntil }),

@@ -12,7 +12,7 @@ function openList(text: string) {
   const onGone = vi.fn();
   const onRefused = vi.fn();
 
-  const save = (ids: readonly string[], version: number) =>
+  const save = ({ ids, version }: SortedList) =>
     new Promise<SortedList>((resolve, reject) => {
       const answer = async (error?: unknown) => {
         if (error) reject(error);

@@ -9,7 +9,7 @@ export type NotMade = { error: unknown } | 'GONE';
 
 type SortQueueOptions = {
   /** Saves the whole order over that version and gives the list as it is then. */
-  save: (ids: readonly string[], version: number) => Promise<SortedList>;
+  save: (list: SortedList) => Promise<SortedList>;
   /** The list in the refusal of a stale version. */
   listOf: (row: unknown) => SortedList;
   /** It is gone meanwhile: its move cannot be made. */
@@ -73,7 +73,7 @@ export function createSortQueue(options: SortQueueOptions) {
     const ids = withMoves(known.ids, sent);
     try {
       // Somebody else did the same.
-      const saved = isSameOrder(ids, known.ids) ? known : await options.save(ids, known.version);
+      const saved = isSameOrder(ids, known.ids) ? known : await options.save({ ids, version: known.version });
       learn(saved);
       set(waiting.map((one) => (sent.includes(one) ? { ...one, savedIn: saved.version } : one)));
       for (const { end } of sent) end();

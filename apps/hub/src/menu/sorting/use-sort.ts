@@ -10,7 +10,7 @@ type SortOptions = SortedList & {
   /** Names the list that is sorted: another one begins without moves that wait. */
   of: string;
   /** Saves the whole order over that version; gives the list as it is then. */
-  save: (ids: readonly string[], version: number) => Promise<SortedList>;
+  save: (list: SortedList) => Promise<SortedList>;
   /** The list in the refusal of a stale version (DATA_WAS_BEEN_MODIFIED). */
   listOf: (row: unknown) => SortedList;
 };

@@ -8,7 +8,7 @@ import type { Outbox } from '#hub/payments/outbox/order-outbox.ts';
 import { leftToPay, type Sale, type Tender, totalOf } from '#hub/payments/outbox/sale.ts';
 import { askAgain, giveUpTender, orderRefreshed, withTender } from '#hub/payments/outbox/sale-moves.ts';
 import { saleOfOrder } from '#hub/payments/outbox/sale-of-order.ts';
-import { giveBack, tellOrderToPay } from '#hub/payments/payments.api.ts';
+import { tellOrderToPay, useGiveBack } from '#hub/payments/payments.api.ts';
 import { tenderStage } from './tender-stage.ts';
 
 export type CarriedTender = HandTender & { key: string };
@@ -38,6 +38,7 @@ export type TenderInput = {
 /** Takes tenders one by one. Each is written down at once: the first makes a cart an order. */
 export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput) {
   const queryClient = useQueryClient();
+  const { mutateAsync: giveBack } = useGiveBack(storeId);
   const [isReturning, setIsReturning] = useState(false);
   // Tenders of this sheet; what else comes, another tab of this device took.
   const [seen, setSeen] = useState(() => new Set(kept?.steps.map(({ key }) => key)));
@@ -64,7 +65,7 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
   async function takeBack(paymentId: string, reason: string) {
     setIsReturning(true);
     try {
-      const { order } = await giveBack({ storeId, id: paymentId, reason });
+      const { order } = await giveBack({ id: paymentId, reason });
       await act((it) => orderRefreshed(it, order));
       tellOrderToPay(queryClient, storeId, order);
     } catch (error) {

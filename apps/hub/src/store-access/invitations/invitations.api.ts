@@ -1,8 +1,6 @@
 import { inviteMember, withdrawInvitation } from '@maru/contract/store-access/invitations.endpoints.ts';
 import type { Right } from '@maru/contract/store-access/rights.ts';
-import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { type AccessControl, accessControlQuery } from '#hub/store-access/store-access.api.ts';
 
@@ -22,10 +20,9 @@ export function useInvite(storeId: string) {
 }
 
 export function useWithdraw(storeId: string) {
-  const once = useOneInFlight(storeId, (invitationId: string) =>
-    call(withdrawInvitation, { storeId, invitationId }),
+  return useAccessAct(storeId, (invitationId: string) =>
+    sendOnce(withdrawInvitation, { storeId, invitationId }),
   );
-  return useAccessAct(storeId, once);
 }
 
 function useAccessAct<Input>(storeId: string, act: (input: Input) => Promise<AccessControl>) {

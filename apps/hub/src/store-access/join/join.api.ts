@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
-import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { ownInvitationsQuery } from '#hub/stores/own-invitations.api.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 
@@ -47,9 +47,8 @@ export function useLinked(token: string): LinkedInvitation | null {
 export function useAccept() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const once = useOneInFlight('', (by: InputOf<typeof acceptInvitation>) => call(acceptInvitation, by));
   return useMutation({
-    mutationFn: once,
+    mutationFn: (by: InputOf<typeof acceptInvitation>) => sendOnce(acceptInvitation, by),
     meta: { handlesErrors: true },
     onSuccess: async ({ storeId }) => {
       await queryClient.fetchQuery({ ...myStoresQuery(), staleTime: 0 });

@@ -5,9 +5,7 @@ import {
   checkBusiness,
   updateStoreApplicationStatus,
 } from '@maru/contract/stores/admin-stores.endpoints.ts';
-import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useOneInFlight } from '#hub/lib/one-in-flight.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { storeKeys, storeQuery } from '#hub/stores/stores.api.ts';
 import { adminKeys } from './admin.api.ts';
@@ -29,11 +27,8 @@ type Decision = Omit<InputOf<typeof updateStoreApplicationStatus>, 'storeId'>;
 export function useMoveApplication(storeId: string) {
   const queryClient = useQueryClient();
   const lookAgain = useLookAgain(storeId);
-  const once = useOneInFlight(storeId, (decision: Decision) =>
-    call(updateStoreApplicationStatus, { storeId, ...decision }),
-  );
   return useMutation({
-    mutationFn: once,
+    mutationFn: (decision: Decision) => sendOnce(updateStoreApplicationStatus, { storeId, ...decision }),
     meta: { handlesErrors: true },
     onSuccess: (store) => queryClient.setQueryData(storeQuery(storeId).queryKey, store),
     onSettled: lookAgain,
@@ -42,9 +37,8 @@ export function useMoveApplication(storeId: string) {
 
 export function useCheckBusiness(storeId: string) {
   const queryClient = useQueryClient();
-  const once = useOneInFlight(storeId, () => call(checkBusiness, { storeId }));
   return useMutation({
-    mutationFn: once,
+    mutationFn: () => sendOnce(checkBusiness, { storeId }),
     onSuccess: (check) => queryClient.setQueryData(adminKeys.check(storeId), check),
     onSettled: useLookAgain(storeId),
   });
@@ -62,11 +56,8 @@ type AccessChange = Omit<InputOf<typeof updateAccessControl>, 'storeId'>;
 /** Who calls shows what was refused. */
 export function useChangeAccess(storeId: string) {
   const queryClient = useQueryClient();
-  const once = useOneInFlight(storeId, (change: AccessChange) =>
-    call(updateAccessControl, { storeId, ...change }),
-  );
   return useMutation({
-    mutationFn: once,
+    mutationFn: (change: AccessChange) => sendOnce(updateAccessControl, { storeId, ...change }),
     meta: { handlesErrors: true },
     onSuccess: (access) => queryClient.setQueryData(adminKeys.access(storeId), access),
     onSettled: useLookAgain(storeId),

@@ -5,6 +5,7 @@ import { getTermsAndConditions } from '@maru/contract/terms/terms.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { myStoresQuery, storeKeys } from '#hub/stores/stores.api.ts';
 
 /** The articles that a store agrees to, in the language of the page. */
@@ -43,14 +44,13 @@ export function useOpenStore() {
 
 async function open(request: Request, key: string): Promise<Opened> {
   const { registrationImageKey, ...withoutImage } = request;
-  const options = { idempotencyKey: key };
   try {
-    const { storeId } = await call(registerStore, request, options);
+    const { storeId } = await sendOnce(registerStore, request, { key });
     return { storeId, isImageLost: false };
   } catch (error) {
     const isImage = registrationImageKey && imageRefusals.some((code) => isApiError(error, code));
     if (!isImage) throw error;
-    const { storeId } = await call(registerStore, withoutImage, options);
+    const { storeId } = await sendOnce(registerStore, withoutImage, { key });
     return { storeId, isImageLost: true };
   }
 }
@@ -66,5 +66,5 @@ export function useFindOpened() {
 
 /** The mail that verifies an address, once more. */
 export function useSendVerification() {
-  return useMutation({ mutationFn: (username: string) => call(requestVerificationEmail, { username }) });
+  return useMutation({ mutationFn: (username: string) => sendOnce(requestVerificationEmail, { username }) });
 }

@@ -7,18 +7,20 @@ import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { cardMembershipsQuery, useUpdateCardMemberships } from '#hub/stores/stores.api.ts';
+import {
+  type CardMemberships,
+  cardMembershipsQuery,
+  useUpdateCardMemberships,
+} from '#hub/stores/stores.api.ts';
 import { type MerchantNumbers, membershipsOf, numberProblems, numbersOf } from './card-memberships.ts';
 import styles from './office.module.css';
-
-type Row = Parameters<ReturnType<typeof useUpdateCardMemberships>>[0];
 
 /** The store's merchant number with each card company. */
 export function CardMembershipPage() {
   const { t } = useTranslation(['store', 'errors']);
   const { storeId, may } = useStore();
   const { data } = useSuspenseQuery(cardMembershipsQuery(storeId));
-  const update = useUpdateCardMemberships(storeId);
+  const { mutateAsync: update } = useUpdateCardMemberships(storeId);
 
   const form = useEditForm<MerchantNumbers>({
     saved: numbersOf(data.cardMemberships),
@@ -28,7 +30,7 @@ export function CardMembershipPage() {
       Object.fromEntries(
         Object.entries(numberProblems(values)).map(([name, code]) => [name, t(`errors:fields.${code}`)]),
       ),
-    valuesOf: (row) => numbersOf((row as Row).cardMemberships),
+    valuesOf: (row) => numbersOf((row as CardMemberships).cardMemberships),
   });
   const companies = cardCompanies.map((company) => [company, t(`card.companies.${company}`)] as const);
 

@@ -25,7 +25,7 @@ export function RegistrationPage() {
   const { t } = useTranslation(['store', 'store-fields', 'errors']);
   const { storeId, may } = useStore();
   const store = useStoreRow(storeId);
-  const update = useUpdateStore(storeId);
+  const { mutateAsync: update } = useUpdateStore(storeId);
   const saved = registrationOf(store);
   const isReadOnly = !may('STORE_EDIT');
 

@@ -8,7 +8,7 @@ import { type StoreForm, storeChangesOf, storeFieldAt, storeFormOf, storeProblem
 export function useStoreForm(storeId: string) {
   const { t } = useTranslation(['store', 'errors']);
   const store = useStoreRow(storeId);
-  const update = useUpdateStore(storeId);
+  const { mutateAsync: update } = useUpdateStore(storeId);
   const saved = storeFormOf(store);
 
   return useEditForm<StoreForm>({

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { getStoreStatus, setStoreStatus } from '@maru/contract/stores/stores.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
 import { storeKeys } from '#hub/stores/stores.api.ts';
 import { askAgainIn } from './ask-again-in.ts';
 
@@ -29,7 +30,7 @@ export function useSetStatus(storeId: string) {
   const { queryKey } = statusQuery(storeId);
 
   return useMutation({
-    mutationFn: (status: ChosenStatus) => call(setStoreStatus, { storeId, status }),
+    mutationFn: (status: ChosenStatus) => sendOnce(setStoreStatus, { storeId, status }),
     onMutate: async (status) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

@@ -51,7 +51,7 @@ type SortedRowsProps = Omit<GroupRowsProps, 'group' | 'sortVersion'> & {
 function SortedRows({ category, items, version, rows, rowProps, onReveal }: SortedRowsProps) {
   const { nameOf } = useItemsWords();
   const { storeId } = useStore();
-  const save = useSaveOrder(storeId, category.id);
+  const { mutateAsync: save } = useSaveOrder(storeId, category.id);
   const { ids, move } = useSort({ of: category.id, ids: items.map(({ id }) => id), version, save, listOf });
   const byId = new Map(items.map((item) => [item.id, item]));
   const name = (id: string) => {

@@ -16,10 +16,9 @@ type Options = {
 /** Which items shall ask for a collection; saved at once for all, and undone at once. */
 export function useChooseItems({ storeId, collection, using, onClose }: Options) {
   const { t } = useTranslation('menu-options');
-  const askFor = useAskFor(storeId);
+  const { mutateAsync: askFor, isPending: isSaving } = useAskFor(storeId);
   const [before] = useState(() => new Set(using.map(({ id }) => id)));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(before);
-  const [isSaving, setIsSaving] = useState(false);
   const added = chosen.difference(before);
   const removed = before.difference(chosen);
   const count = added.size + removed.size;
@@ -34,9 +33,8 @@ export function useChooseItems({ storeId, collection, using, onClose }: Options)
   }
 
   async function save() {
-    setIsSaving(true);
     try {
-      const undo = await askFor(collection.id, { added, removed });
+      const undo = await askFor({ collectionId: collection.id, added, removed });
       showNotice({
         id: 'used',
         type: 'SUCCESS',
@@ -46,8 +44,6 @@ export function useChooseItems({ storeId, collection, using, onClose }: Options)
       onClose();
     } catch (error) {
       reportRefusal(error);
-    } finally {
-      setIsSaving(false);
     }
   }
 

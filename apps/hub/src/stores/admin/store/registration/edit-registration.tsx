@@ -25,7 +25,7 @@ const addressFields = ['address', 'addressDetail', 'zonecode', 'lat', 'lng'];
 /** An admin corrects what was typed, or adds what came by mail or fax. */
 export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
   const { t } = useAdminWords();
-  const update = useUpdateStore(store.id);
+  const { mutateAsync: update } = useUpdateStore(store.id);
   const lookAgain = useLookAgain(store.id);
   const saved = registrationValues(store);
   const form = useEditForm<RegistrationValues>({
