@@ -1,6 +1,7 @@
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
+import { useDoublePress } from '@maru/ui/press/use-double-press.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '#hub/lib/live.ts';
 import { useStore } from '#hub/lib/store.tsx';
@@ -17,9 +18,6 @@ import { useMenuMoved } from './use-menu-moved.ts';
 import { pickNotice, usePicking } from './use-picking.ts';
 import { useTill } from './use-till.ts';
 
-/** The pay button lies where a sheet had its own: the second half of a double press on that is not meant for it, in ms. */
-const doublePress = 350;
-
 export type TillScreen = ReturnType<typeof useTillScreen>;
 
 /** All that the till shows and does, for its page and the sheets over it. */
@@ -35,18 +33,18 @@ export function useTillScreen() {
   const sending = useOutbox(storeId, live === 'offline');
   const till = useTill(storeId);
   const [sheet, setSheetNow] = useState<OpenSheet | null>(null);
-  const closedAt = useRef(0);
+  const doublePress = useDoublePress();
   const setSheet = (next: OpenSheet | null) => {
-    if (next === null) closedAt.current = Date.now();
+    // The pay button lies where the sheet had its own: the second half of a press on that is not meant for it.
+    if (next === null) doublePress.begin();
     else removeNotice(pickNotice);
     setSheetNow(next);
   };
   // On a phone the pay bar comes with the first item, where tiles were.
   const isEmpty = till.cart.lines.length === 0;
   useEffect(() => {
-    if (!isEmpty) closedAt.current = Date.now();
-  }, [isEmpty]);
-  const isDoublePress = () => Date.now() - closedAt.current < doublePress;
+    if (!isEmpty) doublePress.begin();
+  }, [isEmpty, doublePress]);
 
   const shown = showCart(till.cart, menu, general.data.taxType);
   const acts = useSaleActs({ storeId, till, shown, outbox: sending.outbox, sales: sending.sales });
@@ -65,12 +63,12 @@ export function useTillScreen() {
     return false;
   };
   const pay = () => {
-    if (!shown.sellable || isDoublePress() || !mayTake()) return;
+    if (!shown.sellable || doublePress.isSecondHalf() || !mayTake()) return;
     setSheet(null);
     till.dispatch({ type: 'pay' });
   };
   const payLater = () => {
-    if (!shown.sellable || isDoublePress() || !mayTake()) return;
+    if (!shown.sellable || doublePress.isSecondHalf() || !mayTake()) return;
     setSheet(null);
     void acts.payLater();
   };

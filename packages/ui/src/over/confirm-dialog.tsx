@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { TextInput } from '../fields/text-input.tsx';
+import { useDoublePress } from '../press/use-double-press.ts';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -20,9 +21,6 @@ export type ConfirmDialogProps = {
   /** Asks why; `requiredText` says what is missing when one confirms without it. */
   reason?: { label: string; placeholder?: string; maxLength?: number; requiredText?: string };
 };
-
-/** The second half of a double press comes within this, in ms; it is no second answer. */
-const doublePress = 600;
 
 /** Asks before money moves or something is deleted; elsewhere an undo is better. */
 export function ConfirmDialog({ isOpen, onClose, title, closeText, ...rest }: ConfirmDialogProps) {
@@ -55,14 +53,14 @@ function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeTex
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
-  const confirmedAt = useRef(Number.NEGATIVE_INFINITY);
+  const doublePress = useDoublePress();
   const isMissing = reason?.requiredText !== undefined && typed.trim() === '';
 
   const confirm = (at: number) => {
     setWasTried(true);
     if (isMissing) return field.current?.focus();
-    if (at - confirmedAt.current < doublePress) return;
-    confirmedAt.current = at;
+    if (doublePress.isSecondHalf(at)) return;
+    doublePress.begin(at);
     onConfirm(typed.trim());
   };
 

@@ -1,14 +1,12 @@
+import { useDoublePress } from '@maru/ui/press/use-double-press.ts';
 import { isApiError } from '@maru/web/api-error.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useDeleteCategory } from './categories.api.ts';
 import type { CountedCategory } from './use-sorted-categories.ts';
-
-/** The second half of a double press is not the second press that is asked for, in ms. */
-const doublePress = 600;
 
 type Removal = {
   storeId: string;
@@ -25,7 +23,7 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
   const [wish, setWish] = useState<'moved' | 'deleted'>('moved');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isArmed, setIsArmed] = useState(false);
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const doublePress = useDoublePress();
   const [wasTried, setWasTried] = useState(false);
   const { nameOf } = useNames();
   const { id, version, items } = category;
@@ -35,8 +33,9 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
   const isTargetMissing = items > 0 && itemsGo === 'moved' && !target;
 
   function press(at: number) {
-    const isDouble = at - pressedAt.current < doublePress;
-    pressedAt.current = at;
+    // It is not the second press that is asked for.
+    const isDouble = doublePress.isSecondHalf(at);
+    doublePress.begin(at);
     setWasTried(true);
     if (isTargetMissing || isDouble) return;
     if (deletesItems && !isArmed) setIsArmed(true);
