@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AtuSetting } from './atu-setting.api.ts';
 import styles from './lock-page.module.css';
 
 /** With the rules of all the world's phone numbers. */
-const StorePhoneDialog = lazy(async () => ({
-  default: (await import('./phone/store-phone-dialog.tsx')).StorePhoneDialog,
-}));
+const storePhoneDialog = later(async () => (await import('./phone/store-phone-dialog.tsx')).StorePhoneDialog);
 
 type StorePhoneCardProps = { storeId: string; setting: AtuSetting; isOwner: boolean };
 
@@ -15,6 +14,7 @@ type StorePhoneCardProps = { storeId: string; setting: AtuSetting; isOwner: bool
 export function StorePhoneCard({ storeId, setting, isOwner }: StorePhoneCardProps) {
   const { t } = useTranslation('app-lock');
   const [isOpen, setIsOpen] = useState(false);
+  const StorePhoneDialog = usePart(storePhoneDialog, isOpen);
   const { storePhone, lockedParts } = setting;
   const isLocked = lockedParts.length > 0;
 
@@ -49,11 +49,7 @@ export function StorePhoneCard({ storeId, setting, isOwner }: StorePhoneCardProp
           </Button>
         </>
       )}
-      {isOpen && (
-        <Suspense>
-          <StorePhoneDialog storeId={storeId} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && StorePhoneDialog && <StorePhoneDialog storeId={storeId} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { closeOnBack } from './back/close-on-back.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
-import { NotFound } from './states/lazy-states.tsx';
+import { NotFound } from './states/later-states.tsx';
 import { PagePending } from './states/page-pending.tsx';
 import { RouteError } from './states/route-error.tsx';
 import { watchLeaving } from './watch-leaving.ts';

@@ -1,11 +1,12 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { usePart } from '@maru/ui/later/later.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { Suspense, useRef, useState } from 'react';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useLiveState } from '#hub/lib/live.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { LazyPayOrderSheet, useFetchedPayOrderSheet } from '#hub/payments/lazy-pay-order-sheet.ts';
+import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
 import { BoardTools } from './board/board-tools.tsx';
 import { FinishedOrders } from './board/finished-orders.tsx';
 import { LivePill } from './board/live-pill.tsx';
@@ -31,7 +32,7 @@ export function OrdersPage() {
   const search = useRef<HTMLInputElement>(null);
   const [paying, setPaying] = useState<OrderSummary | null>(null);
   const [told, setTold] = useState('');
-  useFetchedPayOrderSheet();
+  const PayOrderSheet = usePart(payOrderSheet, paying !== null);
 
   useNewestOrder(board.read, (newest) => {
     ring();
@@ -93,8 +94,8 @@ export function OrdersPage() {
         />
       </div>
       <Suspense>
-        {paying && (
-          <LazyPayOrderSheet
+        {paying && PayOrderSheet && (
+          <PayOrderSheet
             storeId={storeId}
             orderId={paying.id}
             onAnswer={tellOrder}

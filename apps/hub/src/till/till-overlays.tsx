@@ -1,13 +1,14 @@
+import { usePart } from '@maru/ui/later/later.ts';
 import { Suspense, useEffect } from 'react';
 import type { Sale } from '#hub/payments/outbox/sale.ts';
 import {
+  cartSheets,
   fetchSheets,
-  LazyCartSheets,
-  LazyFollowedSales,
-  LazyLetGoDialog,
-  LazyOutboxSheet,
-  LazyTenderSheet,
-} from './lazy-sheets.ts';
+  followedSales,
+  letGoDialog,
+  outboxSheet,
+  tenderSheet,
+} from './later-sheets.ts';
 import { soldOfShown } from './sale/sold-of-shown.ts';
 import type { TillScreen } from './use-till-screen.ts';
 import { useWords } from './use-words.ts';
@@ -20,11 +21,17 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   const paidSale = sales.find(({ id }) => id === till.paying?.saleId);
   const { lines, repairs } = till.cart;
   const emptied = lines.length === 0 && repairs !== null && sales.find(({ id }) => id === repairs);
+  const cartSheet = sheet && sheet.kind !== 'UNSENT' && sheet.kind !== 'CART' ? sheet : null;
+  const isUnsentShown = sheet?.kind === 'UNSENT';
+  const isPaying = till.paying !== null && isRead && (paidSale || till.paying.saleId === till.saleId);
   const close = () => setSheet(null);
+  const LetGoDialog = usePart(letGoDialog, Boolean(emptied));
+  const FollowedSales = usePart(followedSales, true);
+  const CartSheets = usePart(cartSheets, cartSheet !== null);
+  const OutboxSheet = usePart(outboxSheet, isUnsentShown);
+  const TenderSheet = usePart(tenderSheet, Boolean(isPaying));
 
-  useEffect(() => {
-    void fetchSheets();
-  }, []);
+  useEffect(fetchSheets, []);
 
   const continueWith = (sale: Sale) => {
     close();
@@ -36,9 +43,10 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   };
 
   return (
+    // A receipt may wait for the settings; the till under it stays.
     <Suspense>
-      {emptied && (
-        <LazyLetGoDialog
+      {emptied && LetGoDialog && (
+        <LetGoDialog
           sale={emptied}
           onDiscard={() => {
             till.dispatch({ type: 'letGo' });
@@ -48,11 +56,11 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           onRestore={() => restore(emptied)}
         />
       )}
-      <LazyFollowedSales sales={sales} outbox={outbox} />
-      {sheet && sheet.kind !== 'UNSENT' && sheet.kind !== 'CART' && (
-        <LazyCartSheets
+      {FollowedSales && <FollowedSales sales={sales} outbox={outbox} />}
+      {cartSheet && CartSheets && (
+        <CartSheets
           storeId={storeId}
-          open={sheet}
+          open={cartSheet}
           menu={menu}
           cart={till.cart}
           changeCart={till.changeCart}
@@ -62,11 +70,11 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           }}
           onSoldOut={(itemId) => setSheet({ kind: 'SOLD_OUT', itemId })}
           // On a phone the cart is a sheet itself: what was opened from it leads back to it.
-          onClose={() => setSheet(isPhone && !('itemId' in sheet) ? { kind: 'CART' } : null)}
+          onClose={() => setSheet(isPhone && !('itemId' in cartSheet) ? { kind: 'CART' } : null)}
         />
       )}
-      {sheet?.kind === 'UNSENT' && (
-        <LazyOutboxSheet
+      {isUnsentShown && OutboxSheet && (
+        <OutboxSheet
           outbox={outbox}
           sales={sales}
           connection={connection}
@@ -76,8 +84,8 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           onClose={close}
         />
       )}
-      {till.paying && isRead && (paidSale || till.paying.saleId === till.saleId) && (
-        <LazyTenderSheet
+      {isPaying && till.paying && TenderSheet && (
+        <TenderSheet
           key={till.paying.saleId}
           storeId={storeId}
           outbox={outbox}

@@ -1,6 +1,6 @@
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
+import { usePart } from '@maru/ui/later/later.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
-import { Suspense } from 'react';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { OutboxStatus } from '#hub/payments/outbox/outbox-status.tsx';
@@ -11,7 +11,7 @@ import { Clock } from './clock.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
 import { itemIdOf } from './items/item-tiles.ts';
 import { useItemSearch } from './items/use-item-search.tsx';
-import { LazyPartPaid } from './lazy-sheets.ts';
+import { partPaid } from './later-sheets.ts';
 import { PayBar } from './pay-bar.tsx';
 import { TillOverlays } from './till-overlays.tsx';
 import styles from './till-page.module.css';
@@ -25,6 +25,8 @@ export function TillPage() {
   const screen = useTillScreen();
   const { menu, till, shown, sending, sheet, setSheet, picking, pay, payLater } = screen;
   const isPhone = useIsPhone();
+  const hasPartPaid = sending.sales.some(isPartPaid);
+  const PartPaid = usePart(partPaid, hasPartPaid);
   const scanner = useScanner(picking.scan);
   const search = useItemSearch({
     menu,
@@ -90,15 +92,13 @@ export function TillPage() {
     >
       <div className={styles.till}>
         <div className={styles.menu}>
-          <Suspense>
-            {sending.sales.some(isPartPaid) && (
-              <LazyPartPaid
-                sales={sending.sales}
-                onContinue={(sale) => till.dispatch({ type: 'continue', sale })}
-                onShowAll={() => setSheet({ kind: 'UNSENT' })}
-              />
-            )}
-          </Suspense>
+          {hasPartPaid && PartPaid && (
+            <PartPaid
+              sales={sending.sales}
+              onContinue={(sale) => till.dispatch({ type: 'continue', sale })}
+              onShowAll={() => setSheet({ kind: 'UNSENT' })}
+            />
+          )}
           <ItemBrowser
             menu={menu}
             query={search.query}

@@ -1,4 +1,5 @@
 import { type NavItem, PageFrame, type RenderLink } from '@maru/ui/frame/page-frame.tsx';
+import { later } from '@maru/ui/later/later.ts';
 import { IconBuildingStore, IconCirclePlus, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,7 +10,9 @@ import type { MyStore } from '#hub/lib/store.tsx';
 import type { FrameHead } from '#hub/lib/store-frame.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
-import { useLater } from './use-later.ts';
+import { useFramePart } from './use-frame-part.ts';
+
+const panel = later(async () => (await import('./account-panel.tsx')).AccountPanel);
 
 type HubFrameProps = {
   /** Left out where nobody is in a store. */
@@ -32,7 +35,7 @@ export function HubFrame({ store, area, head, left, right, children }: HubFrameP
   const profile = useProfileItem();
   const newStore = useNewStoreItem();
   const otherArea = useOtherArea(area);
-  const Panel = useLater(loadPanel, true);
+  const Panel = useFramePart(panel);
   const label = [...navItems, profile, newStore].find(({ isActive }) => isActive)?.label ?? t('name');
 
   return (
@@ -115,10 +118,6 @@ function useNewStoreItem(): NavItem {
 }
 
 // Which place one is in is said by the place itself: the address of one may begin with another's.
-async function loadPanel() {
-  return (await import('./account-panel.tsx')).AccountPanel;
-}
-
 const renderLink: RenderLink = ({ href, ...props }) => (
   <Link to={href} activeOptions={{ exact: true }} {...props} />
 );

@@ -1,19 +1,17 @@
+import { later } from '@maru/ui/later/later.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { atuSettingQuery, closedLock, surelyFresh } from '#hub/app-lock/atu-setting.api.ts';
-import type { LockNote } from '#hub/app-lock/lock-note.tsx';
-import { useLater } from './use-later.ts';
+import type { Lock } from '#hub/lib/locked.ts';
+import { useFramePart } from './use-frame-part.ts';
 
 const part = 'MENU_EDIT';
 
-let Note: typeof LockNote | undefined;
-
 /** Most stores lock nothing: it comes with its texts where one does. */
-async function loadNote() {
-  const [note] = await Promise.all([import('#hub/app-lock/lock-note.tsx'), loadTexts('app-lock')]);
-  Note = note.LockNote;
-  return Note;
-}
+const lockNote = later(async () => {
+  const [{ LockNote }] = await Promise.all([import('#hub/app-lock/lock-note.tsx'), loadTexts('app-lock')]);
+  return LockNote;
+});
 
 /** How long a screen waits for a note that most stores do not have, in ms. */
 const atMost = 300;
@@ -30,7 +28,7 @@ export async function loadMenuLock(queryClient: QueryClient, storeId: string): P
 async function loadLockAndNote(queryClient: QueryClient, storeId: string): Promise<void> {
   try {
     const setting = await queryClient.ensureQueryData(atuSettingQuery(storeId));
-    if (closedLock(setting, part)) await loadNote();
+    if (closedLock(setting, part)) await lockNote.load();
   } catch {
     // The menu can be read all the same, and an act that is refused says why.
   }
@@ -40,7 +38,10 @@ async function loadLockAndNote(queryClient: QueryClient, storeId: string): Promi
 export function MenuLock({ storeId }: { storeId: string }) {
   const { data: setting } = useQuery({ ...atuSettingQuery(storeId), staleTime: surelyFresh });
   const lock = setting && closedLock(setting, part);
-  const Later = useLater(loadNote, lock !== undefined);
-  const Shown = Note ?? Later;
-  return <div role="status">{lock && Shown && <Shown lock={lock} />}</div>;
+  return <div role="status">{lock && <Note lock={lock} />}</div>;
+}
+
+function Note({ lock }: { lock: Lock }) {
+  const LockNote = useFramePart(lockNote);
+  return LockNote && <LockNote lock={lock} />;
 }

@@ -1,7 +1,7 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
-import { LazyLockedDialog } from '#hub/app/states/lazy-locked.tsx';
-import { NotFound } from '#hub/app/states/lazy-states.tsx';
+import { LaterLockedDialog } from '#hub/app/states/later-locked.tsx';
+import { NotFound } from '#hub/app/states/later-states.tsx';
 import { LiveContext } from '#hub/lib/live.ts';
 import { StoreProvider } from '#hub/lib/store.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
@@ -51,7 +51,7 @@ export function StoreLayout() {
           <LiveContext value={live}>
             <Outlet />
           </LiveContext>
-          <LazyLockedDialog storeId={store.storeId} />
+          <LaterLockedDialog storeId={store.storeId} />
         </Fragment>
       </StandingFrame>
     </StoreProvider>

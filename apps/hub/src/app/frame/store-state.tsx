@@ -1,13 +1,14 @@
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
-import { useLater } from './use-later.ts';
+import { useFramePart } from './use-frame-part.ts';
 
-const Application = lazy(async () => {
-  const { ApplicationBanner } = await import('#hub/stores/application/application-banner.tsx');
-  return { default: ApplicationBanner };
-});
+const banner = later(
+  async () => (await import('#hub/stores/application/application-banner.tsx')).ApplicationBanner,
+);
+const widget = later(async () => (await import('#hub/stores/status/status-widget.tsx')).StatusWidget);
 
 /** Where the application of a store stands that is not approved; the pages where one completes it say it in full. */
 export function StoreApplication({ store }: { store: MyStore }) {
@@ -15,24 +16,20 @@ export function StoreApplication({ store }: { store: MyStore }) {
   const isPage = useRouterState({ select: ({ location }) => pages.includes(location.pathname) });
   if (store.applicationStatus === 'APPROVED' || isPage) return null;
 
-  return (
-    <Suspense fallback={null}>
-      <Application storeId={store.storeId} />
-    </Suspense>
-  );
+  return <Application storeId={store.storeId} />;
+}
+
+function Application({ storeId }: { storeId: string }) {
+  const Banner = usePart(banner, true);
+  return <Suspense fallback={null}>{Banner && <Banner storeId={storeId} />}</Suspense>;
 }
 
 /** The status widget of a store that takes orders. */
 export function StoreState({ store }: { store: MyStore }) {
-  const Widget = useLater(loadWidget, store.applicationStatus === 'APPROVED');
-  if (!Widget) return null;
-  return (
-    <Suspense fallback={null}>
-      <Widget storeId={store.storeId} />
-    </Suspense>
-  );
+  return store.applicationStatus === 'APPROVED' && <Status storeId={store.storeId} />;
 }
 
-async function loadWidget() {
-  return (await import('#hub/stores/status/status-widget.tsx')).StatusWidget;
+function Status({ storeId }: { storeId: string }) {
+  const Widget = useFramePart(widget);
+  return <Suspense fallback={null}>{Widget && <Widget storeId={storeId} />}</Suspense>;
 }

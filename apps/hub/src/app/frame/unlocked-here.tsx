@@ -1,17 +1,18 @@
+import { later } from '@maru/ui/later/later.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
-import { useLater } from './use-later.ts';
+import { useFramePart } from './use-frame-part.ts';
 
-/** Says while the app lock is open to this session. */
-export function UnlockedHere({ store }: { store: MyStore }) {
-  const Pill = useLater(loadPill, true);
-  return Pill ? <Pill storeId={store.storeId} mayLock={store.role === 'OWNER'} /> : null;
-}
-
-async function loadPill() {
+const unlockedPill = later(async () => {
   const [{ UnlockedPill }] = await Promise.all([
     import('#hub/app-lock/unlocked-pill.tsx'),
     loadTexts('app-lock'),
   ]);
   return UnlockedPill;
+});
+
+/** Says while the app lock is open to this session. */
+export function UnlockedHere({ store }: { store: MyStore }) {
+  const Pill = useFramePart(unlockedPill);
+  return Pill ? <Pill storeId={store.storeId} mayLock={store.role === 'OWNER'} /> : null;
 }

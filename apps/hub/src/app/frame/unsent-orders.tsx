@@ -1,13 +1,16 @@
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { later } from '@maru/ui/later/later.ts';
 import { type MyStore, mayCall } from '#hub/lib/store.tsx';
-import { useLater } from './use-later.ts';
+import { useFramePart } from './use-frame-part.ts';
+
+const unsentPill = later(async () => (await import('./unsent-pill.tsx')).UnsentPill);
 
 /** Sends what lies unsent on this device from every screen of the store, and shows how much that is. */
 export function UnsentOrders({ store }: { store: MyStore }) {
-  const Pill = useLater(loadPill, mayCall(takeOrder, store));
-  return Pill ? <Pill storeId={store.storeId} /> : null;
+  return mayCall(takeOrder, store) && <Pill storeId={store.storeId} />;
 }
 
-async function loadPill() {
-  return (await import('./unsent-pill.tsx')).UnsentPill;
+function Pill({ storeId }: { storeId: string }) {
+  const Unsent = useFramePart(unsentPill);
+  return Unsent && <Unsent storeId={storeId} />;
 }

@@ -4,7 +4,7 @@ import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { firstScreen } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
-import { LoginFailed } from '#hub/app/states/lazy-states.tsx';
+import { LoginFailed } from '#hub/app/states/later-states.tsx';
 import { profileQuery } from '#hub/profile/profile.api.ts';
 import { lastStoreOf } from '#hub/stores/last-store.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { NoPermission } from '#hub/app/no-permission.ts';
 import { paths } from '#hub/app/paths.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
-import { LazyLockedState } from './lazy-locked.tsx';
-import { LoginFailed, MayNotSee, NotFound } from './lazy-states.tsx';
+import { LaterLockedState } from './later-locked.tsx';
+import { LoginFailed, MayNotSee, NotFound } from './later-states.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './route-error.module.css';
 
@@ -24,7 +24,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   if (error instanceof SignInFailed) return <LoginFailed error={error} />;
   if (isApiError(error, 'NOT_FOUND')) return <NotFound />;
   if (error instanceof NoPermission || isApiError(error, 'FORBIDDEN')) return <MayNotSee />;
-  if (isApiError(error, 'LOCKED')) return <LazyLockedState lock={error.detail} />;
+  if (isApiError(error, 'LOCKED')) return <LaterLockedState lock={error.detail} />;
   return <LoadingFailed error={error} onRetry={() => void router.invalidate()} />;
 }
 

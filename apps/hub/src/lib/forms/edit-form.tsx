@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
 import styles from './edit-form.module.css';
-import { mergeDialog } from './lazy-merge-dialog.ts';
+import { mergeDialog } from './later-merge-dialog.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { EditForm as Form } from './use-edit-form.ts';
 

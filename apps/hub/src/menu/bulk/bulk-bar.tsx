@@ -1,7 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
@@ -10,8 +11,7 @@ import { type BulkAct, bulkActs } from './bulk-act.ts';
 import styles from './bulk-bar.module.css';
 import { MoreActs } from './more-acts.tsx';
 
-const loadDialog = () => import('./bulk-dialog.tsx');
-const BulkDialog = lazy(async () => ({ default: (await loadDialog()).BulkDialog }));
+const bulkDialog = later(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 type BulkBarProps = {
   /** Those that are ticked. */
@@ -32,7 +32,7 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
   const isPhone = useIsPhone();
   const shown = isPhone ? atHand : bulkActs;
   // It comes with the bar, before anyone can reach for it.
-  useEffect(() => void loadDialog().catch(() => undefined), []);
+  const BulkDialog = usePart(bulkDialog, true);
   useFocusAfter();
   useKeys([{ keys: ['Escape'], label: t('cancel'), onPress: onDone }]);
 
@@ -62,17 +62,15 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
           {t('cancel')}
         </Button>
       )}
-      <Suspense>
-        {act && (
-          <BulkDialog
-            storeId={storeId}
-            act={act}
-            items={items}
-            onClose={() => setAct(undefined)}
-            onDone={onDone}
-          />
-        )}
-      </Suspense>
+      {act && BulkDialog && (
+        <BulkDialog
+          storeId={storeId}
+          act={act}
+          items={items}
+          onClose={() => setAct(undefined)}
+          onDone={onDone}
+        />
+      )}
     </section>
   );
 }

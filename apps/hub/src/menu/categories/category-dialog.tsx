@@ -6,7 +6,7 @@ import { usePart } from '@maru/ui/later/later.ts';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mergeDialog } from '#hub/lib/forms/lazy-merge-dialog.ts';
+import { mergeDialog } from '#hub/lib/forms/later-merge-dialog.ts';
 import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { LeaveQuestion } from '#hub/lib/leaving/leave-question.tsx';
 import { useNames } from '#hub/lib/names/use-names.ts';

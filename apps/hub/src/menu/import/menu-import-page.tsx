@@ -1,7 +1,6 @@
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { useStepBack } from '@maru/ui/over/use-step-back.ts';
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { AskToLeave } from '#hub/lib/leaving/ask-to-leave.tsx';
@@ -26,7 +25,7 @@ import { UnsureStep } from './steps/unsure-step.tsx';
 import { type Import, useImport } from './use-import.ts';
 
 /** Comes while a file is being chosen: whoever only looks needs no lists of rows. */
-const ResultStep = lazyRouteComponent(() => import('./steps/result/result-step.tsx'), 'ResultStep');
+const resultStep = later(async () => (await import('./steps/result/result-step.tsx')).ResultStep);
 
 /** A menu out of a file: choose it, match its columns, look at what it would do, import. */
 export function MenuImportPage() {
@@ -39,7 +38,6 @@ export function MenuImportPage() {
   useStepBack(steps > 0, work.goBack);
   useStepBack(steps > 1, work.goBack);
   const leaving = leavingWords(work.flow);
-  useEffect(() => void ResultStep.preload?.()?.catch(() => undefined), []);
 
   return (
     <StoreFrame
@@ -49,9 +47,7 @@ export function MenuImportPage() {
     >
       <div className={styles.page}>
         {work.flow.step !== 'DONE' && <Steps flow={work.flow} />}
-        <Suspense>
-          <Step storeId={storeId} work={work} />
-        </Suspense>
+        <Step storeId={storeId} work={work} />
       </div>
       <AskToLeave
         isAsked={(from, to) => isAsked && from !== to}
@@ -89,6 +85,7 @@ function Steps({ flow }: { flow: Flow }) {
 function Step({ storeId, work }: { storeId: string; work: Import }) {
   const { t } = useTranslation('menu-import');
   const { flow, ...acts } = work;
+  const ResultStep = usePart(resultStep, true);
   switch (flow.step) {
     case 'CHOOSE':
       return <ChooseStep refused={flow.refused} {...acts} />;
@@ -104,7 +101,7 @@ function Step({ storeId, work }: { storeId: string; work: Import }) {
     case 'CHECKING':
       return <RunningStep title={t('checking', { count: flow.count })} onCancel={acts.stop} />;
     case 'RESULT':
-      return <ResultStep file={flow.file} {...acts} />;
+      return ResultStep && <ResultStep file={flow.file} {...acts} />;
     case 'IMPORTING':
       return flow.isGivenUp ? (
         <RunningStep title={t('givenUp.title')} text={t('givenUp.text')} />

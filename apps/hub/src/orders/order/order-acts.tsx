@@ -1,13 +1,14 @@
 import { Button, Loader } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
+import { usePart } from '@maru/ui/later/later.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useTellOrder } from '#hub/orders/orders.api.ts';
 import { useComplete } from '#hub/orders/use-complete.ts';
 import { useWords } from '#hub/orders/use-words.ts';
-import { LazyPayOrderSheet, useFetchedPayOrderSheet } from '#hub/payments/lazy-pay-order-sheet.ts';
+import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-acts.module.css';
 import { RevertDialog } from './revert-dialog.tsx';
@@ -23,7 +24,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const isUnpaid = order.leftToPay > 0;
   const shut = () => setOpen(null);
   const tellOrder = useTellOrder(storeId);
-  useFetchedPayOrderSheet();
+  const PayOrderSheet = usePart(payOrderSheet, open === 'PAY');
 
   return (
     <section className={styles.acts} aria-label={t('order.acts')}>
@@ -60,8 +61,8 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
         </Link>
       )}
       <Suspense>
-        {open === 'PAY' && (
-          <LazyPayOrderSheet storeId={storeId} orderId={order.id} onAnswer={tellOrder} onClose={shut} />
+        {open === 'PAY' && PayOrderSheet && (
+          <PayOrderSheet storeId={storeId} orderId={order.id} onAnswer={tellOrder} onClose={shut} />
         )}
       </Suspense>
       {open === 'CANCEL' && canOrder('cancel', order) && (

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { formatPercent } from '@maru/web/format.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useWords } from '#hub/sales/use-words.ts';
 import { type Busiest, busiestHours } from './hours.ts';
 import styles from './hours-card.module.css';
@@ -11,13 +11,14 @@ import type { Day } from './use-day.ts';
 import { weekdayName } from './weekday-name.ts';
 
 /** Charts are a large library: only who looks at one loads it. */
-const HoursChart = lazy(async () => ({ default: (await import('./hours-chart.tsx')).HoursChart }));
+const hoursChart = later(async () => (await import('./hours-chart.tsx')).HoursChart);
 
 /** When the day was busy: in words, as a chart, and as a table. */
 export function HoursCard({ day }: { day: Day }) {
   const { t } = useWords();
   const navigate = useNavigate({ from: '/s/$storeId/sales/revenue' });
   const { hours, report, isToday, weekBefore, view } = day;
+  const HoursChart = usePart(hoursChart, view !== 'table');
   const busiest = busiestHours(hours);
   const nameBefore = t('weekBefore', { weekday: weekdayName(weekBefore, t) });
   const nameNow = t(isToday ? 'today' : 'thisDay');
@@ -54,9 +55,11 @@ export function HoursCard({ day }: { day: Day }) {
             <li data-series="before">{nameBefore}</li>
           </ul>
           <div className={styles.chart}>
-            <Suspense fallback={<Skeleton height={300} radius="md" />}>
+            {HoursChart ? (
               <HoursChart hours={hours} busiest={busiest} names={{ now: nameNow, before: nameBefore }} />
-            </Suspense>
+            ) : (
+              <Skeleton height={300} radius="md" />
+            )}
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
-import { lazy, Suspense } from 'react';
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
@@ -13,10 +14,9 @@ import styles from './office.module.css';
 import { emptiedOf, registrationChangesOf, registrationOf } from './registration-form.ts';
 
 // Most stores are approved, and never see it.
-const ApplicationCard = lazy(async () => {
-  const { ApplicationCard: card } = await import('#hub/stores/application/application-card.tsx');
-  return { default: card };
-});
+const applicationCard = later(
+  async () => (await import('#hub/stores/application/application-card.tsx')).ApplicationCard,
+);
 
 const imageRefusals = ['FILE_NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'];
 
@@ -25,6 +25,7 @@ export function RegistrationPage() {
   const { t } = useTranslation(['store', 'store-fields', 'errors']);
   const { storeId, may } = useStore();
   const store = useStoreRow(storeId);
+  const ApplicationCard = usePart(applicationCard, true);
   const { mutateAsync: update } = useUpdateStore(storeId);
   const saved = registrationOf(store);
   const isReadOnly = !may('STORE_EDIT');
@@ -55,7 +56,7 @@ export function RegistrationPage() {
     <StoreFrame title={t('registration.title')}>
       <div className={styles.page}>
         <Suspense fallback={null}>
-          <ApplicationCard storeId={storeId} isAtRegistration />
+          {ApplicationCard && <ApplicationCard storeId={storeId} isAtRegistration />}
         </Suspense>
         <EditForm
           form={form}

@@ -1,7 +1,8 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import { usePart } from '@maru/ui/later/later.ts';
 import { IconArrowLeft, IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, type Ref, Suspense, useState } from 'react';
-import { LazyCategorySheet } from '#hub/till/lazy-sheets.ts';
+import { type ReactNode, type Ref, useState } from 'react';
+import { categorySheet } from '#hub/till/later-sheets.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import styles from './category-bar.module.css';
 import { CategoryChips } from './category-chips.tsx';
@@ -30,6 +31,7 @@ export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBa
   const { t } = useWords();
   const [row, setRow] = useState<HTMLElement | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
+  const CategorySheet = usePart(categorySheet, isListOpen);
   const beyond = useBeyondEdge(row);
   const closeList = () => setIsListOpen(false);
 
@@ -70,18 +72,16 @@ export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBa
           onClick={() => setIsListOpen(true)}
         />
       )}
-      {isListOpen && (
-        <Suspense>
-          <LazyCategorySheet
-            categories={categories}
-            chosen={chosen}
-            onChoose={(categoryId) => {
-              closeList();
-              onChoose(categoryId);
-            }}
-            onClose={closeList}
-          />
-        </Suspense>
+      {isListOpen && CategorySheet && (
+        <CategorySheet
+          categories={categories}
+          chosen={chosen}
+          onChoose={(categoryId) => {
+            closeList();
+            onChoose(categoryId);
+          }}
+          onClose={closeList}
+        />
       )}
     </div>
   );

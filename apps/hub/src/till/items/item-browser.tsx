@@ -1,5 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { lazy, Suspense, useState } from 'react';
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { useState } from 'react';
 import type { Menu } from '#hub/menu/menu.ts';
 import { useWords } from '#hub/till/use-words.ts';
 import { CategoryBar, type PhoneSearch } from './category-bar.tsx';
@@ -21,7 +22,7 @@ type ItemBrowserProps = {
 };
 
 /** Few tills are empty, and none for long. */
-const LazyEmptyMenu = lazy(async () => ({ default: (await import('./empty-menu.tsx')).EmptyMenu }));
+const emptyMenu = later(async () => (await import('./empty-menu.tsx')).EmptyMenu);
 
 /** The menu to choose from: a category, or what was searched for in all of them. */
 export function ItemBrowser(props: ItemBrowserProps) {
@@ -36,13 +37,7 @@ export function ItemBrowser(props: ItemBrowserProps) {
     ? found
     : menu.items.filter(({ categoryId }) => category === null || categoryId === category);
 
-  if (menu.items.length === 0) {
-    return (
-      <Suspense>
-        <LazyEmptyMenu isSwitchedOff={menu.switchedOff.size > 0} />
-      </Suspense>
-    );
-  }
+  if (menu.items.length === 0) return <NoItems isSwitchedOff={menu.switchedOff.size > 0} />;
   return (
     <div className={styles.browser}>
       <CategoryBar
@@ -76,4 +71,9 @@ export function ItemBrowser(props: ItemBrowserProps) {
       </div>
     </div>
   );
+}
+
+function NoItems({ isSwitchedOff }: { isSwitchedOff: boolean }) {
+  const EmptyMenu = usePart(emptyMenu, true);
+  return EmptyMenu && <EmptyMenu isSwitchedOff={isSwitchedOff} />;
 }

@@ -1,26 +1,18 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { useEffect, useState } from 'react';
-import { useOnline } from '#hub/lib/online.ts';
+import { later, usePart } from '@maru/ui/later/later.ts';
 import type { Menu } from '#hub/menu/menu.ts';
 import type { SearchIndex } from '#hub/menu/search/search-menu.ts';
 
 type Search = typeof import('#hub/menu/search/search-menu.ts');
 
 /** Not needed to show the till; fetched once it stands, while the connection is there. */
-export const loadSearch = () => import('#hub/menu/search/search-menu.ts');
+export const menuSearch = later(() => import('#hub/menu/search/search-menu.ts'));
 
 const indexes = new WeakMap<readonly CompactItem[], SearchIndex<CompactItem>>();
 
 /** What a query finds; null until the search is there. The menu is taken apart by the first key, once per menu. */
 export function useSearch(items: readonly CompactItem[], query: string): readonly CompactItem[] | null {
-  const [search, setSearch] = useState<Search | null>(null);
-
-  const isOnline = useOnline();
-
-  useEffect(() => {
-    if (!isOnline) return;
-    loadSearch().then(setSearch, () => undefined);
-  }, [isOnline]);
+  const search = usePart(menuSearch, true);
 
   if (query.trim() === '') return items;
   return search?.searchMenu(indexOf(search, items), query) ?? null;

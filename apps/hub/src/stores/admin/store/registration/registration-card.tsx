@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Card } from '#hub/stores/admin/store/card.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import { BusinessCheckLine } from './business-check-line.tsx';
 import styles from './registration-card.module.css';
 
-const EditRegistration = lazy(async () => ({
-  default: (await import('./edit-registration.tsx')).EditRegistration,
-}));
+const editRegistration = later(async () => (await import('./edit-registration.tsx')).EditRegistration);
 
 type RegistrationCardProps = {
   store: Store;
@@ -29,6 +28,7 @@ export function RegistrationCard({ store, ownerId }: RegistrationCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   // What was typed stays there while one looks at what is saved.
   const [wasOpened, setWasOpened] = useState(false);
+  const EditRegistration = usePart(editRegistration, wasOpened);
   const toggle = () => {
     setIsEditing(!isEditing);
     setWasOpened(true);
@@ -43,14 +43,14 @@ export function RegistrationCard({ store, ownerId }: RegistrationCardProps) {
         </Button>
       }
     >
-      {wasOpened && (
+      {wasOpened && EditRegistration && (
         <Suspense fallback={isEditing && <Facts store={store} />}>
           <div hidden={!isEditing}>
             <EditRegistration store={store} ownerId={ownerId} />
           </div>
         </Suspense>
       )}
-      {!isEditing && <Facts store={store} />}
+      {(!isEditing || !EditRegistration) && <Facts store={store} />}
       <BusinessCheckLine storeId={store.id} />
     </Card>
   );

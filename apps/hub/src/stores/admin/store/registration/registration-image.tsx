@@ -1,16 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { errorWords } from '@maru/web/report-error.ts';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fileLinkQuery } from '#hub/lib/files/file-link.ts';
 import { Card } from '#hub/stores/admin/store/card.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './registration-image.module.css';
 
-const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }));
+const imageViewer = later(async () => (await import('./image-viewer.tsx')).ImageViewer);
 
 /** The certificate: beside the fields where there is room, on a phone behind a press, over the whole screen. */
 export function RegistrationImage({ awsKey }: { awsKey: string | null }) {
@@ -26,6 +27,7 @@ function Shown({ awsKey }: { awsKey: string }) {
   const { t } = useAdminWords();
   const isNarrow = useMediaQuery('(width < 64em)', false, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);
+  const ImageViewer = usePart(imageViewer, isOpen || !isNarrow);
   const { data: link, error, refetch } = useQuery(fileLinkQuery(awsKey));
 
   if (error)
@@ -36,10 +38,10 @@ function Shown({ awsKey }: { awsKey: string }) {
       </p>
     );
   if (!link) return <Skeleton height={320} radius="md" />;
-  const viewer = (
-    <Suspense fallback={<Skeleton height={320} radius="md" />}>
-      <ImageViewer key={awsKey} url={link.url} alt={t('image.title')} />
-    </Suspense>
+  const viewer = ImageViewer ? (
+    <ImageViewer key={awsKey} url={link.url} alt={t('image.title')} />
+  ) : (
+    <Skeleton height={320} radius="md" />
   );
   if (!isNarrow) return <div className={styles.beside}>{viewer}</div>;
 

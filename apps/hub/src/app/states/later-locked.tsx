@@ -1,0 +1,30 @@
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
+import type { ComponentProps } from 'react';
+import { type Lock, useLocked } from '#hub/lib/locked.ts';
+import { PagePending } from './page-pending.tsx';
+
+/** With their texts, once something is locked: most screens of most stores never need them. */
+const state = later(async () => {
+  const [{ LockedState }] = await Promise.all([import('./locked-state.tsx'), loadTexts('app-lock')]);
+  return LockedState;
+});
+const dialog = later(async () => {
+  const [{ LockedDialog }] = await Promise.all([import('./locked-dialog.tsx'), loadTexts('app-lock')]);
+  return LockedDialog;
+});
+
+export function LaterLockedState({ lock }: { lock: Lock }) {
+  const State = usePart(state, true);
+  return State ? <State lock={lock} /> : <PagePending />;
+}
+
+export function LaterLockedDialog({ storeId }: { storeId: string }) {
+  const asked = useLocked();
+  return asked && <OpenDialog storeId={storeId} {...asked} />;
+}
+
+function OpenDialog(props: ComponentProps<NonNullable<ReturnType<(typeof dialog)['getPart']>>>) {
+  const Dialog = usePart(dialog, true);
+  return Dialog && <Dialog {...props} />;
+}

@@ -1,0 +1,39 @@
+import { later } from '@maru/ui/later/later.ts';
+import { fetchDialog } from '@maru/ui/over/dialog.tsx';
+import { fetchSheet } from '@maru/ui/over/sheet.tsx';
+import { menuSearch } from './items/use-search.ts';
+
+/** Not needed to show the till: they come once it stands, before anyone can reach for them. */
+export const cartSheets = later(async () => (await import('./till-sheets.tsx')).CartSheets);
+export const tenderSheet = later(
+  async () => (await import('#hub/payments/tender/tender-sheet.tsx')).TenderSheet,
+);
+export const followedSales = later(
+  async () => (await import('#hub/payments/outbox/followed-sales.tsx')).FollowedSales,
+);
+export const partPaid = later(async () => (await import('#hub/payments/outbox/part-paid.tsx')).PartPaid);
+export const letGoDialog = later(
+  async () => (await import('#hub/payments/outbox/let-go-dialog.tsx')).LetGoDialog,
+);
+export const outboxSheet = later(
+  async () => (await import('#hub/payments/outbox/outbox-sheet.tsx')).OutboxSheet,
+);
+export const categorySheet = later(async () => (await import('./items/category-sheet.tsx')).CategorySheet);
+
+const parts = [
+  cartSheets,
+  tenderSheet,
+  outboxSheet,
+  followedSales,
+  partPaid,
+  letGoDialog,
+  categorySheet,
+  menuSearch,
+];
+
+/** Fetches them while the connection is there: the till must be able to take money without one. */
+export function fetchSheets() {
+  fetchSheet();
+  fetchDialog();
+  for (const { load } of parts) void load();
+}
