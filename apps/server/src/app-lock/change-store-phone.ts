@@ -11,7 +11,7 @@ import { spendTicket } from '#server/verification/spend-ticket.ts';
 import { type AtuSetting, atuSettingOf } from './atu-setting-of.ts';
 
 /** Sets the phone that approves, while nothing is locked: else it would be the way around the lock. */
-export function storePhoneChange({ accountUrl }: { accountUrl: string }) {
+export function changeStorePhoneBy({ accountUrl }: { accountUrl: string }) {
   return async function changeStorePhone(
     context: StoreContext,
     input: ParsedInputOf<typeof wire>,

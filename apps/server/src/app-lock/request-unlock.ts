@@ -26,7 +26,7 @@ const pressedTwiceMs = 5_000;
 export type UnlockParts = { post: Post; accountUrl: string };
 
 /** Sends the store phone a link that unlocks this session; one sent before for it is good no more. */
-export function unlockRequest(parts: UnlockParts) {
+export function requestUnlockBy(parts: UnlockParts) {
   return async function requestUnlock(
     context: StoreContext,
     { part }: ParsedInputOf<typeof wire>,

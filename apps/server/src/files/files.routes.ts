@@ -2,9 +2,9 @@ import * as wire from '@maru/contract/files/files.endpoints.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import type { Admission } from './admit-file.ts';
-import { generateSignedCookiesFrom } from './generate-signed-cookies.ts';
-import { getFileAccessUrlFrom } from './get-file-access-url.ts';
-import { getFileUploadUrlForUserFrom, getFileUploadUrlFrom } from './get-file-upload-url.ts';
+import { generateSignedCookiesBy } from './generate-signed-cookies.ts';
+import { getFileAccessUrlBy } from './get-file-access-url.ts';
+import { getFileUploadUrlBy, getFileUploadUrlForUserBy } from './get-file-upload-url.ts';
 import type { MayReadFile } from './may-read-file.ts';
 import type { PageOrigin } from './page-origin.ts';
 
@@ -16,9 +16,9 @@ export function fileRoutes(parts: {
   mayRead: MayReadFile;
 }): Route[] {
   return [
-    route(wire.getFileUploadUrl, getFileUploadUrlFrom(parts)),
-    route(wire.getFileUploadUrlForUser, getFileUploadUrlForUserFrom(parts)),
-    route(wire.getFileAccessUrl, getFileAccessUrlFrom(parts)),
-    route(wire.generateSignedCookies, generateSignedCookiesFrom(parts)),
+    route(wire.getFileUploadUrl, getFileUploadUrlBy(parts)),
+    route(wire.getFileUploadUrlForUser, getFileUploadUrlForUserBy(parts)),
+    route(wire.getFileAccessUrl, getFileAccessUrlBy(parts)),
+    route(wire.generateSignedCookies, generateSignedCookiesBy(parts)),
   ];
 }

@@ -9,7 +9,7 @@ import type { PageOrigin } from './page-origin.ts';
 const cookieMinutes = 30;
 
 /** Opens the caller's own folder of one purpose to their browser. */
-export function generateSignedCookiesFrom(parts: { storage: FileStorage; pageOrigin: PageOrigin }) {
+export function generateSignedCookiesBy(parts: { storage: FileStorage; pageOrigin: PageOrigin }) {
   return async function generateSignedCookies(
     { now, actor, request, reply }: UserContext,
     { objectPurpose }: ParsedInputOf<typeof wire>,

@@ -15,7 +15,7 @@ const linkMinutes = 10;
  * A link for its owner, for whom what it belongs to is open, and for admins who approve by it or uploaded it; for
  * everybody else there is no such file.
  */
-export function getFileAccessUrlFrom(parts: {
+export function getFileAccessUrlBy(parts: {
   storage: FileStorage;
   pageOrigin: PageOrigin;
   admission: Admission;

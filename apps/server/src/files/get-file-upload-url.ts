@@ -17,13 +17,13 @@ type Announced = ParsedInputOf<typeof wire>;
 type Parts = { storage: FileStorage; pageOrigin: PageOrigin };
 
 /** A link for a file of the caller's own. */
-export function getFileUploadUrlFrom(parts: Parts) {
+export function getFileUploadUrlBy(parts: Parts) {
   return (context: UserContext, input: Announced): Promise<OutputOf<typeof wire>> =>
     linkFor(parts, context, { ...input, userId: context.actor.userId });
 }
 
 /** A link for a file that an admin uploads for somebody else, whose it is from then on. */
-export function getFileUploadUrlForUserFrom(parts: Parts) {
+export function getFileUploadUrlForUserBy(parts: Parts) {
   return (context: UserContext, input: Announced & { userId: string }): Promise<OutputOf<typeof wire>> =>
     linkFor(parts, context, input);
 }

@@ -22,7 +22,7 @@ import { deleteStoreItem } from './items/delete-store-item.ts';
 import { listStoreItems } from './items/list-store-items.ts';
 import { setPlaceEnabled } from './items/set-place-enabled.ts';
 import { setSoldOut } from './items/set-sold-out.ts';
-import { setStoreItemWith } from './items/set-store-item.ts';
+import { setStoreItemBy } from './items/set-store-item.ts';
 import { sortStoreItems } from './items/sort-store-items.ts';
 import { deleteOptionCollection } from './options/delete-option-collection.ts';
 import { listOptionCollections } from './options/list-option-collections.ts';
@@ -36,7 +36,7 @@ export function menuRoutes({ admitFile }: { admitFile: AdmitFile }) {
     route(compactMenu.getCompactMenu, getCompactMenu),
     route(menuFile.exportMenu, exportMenu),
     route(items.listStoreItems, listStoreItems),
-    route(items.setStoreItem, setStoreItemWith(admitFile)),
+    route(items.setStoreItem, setStoreItemBy(admitFile)),
     route(items.deleteStoreItem, deleteStoreItem),
     route(items.sortStoreItems, sortStoreItems),
     route(items.setSoldOut, setSoldOut),

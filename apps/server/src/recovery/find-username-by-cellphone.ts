@@ -8,7 +8,7 @@ import { spendTicket } from '#server/verification/spend-ticket.ts';
 import { findUsernameOfPhone } from './recovery.queries.ts';
 
 /** Tells the username to whoever has just shown, in this browser, that the phone is theirs; once a ticket. */
-export function findUsernameByCellphoneAt({ accountUrl }: { accountUrl: string }) {
+export function findUsernameByCellphoneBy({ accountUrl }: { accountUrl: string }) {
   return async function findUsernameByCellphone(
     { now, request, transaction }: Context,
     input: ParsedInputOf<typeof wire>,

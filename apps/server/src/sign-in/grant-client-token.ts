@@ -13,7 +13,7 @@ import { api, apiServer } from './provider/provider-settings.ts';
  * Gives a page of the account area its CLIENT token. The client's secret stays with the server (domain.md, last
  * section); a browser of another origin is refused, since it always names itself.
  */
-export function clientTokenGrant({ provider, accountUrl }: { provider: Provider; accountUrl: string }) {
+export function grantClientTokenBy({ provider, accountUrl }: { provider: Provider; accountUrl: string }) {
   return async function grantClientToken({ request }: Context): Promise<OutputOf<typeof wire>> {
     if (request.headers.origin !== accountUrl) fail('FORBIDDEN');
 

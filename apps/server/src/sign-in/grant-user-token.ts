@@ -13,7 +13,7 @@ import { userScopes } from './provider/provider-settings.ts';
  * Username and password for a user token that a page of the account area keeps in memory (spec.md: bypassLogin): no
  * refresh token, no session of the browser, no line in the list of sign-ins, and a grant that ends with the token.
  */
-export function userTokenGrant(parts: {
+export function grantUserTokenBy(parts: {
   provider: Provider;
   accountUrl: string;
   checkCredentials: CheckCredentials;

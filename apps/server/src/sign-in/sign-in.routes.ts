@@ -3,12 +3,12 @@ import type { Provider } from 'oidc-provider';
 import { route } from '#server/http/route.ts';
 import type { CheckCredentials } from './check-credentials.ts';
 import type { ClientRules } from './clients/client-rules.ts';
-import { clientTokenGrant } from './grant-client-token.ts';
-import { userTokenGrant } from './grant-user-token.ts';
+import { grantClientTokenBy } from './grant-client-token.ts';
+import { grantUserTokenBy } from './grant-user-token.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
 import { endUserToken } from './sessions/end-user-token.ts';
-import { sessionList } from './sessions/list-sessions.ts';
+import { listSessionsBy } from './sessions/list-sessions.ts';
 
 /** Calls of the account origin alone. */
 export function accountRoutes(parts: {
@@ -17,15 +17,15 @@ export function accountRoutes(parts: {
   checkCredentials: CheckCredentials;
 }) {
   return [
-    route(wire.grantClientToken, clientTokenGrant(parts)),
-    route(wire.grantUserToken, userTokenGrant(parts)),
+    route(wire.grantClientToken, grantClientTokenBy(parts)),
+    route(wire.grantUserToken, grantUserTokenBy(parts)),
   ];
 }
 
 export function signInRoutes(parts: { rules: ClientRules }) {
   return [
     route(wire.endUserToken, endUserToken),
-    route(wire.listSessions, sessionList(parts)),
+    route(wire.listSessions, listSessionsBy(parts)),
     route(wire.endSession, endSession),
     route(wire.endOtherSessions, endOtherSessions),
   ];

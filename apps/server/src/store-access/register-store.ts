@@ -24,7 +24,7 @@ export type RegisterParts = {
  * Opens a store with its owner, settings and consents, or nothing of it. The registration image is looked at before,
  * since that takes a while.
  */
-export function registerStoreWith(parts: RegisterParts) {
+export function registerStoreBy(parts: RegisterParts) {
   return async function registerStore(
     context: UserContext,
     input: ParsedInputOf<typeof wire>,

@@ -10,7 +10,7 @@ import { listOwnInvitations } from './invitations/list-own-invitations.ts';
 import { withdrawInvitation } from './invitations/withdraw-invitation.ts';
 import { listAccessOf } from './list-access-of.ts';
 import { listOwnAccess } from './list-own-access.ts';
-import { type RegisterParts, registerStoreWith } from './register-store.ts';
+import { type RegisterParts, registerStoreBy } from './register-store.ts';
 import type { MailParts } from './tell-access-changed.ts';
 import { updateAccessControlBy } from './update-access-control.ts';
 
@@ -18,7 +18,7 @@ export function storeAccessRoutes(
   parts: MailParts & RegisterParts & { accountUrl: string; hashSubject: HashSubject },
 ) {
   return [
-    route(wire.registerStore, registerStoreWith(parts)),
+    route(wire.registerStore, registerStoreBy(parts)),
     route(wire.getAccessControl, getAccessControl),
     route(wire.updateAccessControl, updateAccessControlBy(parts)),
     route(wire.listOwnAccess, listOwnAccess),

@@ -1,15 +1,15 @@
 import * as wire from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { getGeneralSetting } from './get-general-setting.ts';
-import { getPaymentSettingWhere } from './get-payment-setting.ts';
+import { getPaymentSettingBy } from './get-payment-setting.ts';
 import type { CardUse } from './payment-setting-at.ts';
 import { updateGeneralSetting } from './update-general-setting.ts';
-import { updatePaymentSettingWhere } from './update-payment-setting.ts';
+import { updatePaymentSettingBy } from './update-payment-setting.ts';
 
 export function storeSettingRoutes(cards: CardUse) {
   return [
-    route(wire.getPaymentSetting, getPaymentSettingWhere(cards)),
-    route(wire.updatePaymentSetting, updatePaymentSettingWhere(cards)),
+    route(wire.getPaymentSetting, getPaymentSettingBy(cards)),
+    route(wire.updatePaymentSetting, updatePaymentSettingBy(cards)),
     route(wire.getGeneralSetting, getGeneralSetting),
     route(wire.updateGeneralSetting, updateGeneralSetting),
   ];

@@ -11,7 +11,7 @@ import { findLastChange, lockSettings, updatePayment } from './store-settings.qu
 type Input = ParsedInputOf<typeof wire>;
 
 /** Changes which tenders are taken, what closes by itself and what receipts say. */
-export function updatePaymentSettingWhere(cards: CardUse) {
+export function updatePaymentSettingBy(cards: CardUse) {
   return async (context: StoreContext, input: Input): Promise<PaymentSetting> => {
     const { storeId, actor, now } = context;
     return context.transaction(async (tx) => {

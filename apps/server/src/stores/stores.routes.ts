@@ -9,13 +9,13 @@ import { listStoreTypes } from './list-store-type-codes.ts';
 import { getStoreStatus } from './status/get-store-status.ts';
 import { setStoreStatus } from './status/set-store-status.ts';
 import { submitStore } from './submit-store.ts';
-import { updateStoreWith } from './update-store.ts';
+import { updateStoreBy } from './update-store.ts';
 
 export function storeRoutes({ admitFile }: { admitFile: AdmitFile }) {
   return [
     route(wire.listMyStores, listMyStores),
     route(wire.getStore, getStore),
-    route(wire.updateStore, updateStoreWith(admitFile)),
+    route(wire.updateStore, updateStoreBy(admitFile)),
     route(wire.submitStore, submitStore),
     route(wire.listStoreTypes, listStoreTypes),
     route(wire.getStoreStatus, getStoreStatus),

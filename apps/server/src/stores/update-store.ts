@@ -18,7 +18,7 @@ import { findStore, lockStore, type StoreRow, updateStoreRow } from './stores.qu
 type Input = ParsedInputOf<typeof wire>;
 
 /** Changes what is sent. A registration image is looked at before, since that takes a while. */
-export function updateStoreWith(admitFile: AdmitFile) {
+export function updateStoreBy(admitFile: AdmitFile) {
   return async function updateStore(context: StoreContext, input: Input): Promise<Store> {
     const { storeId, version, registrationImageKey, ...said } = input;
     // Nobody but members reads the memo, and who does not see it would write over it.

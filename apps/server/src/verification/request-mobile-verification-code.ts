@@ -31,7 +31,12 @@ export type VerificationParts = {
  * Sends a code to a phone, whoever may have it: nothing here looks for a user. The answer is an id that no call takes;
  * the browser finds its code again by its cookie.
  */
-export function mobileCodeRequest({ post, secrets, accountUrl, echoPhoneCode }: VerificationParts) {
+export function requestMobileVerificationCodeBy({
+  post,
+  secrets,
+  accountUrl,
+  echoPhoneCode,
+}: VerificationParts) {
   return async function requestMobileVerificationCode(
     context: Context,
     input: ParsedInputOf<typeof wire>,

@@ -24,7 +24,10 @@ const ticketMilliseconds = 10 * 60_000;
  * Compares the code that a person typed. Each guess is counted before it is looked at, by itself and not undone: of its
  * code, and of its number and day over all codes and browsers. The right one leaves a one-time ticket for `spendTicket`.
  */
-export function mobileCodeCheck({ secrets, accountUrl }: Pick<VerificationParts, 'secrets' | 'accountUrl'>) {
+export function verifyMobileVerificationCodeBy({
+  secrets,
+  accountUrl,
+}: Pick<VerificationParts, 'secrets' | 'accountUrl'>) {
   return async function verifyMobileVerificationCode(
     { db, now, request, reply, actor }: Context,
     input: ParsedInputOf<typeof wire>,

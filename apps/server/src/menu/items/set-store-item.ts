@@ -17,7 +17,7 @@ import { insertItems, updateItems } from './items-writes.queries.ts';
 type Input = ParsedInputOf<typeof wire>;
 
 /** Makes an item or changes one. Its photo is looked at before, since that takes a while. */
-export function setStoreItemWith(admitFile: AdmitFile) {
+export function setStoreItemBy(admitFile: AdmitFile) {
   return async function setStoreItem(context: StoreContext, input: Input): Promise<StoreItem> {
     const { storeId, actor } = context;
     const photo = await admitMenuPhoto(admitFile, { awsKey: input.imageKey, actorId: actor.userId });

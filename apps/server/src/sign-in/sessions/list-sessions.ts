@@ -7,7 +7,7 @@ import { describeAgent } from './describe-agent.ts';
 import { listLiveSessions } from './sessions.queries.ts';
 
 /** An app of somebody else signs in from its own server: there its name says more than what that calls itself. */
-export function sessionList({ rules }: { rules: Pick<ClientRules, 'find'> }) {
+export function listSessionsBy({ rules }: { rules: Pick<ClientRules, 'find'> }) {
   return async function listSessions(
     { db, actor, language }: UserContext,
     { id }: ParsedInputOf<typeof wire>,

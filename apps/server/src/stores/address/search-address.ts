@@ -5,7 +5,7 @@ import type { AddressSearch } from '#server/providers/address/address-search.ts'
 type Input = { address?: string | undefined; lat?: string | undefined; lng?: string | undefined };
 
 /** A text goes before a place where both are sent. */
-export function searchAddress(addresses: AddressSearch) {
+export function searchAddressBy(addresses: AddressSearch) {
   return async ({ db, actor }: UserContext, { address, lat, lng }: Input) => {
     await limitTries(db, 'user: address searches', actor.userId);
     await limitTries(db, 'user: address searches in a day', actor.userId);

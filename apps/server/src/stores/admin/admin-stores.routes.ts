@@ -6,12 +6,12 @@ import { listAdminComments } from './list-admin-comments.ts';
 import { listAllStores } from './list-all-stores.ts';
 import { listApplicationMoves } from './list-application-moves.ts';
 import { searchStores } from './search-stores.ts';
-import { updateStoreApplicationStatus } from './update-store-application-status.ts';
+import { updateStoreApplicationStatusBy } from './update-store-application-status.ts';
 
 export const adminStoreRoutes = (parts: { post: Post; hubUrl: string }) => [
   route(wire.listAllStores, listAllStores),
   route(wire.searchStores, searchStores),
-  route(wire.updateStoreApplicationStatus, updateStoreApplicationStatus(parts)),
+  route(wire.updateStoreApplicationStatus, updateStoreApplicationStatusBy(parts)),
   route(wire.listApplicationMoves, listApplicationMoves),
   route(wire.listAdminComments, listAdminComments),
   route(wire.addAdminComment, addAdminComment),

@@ -15,7 +15,7 @@ import { mailApplicationMoved } from './mail-application-moved.ts';
 type Input = ParsedInputOf<typeof wire>;
 
 /** An admin's decision about an application as it was looked at; of two at once the second finds it decided. */
-export function updateStoreApplicationStatus(parts: { post: Post; hubUrl: string }) {
+export function updateStoreApplicationStatusBy(parts: { post: Post; hubUrl: string }) {
   return (context: UserContext, { storeId, version: seen, newStatus, reason }: Input) =>
     context.transaction(async (tx) => {
       const { actor, now } = context;

@@ -6,7 +6,7 @@ import { bookFinding } from './book-finding.ts';
 import { findBusinessCheck } from './business-checks.queries.ts';
 
 /** Asks the tax office now. A store without a number has nothing to ask about, nor has who knows no tax office. */
-export function checkBusiness(registry: BusinessRegistry | undefined) {
+export function checkBusinessBy(registry: BusinessRegistry | undefined) {
   return async (context: UserContext, { storeId }: { storeId: string }) => {
     const check = (await findBusinessCheck(context.db, storeId)) ?? fail('NOT_FOUND');
     const { businessNumber } = check;
