@@ -48,3 +48,7 @@ export type Post = {
   /** Answers the message's id, by which `deliveryOf` says what became of it. */
   kakao(tx: Tx, message: KakaoMessage): Promise<string>;
 };
+
+/** What a mail is made from that leads to the account area, or into the hub. */
+export type AccountMailParts = { post: Post; accountUrl: string };
+export type HubMailParts = { post: Post; hubUrl: string };

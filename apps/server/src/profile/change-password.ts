@@ -3,7 +3,7 @@ import type { changePassword as wire } from '@maru/contract/profile/profile.endp
 import { leaveUserTrail } from '#server/audit/leave-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import type { Post } from '#server/messaging/post.ts';
+import type { AccountMailParts } from '#server/messaging/post.ts';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { endSessionsOf } from '#server/sign-in/end-sessions-of.ts';
 import { hashNewPassword } from '#server/users/new-password.ts';
@@ -12,7 +12,7 @@ import { tellPasswordChanged } from '#server/users/tell-password-changed.ts';
 import { endMailTokens } from '#server/verification/issue-mail-token.ts';
 import { findPasswordHash, findProfile } from './profile.queries.ts';
 
-export type PasswordParts = { post: Post; accountUrl: string; checkCredentials: CheckCredentials };
+export type PasswordParts = AccountMailParts & { checkCredentials: CheckCredentials };
 
 /**
  * Changes the password of who is signed in. The present one is asked for, under the same waits as at sign-in: an open

@@ -4,15 +4,16 @@ import type { Context } from '#server/http/context.ts';
 import { countTry, limitTries } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { HashSubject } from '#server/keys/hash-subject.ts';
+import type { AccountMailParts } from '#server/messaging/post.ts';
 import { postVerificationMail } from '#server/sign-up/post-verification-mail.ts';
-import { type MailParts, postResetMail } from './post-reset-mail.ts';
+import { postResetMail } from './post-reset-mail.ts';
 import { findUserToWrite } from './recovery.queries.ts';
 
 /**
  * Writes to who forgot a password. An address that nobody has verified gets no such mail: it may belong to somebody
  * else than who signed up with it. It gets the one that verifies it once more, which the answer tells them to look for.
  */
-export function requestResetPasswordEmailBy(parts: MailParts & { hashSubject: HashSubject }) {
+export function requestResetPasswordEmailBy(parts: AccountMailParts & { hashSubject: HashSubject }) {
   return async function requestResetPasswordEmail(
     { db, now, request, transaction }: Context,
     { username }: ParsedInputOf<typeof wire>,

@@ -6,6 +6,7 @@ import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { Context } from '#server/http/context.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { fail } from '#server/http/refusal.ts';
+import type { AccountMailParts } from '#server/messaging/post.ts';
 import { recordConsents } from '#server/terms/record-consents.ts';
 import { createUser as createAccount } from '#server/users/create-user.ts';
 import { freeUsername, isUsernameFree } from '#server/users/free-username.ts';
@@ -13,13 +14,13 @@ import { hashNewPassword } from '#server/users/new-password.ts';
 import { browserOf } from '#server/verification/browser-cookie.ts';
 import { phoneOf } from '#server/verification/phone-of.ts';
 import { hasTicket, spendTicket } from '#server/verification/spend-ticket.ts';
-import { type MailParts, postVerificationMail } from './post-verification-mail.ts';
+import { postVerificationMail } from './post-verification-mail.ts';
 
 /**
  * Signs somebody up whose phone was verified in this browser: account, consents, the spent ticket and the mail, or
  * nothing of it. Whoever is refused keeps the ticket and can try again.
  */
-export function createUserBy(parts: MailParts) {
+export function createUserBy(parts: AccountMailParts) {
   return async function createUser(
     context: Context,
     input: ParsedInputOf<typeof wire>,

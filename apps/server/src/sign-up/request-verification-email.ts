@@ -4,11 +4,12 @@ import type { requestVerificationEmail as wire } from '@maru/contract/sign-up/si
 import type { Context } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import type { HashSubject } from '#server/keys/hash-subject.ts';
-import { type MailParts, postVerificationMail } from './post-verification-mail.ts';
+import type { AccountMailParts } from '#server/messaging/post.ts';
+import { postVerificationMail } from './post-verification-mail.ts';
 import { findUnverified } from './sign-up.queries.ts';
 
 /** Sends the mail once more, to who still needs it. Asked for an address that nobody has it says the same. */
-export function requestVerificationEmailBy(parts: MailParts & { hashSubject: HashSubject }) {
+export function requestVerificationEmailBy(parts: AccountMailParts & { hashSubject: HashSubject }) {
   return async function requestVerificationEmail(
     { db, now, request, transaction }: Context,
     { username }: ParsedInputOf<typeof wire>,

@@ -1,14 +1,14 @@
 import * as wire from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import type { HashSubject } from '#server/keys/hash-subject.ts';
+import type { AccountMailParts } from '#server/messaging/post.ts';
 import { checkPassword } from './check-password.ts';
 import { checkUsernameAvailable } from './check-username-available.ts';
 import { createUserBy } from './create-user.ts';
-import type { MailParts } from './post-verification-mail.ts';
 import { requestVerificationEmailBy } from './request-verification-email.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export function signUpRoutes(parts: MailParts & { hashSubject: HashSubject }) {
+export function signUpRoutes(parts: AccountMailParts & { hashSubject: HashSubject }) {
   return [
     route(wire.checkUsernameAvailable, checkUsernameAvailable),
     route(wire.checkPassword, checkPassword),

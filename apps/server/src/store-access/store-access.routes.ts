@@ -2,6 +2,7 @@ import * as invitation from '@maru/contract/store-access/invitations.endpoints.t
 import * as wire from '@maru/contract/store-access/store-access.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import type { HashSubject } from '#server/keys/hash-subject.ts';
+import type { AccountMailParts, HubMailParts } from '#server/messaging/post.ts';
 import { getAccessControl } from './get-access-control.ts';
 import { acceptInvitationBy } from './invitations/accept-invitation.ts';
 import { getInvitation } from './invitations/get-invitation.ts';
@@ -11,11 +12,10 @@ import { withdrawInvitation } from './invitations/withdraw-invitation.ts';
 import { listAccessOf } from './list-access-of.ts';
 import { listOwnAccess } from './list-own-access.ts';
 import { type RegisterParts, registerStoreBy } from './register-store.ts';
-import type { MailParts } from './tell-access-changed.ts';
 import { updateAccessControlBy } from './update-access-control.ts';
 
 export function storeAccessRoutes(
-  parts: MailParts & RegisterParts & { accountUrl: string; hashSubject: HashSubject },
+  parts: AccountMailParts & HubMailParts & RegisterParts & { hashSubject: HashSubject },
 ) {
   return [
     route(wire.registerStore, registerStoreBy(parts)),

@@ -6,6 +6,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
 import { checkStillOwner } from './check-still-owner.ts';
 import { type AccessControl, accessControlOf, presentAccess } from './get-access-control.ts';
 import {
@@ -26,14 +27,14 @@ import {
   type Person,
   updateMember,
 } from './store-access.queries.ts';
-import { type MailParts, tellAccessChanged } from './tell-access-changed.ts';
+import { tellAccessChanged } from './tell-access-changed.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 type People = { members: readonly Member[]; invitations: readonly ListedInvitation[] };
 type Move = { person: Pick<Person, 'userId' | 'username' | 'name' | 'language'>; to: Membership | undefined };
 
 /** Adds a member, changes a role or rights, or removes a member, one change of a store at a time. */
-export function updateAccessControlBy(parts: MailParts) {
+export function updateAccessControlBy(parts: HubMailParts) {
   return async (context: StoreContext, input: Input): Promise<AccessControl> => {
     const { db, storeId, actor, now } = context;
     const added = input.action === 'ADD' ? await lookUp(db, actor.userId, input.username) : undefined;
@@ -136,7 +137,7 @@ async function write(
 
 async function tell(
   tx: Tx,
-  parts: MailParts,
+  parts: HubMailParts,
   {
     context: { storeId, actor, membership },
     storeName,

@@ -1,6 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Post } from '#server/messaging/post.ts';
+import type { AccountMailParts } from '#server/messaging/post.ts';
+import { wordedMail } from '#server/messaging/worded-mail.ts';
 import en from './tell-password-changed.en.json' with { type: 'json' };
 import ko from './tell-password-changed.ko.json' with { type: 'json' };
 
@@ -9,11 +10,10 @@ const words = { ko, en };
 /** Writes to a user whose password has changed: whoever did not do that should know at once, and what to do. */
 export async function tellPasswordChanged(
   tx: Tx,
-  { post, accountUrl }: { post: Post; accountUrl: string },
+  { post, accountUrl }: AccountMailParts,
   user: { username: string; language: Language; now: Date },
 ): Promise<void> {
   const { username, language, now } = user;
-  const { subject, title, lines, action, notes } = words[language];
   const time = now.toLocaleString(language, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -24,10 +24,6 @@ export async function tellPasswordChanged(
     turnOf: username,
     to: username,
     language,
-    subject,
-    title,
-    lines: lines.map((line) => line.replace('{{time}}', time)),
-    action: { label: action, url: `${accountUrl}/forgotPassword` },
-    notes,
+    ...wordedMail(words[language], { values: { time }, url: `${accountUrl}/forgotPassword` }),
   });
 }

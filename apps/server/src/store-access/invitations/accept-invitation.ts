@@ -5,6 +5,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { readStoreToken } from '#server/keys/store-token.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
 import { leaveAccessTrails } from '#server/store-access/leave-access-trails.ts';
 import {
   findMembership,
@@ -13,7 +14,6 @@ import {
   lockMembership,
   type Person,
 } from '#server/store-access/store-access.queries.ts';
-import type { MailParts } from '#server/store-access/tell-access-changed.ts';
 import { invitationState } from './invitation-state.ts';
 import {
   endInvitation,
@@ -30,7 +30,7 @@ type Input = ParsedInputOf<typeof wire>;
  * Makes the caller staff of the store that invited their address. Who is in it already, also by the same press that
  * arrives twice, is answered the same.
  */
-export function acceptInvitationBy(parts: MailParts) {
+export function acceptInvitationBy(parts: HubMailParts) {
   return async function acceptInvitation(context: UserContext, input: Input): Promise<OutputOf<typeof wire>> {
     const { now, actor } = context;
     return context.transaction(async (tx) => {

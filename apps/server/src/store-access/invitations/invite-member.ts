@@ -11,11 +11,12 @@ import { fail } from '#server/http/refusal.ts';
 import type { HashSubject } from '#server/keys/hash-subject.ts';
 import { newStoreToken } from '#server/keys/store-token.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
+import type { AccountMailParts } from '#server/messaging/post.ts';
 import { checkStillOwner } from '#server/store-access/check-still-owner.ts';
 import { type AccessControl, accessControlOf } from '#server/store-access/get-access-control.ts';
 import { listMembers, lockMembership, type Member } from '#server/store-access/store-access.queries.ts';
 import { endInvitationsTo, insertInvitation } from './invitations.queries.ts';
-import { type InvitationMailParts, postInvitationMail } from './post-invitation-mail.ts';
+import { postInvitationMail } from './post-invitation-mail.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 const day = 24 * 3_600_000;
@@ -24,7 +25,7 @@ const day = 24 * 3_600_000;
  * Invites an address by mail, as staff. Whether it has an account is neither asked nor told; the link of a mail that was
  * sent there before ends.
  */
-export function inviteMemberBy(parts: InvitationMailParts & { hashSubject: HashSubject }) {
+export function inviteMemberBy(parts: AccountMailParts & { hashSubject: HashSubject }) {
   return async function inviteMember(context: StoreContext, input: Input): Promise<AccessControl> {
     const { storeId, now } = context;
     const { username } = input;

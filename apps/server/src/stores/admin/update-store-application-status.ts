@@ -5,17 +5,17 @@ import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
-import type { Post } from '#server/messaging/post.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
 import { failStaleStore } from '#server/stores/fail-stale-store.ts';
 import { findStoreShown } from '#server/stores/find-store-shown.ts';
 import { insertApplicationMove, lockStore } from '#server/stores/stores.queries.ts';
 import { listOwners, markApplicationMoved } from './admin-stores.queries.ts';
-import { mailApplicationMoved } from './mail-application-moved.ts';
+import { tellApplicationMoved } from './tell-application-moved.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
 /** An admin's decision about an application as it was looked at; of two at once the second finds it decided. */
-export function updateStoreApplicationStatusBy(parts: { post: Post; hubUrl: string }) {
+export function updateStoreApplicationStatusBy(parts: HubMailParts) {
   return (context: UserContext, { storeId, version: seen, newStatus, reason }: Input) =>
     context.transaction(async (tx) => {
       const { actor, now } = context;
@@ -38,7 +38,7 @@ export function updateStoreApplicationStatusBy(parts: { post: Post; hubUrl: stri
         after: { applicationStatus: newStatus, ...(reason && { reason }) },
       });
       for (const owner of await listOwners(tx, storeId)) {
-        await mailApplicationMoved(tx, parts, { ...move, storeName: store.name, owner });
+        await tellApplicationMoved(tx, parts, { ...move, storeName: store.name, owner });
       }
       await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
       return (await findStoreShown(tx, storeId, undefined)) ?? fail('NOT_FOUND');

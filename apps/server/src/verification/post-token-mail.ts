@@ -1,0 +1,42 @@
+import type { Language } from '@maru/contract/language.ts';
+import type { Tx } from '#server/db/database.ts';
+import { networkOf } from '#server/http/network-of.ts';
+import type { Post } from '#server/messaging/post.ts';
+import { type MailWords, wordedMail } from '#server/messaging/worded-mail.ts';
+import { issueMailToken } from './issue-mail-token.ts';
+import type { MailTokenPurpose } from './mail-tokens.queries.ts';
+
+/** Whom a mail with a token goes to, when, and from which address it was asked for. */
+export type TokenMailUser = {
+  id: string;
+  username: string;
+  language: Language;
+  now: Date;
+  askedFrom: string;
+};
+
+type TokenMail = {
+  purpose: MailTokenPurpose;
+  words: Readonly<Record<Language, MailWords>>;
+  urlOf: (token: string) => string;
+};
+
+/** Mails a link that proves whose the address is, in the language of its user; ends the link of an earlier one. */
+export async function postTokenMail(
+  tx: Tx,
+  post: Post,
+  { id: userId, username: email, language, now, askedFrom }: TokenMailUser,
+  { purpose, words, urlOf }: TokenMail,
+): Promise<void> {
+  const issued = await issueMailToken(tx, { purpose, userId, email, now });
+  if (!issued) return;
+
+  await post.mail(tx, {
+    kind: purpose,
+    turnOf: networkOf(askedFrom),
+    to: email,
+    language,
+    ...wordedMail(words[language], { url: urlOf(issued.token) }),
+    usefulUntil: issued.expiresAt,
+  });
+}
