@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dialled } from '../sms/dialled.ts';
-import { clockNote, getJson, type JsonAnswer, postJson, type Reach } from '../sms/post-json.ts';
+import { dealerCalls } from '../sms/dealer-calls.ts';
+import type { Reach } from '../sms/post-json.ts';
 import { type SensKeys, sensHeaders } from '../sms/sens-signature.ts';
 import { Undeliverable } from '../undeliverable.ts';
 import { readChannelStatus, readInspectionStatus, readTemplateStatus } from './dealer-words.ts';
@@ -12,6 +12,7 @@ import type {
   KakaoTemplate,
   OutgoingKakao,
 } from './kakao-provider.ts';
+import { longestWait, readPages, rowsOfPage } from './read-pages.ts';
 
 export type SensKakaoSettings = SensKeys & {
   /** `@maru`. */
@@ -20,11 +21,6 @@ export type SensKakaoSettings = SensKeys & {
   /** A number that was registered with NAVER Cloud, for the text that SENS sends instead. */
   from: string;
 };
-
-/** A text instead of Kakao comes soon: nobody waits long for a dealer. */
-const longestWait = 5_000;
-const onPage = 100;
-const mostPages = 20;
 
 const text = z.string().nullish();
 const Sent = z.object({
@@ -61,63 +57,46 @@ const Templates = z.array(
  */
 export function sensKakao(settings: SensKakaoSettings, reach: Reach): KakaoProvider {
   const { channelId, serviceId, from } = settings;
-  const { baseUrl = 'https://sens.apigw.ntruss.com', clock, longestMilliseconds = longestWait } = reach;
   const root = encodeURI(`/alimtalk/v2/services/${serviceId}`);
-
-  async function read<T>(path: string, shape: z.ZodType<T>): Promise<T> {
-    const now = clock();
-    const headers = sensHeaders(settings, { method: 'GET', path, now });
-    const answer = await getJson({
-      provider: 'sens',
-      url: `${baseUrl}${path}`,
-      headers,
-      longestMilliseconds,
-    });
-    const parsed = shape.safeParse(answer.body);
-    if (answer.status !== 200 || !parsed.success) throw new Error(failure(answer, now));
-    return parsed.data;
-  }
+  const sens = dealerCalls({
+    baseUrl: 'https://sens.apigw.ntruss.com',
+    longestMilliseconds: longestWait,
+    ...reach,
+    provider: 'sens',
+    headersOf: (call) => sensHeaders(settings, call),
+  });
 
   return {
     name: 'sens',
     channelId,
     async send(message) {
-      const number = dialled(message.to);
-      if (!number) throw new Undeliverable('sens: no such number');
-      const now = clock();
-      const path = `${root}/messages`;
-      const answer = await postJson({
-        provider: 'sens',
-        url: `${baseUrl}${path}`,
-        longestMilliseconds,
-        headers: sensHeaders(settings, { method: 'POST', path, now }),
-        body: {
-          plusFriendId: message.channelId,
-          templateCode: message.templateCode,
-          messages: [{ countryCode: number.country, to: number.to, ...contentOf(message, from) }],
-        },
-      });
-      return acceptedId(answer, now);
+      const number = sens.numberOf(message.to);
+      const body = {
+        plusFriendId: message.channelId,
+        templateCode: message.templateCode,
+        messages: [{ countryCode: number.country, to: number.to, ...contentOf(message, from) }],
+      };
+      return acceptedId(await sens.post(`${root}/messages`, body, { status: 202, shape: Sent }));
     },
     async outcomeOf(id) {
-      return outcomeIn(await read(`${root}/messages/${encodeURIComponent(id)}`, Result));
+      return outcomeIn(await sens.get(`${root}/messages/${encodeURIComponent(id)}`, Result));
     },
     async listChannels() {
-      return (await read(`${root}/channels`, Channels)).map(asChannel);
+      return (await sens.get(`${root}/channels`, Channels)).map(asChannel);
     },
     async listTemplates(channel) {
-      const templates: KakaoTemplate[] = [];
-      for (let page = 0; page < mostPages; page += 1) {
+      return readPages(async (key = '0') => {
         const query = new URLSearchParams({
           channelId: channel,
-          pageSize: `${onPage}`,
-          pageIndex: `${page}`,
+          pageSize: `${rowsOfPage}`,
+          pageIndex: key,
         });
-        const found = await read(`${root}/templates?${query}`, Templates);
-        templates.push(...found.map((template) => asTemplate(template, channel)));
-        if (found.length < onPage) break;
-      }
-      return templates;
+        const found = await sens.get(`${root}/templates?${query}`, Templates);
+        return {
+          rows: found.map((template) => asTemplate(template, channel)),
+          next: found.length < rowsOfPage ? undefined : `${Number(key) + 1}`,
+        };
+      });
     },
   };
 }
@@ -142,12 +121,8 @@ function withLinks({ type, name, linkMobile, linkPc }: KakaoButton) {
   return { type, name, ...(linkMobile && { linkMobile }), ...(linkPc && { linkPc }) };
 }
 
-/** A000 accepts the message; another code, like 400, is about this message and stays so. */
-function acceptedId(answer: JsonAnswer, now: Date): string {
-  if (answer.status === 400) throw new Undeliverable('sens: HTTP 400');
-  const sent = Sent.safeParse(answer.body);
-  if (answer.status !== 202 || !sent.success) throw new Error(failure(answer, now));
-  const [message] = sent.data.messages;
+/** A000 accepts the message; another code is about this message and stays so. */
+function acceptedId({ messages: [message] }: z.output<typeof Sent>): string {
   if (message?.requestStatusCode !== 'A000')
     throw new Undeliverable(`sens: request status ${message?.requestStatusCode}`);
   return message.messageId;
@@ -194,9 +169,4 @@ function asTemplate(template: z.output<typeof Templates>[number], channelId: str
 
 function asButton({ type, name, linkMobile, linkPc }: z.output<typeof Button>): KakaoButton {
   return { type: type ?? 'WL', name: name ?? '', linkMobile: linkMobile ?? null, linkPc: linkPc ?? null };
-}
-
-function failure(answer: JsonAnswer, now: Date): string {
-  const isRefused = answer.status === 401 || answer.status === 403;
-  return `sens: HTTP ${answer.status}${isRefused ? clockNote(answer, now) : ''}`;
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { dialled } from '../sms/dialled.ts';
-import { clockNote, getJson, type JsonAnswer, postJson, type Reach } from '../sms/post-json.ts';
-import { lastWord } from '../sms/solapi.ts';
+import { dealerCalls } from '../sms/dealer-calls.ts';
+import type { Reach } from '../sms/post-json.ts';
+import { acceptedId, SolapiAnswer, solapiSendPath } from '../sms/solapi.ts';
 import { type SolapiKeys, solapiAuthorization } from '../sms/solapi-signature.ts';
-import { Undeliverable } from '../undeliverable.ts';
 import { readInspectionStatus } from './dealer-words.ts';
 import type {
   KakaoButton,
@@ -13,6 +12,7 @@ import type {
   KakaoTemplate,
   OutgoingKakao,
 } from './kakao-provider.ts';
+import { longestWait, readPages, rowsOfPage } from './read-pages.ts';
 
 export type SolapiKakaoSettings = SolapiKeys & {
   /** Solapi's own id of the channel, `pfId`. */
@@ -21,16 +21,7 @@ export type SolapiKakaoSettings = SolapiKeys & {
   from: string;
 };
 
-/** A text instead of Kakao comes soon: nobody waits long for a dealer. */
-const longestWait = 5_000;
-const onPage = 100;
-const mostPages = 20;
-
 const text = z.string().nullish();
-const Sent = z.object({
-  failedMessageList: z.array(z.object({ statusCode: z.string() })),
-  messageList: z.array(z.object({ messageId: z.string() })).default([]),
-});
 const Message = z.object({
   messageId: z.string(),
   type: text,
@@ -67,69 +58,48 @@ type Template = z.output<typeof Templates>['templateList'][number];
  */
 export function solapiKakao(settings: SolapiKakaoSettings, reach: Reach): KakaoProvider {
   const { channelId, from } = settings;
-  const { baseUrl = 'https://api.solapi.com', clock, longestMilliseconds = longestWait } = reach;
-
-  async function read<T>(path: string, shape: z.ZodType<T>): Promise<T> {
-    const now = clock();
-    const headers = { authorization: solapiAuthorization(settings, now) };
-    const answer = await getJson({
-      provider: 'solapi',
-      url: `${baseUrl}${path}`,
-      headers,
-      longestMilliseconds,
-    });
-    const parsed = shape.safeParse(answer.body);
-    if (answer.status !== 200 || !parsed.success) throw new Error(failure(answer, now));
-    return parsed.data;
-  }
-
-  async function readAll<P extends { nextKey?: string | null | undefined }>(
-    path: string,
-    { shape, query }: { shape: z.ZodType<P>; query: Record<string, string> },
-  ): Promise<P[]> {
-    const pages: P[] = [];
-    let startKey: string | undefined;
-    while (pages.length < mostPages) {
-      const asked = new URLSearchParams({ ...query, limit: `${onPage}`, ...(startKey && { startKey }) });
-      const page = await read(`${path}?${asked}`, shape);
-      pages.push(page);
-      startKey = page.nextKey ?? undefined;
-      if (!startKey) break;
-    }
-    return pages;
-  }
+  const solapi = dealerCalls({
+    baseUrl: 'https://api.solapi.com',
+    longestMilliseconds: longestWait,
+    ...reach,
+    provider: 'solapi',
+    headersOf: ({ now }) => ({ authorization: solapiAuthorization(settings, now) }),
+  });
+  const pageAt = (query: Record<string, string>, startKey: string | undefined) =>
+    new URLSearchParams({ ...query, limit: `${rowsOfPage}`, ...(startKey && { startKey }) });
 
   return {
     name: 'solapi',
     channelId,
     async send(message) {
-      const number = dialled(message.to);
-      if (!number) throw new Undeliverable('solapi: no such number');
-      const now = clock();
-      const answer = await postJson({
-        provider: 'solapi',
-        url: `${baseUrl}/messages/v4/send-many/detail`,
-        longestMilliseconds,
-        headers: { authorization: solapiAuthorization(settings, now) },
-        body: {
-          messages: [{ to: number.to, country: number.country, from, ...contentOf(message) }],
-          showMessageList: true,
-        },
-      });
-      return acceptedId(answer, now);
+      const number = solapi.numberOf(message.to);
+      const body = {
+        messages: [{ to: number.to, country: number.country, from, ...contentOf(message) }],
+        showMessageList: true,
+      };
+      const answer = await solapi.post(solapiSendPath, body, { status: 200, shape: SolapiAnswer });
+      const id = acceptedId(answer);
+      if (id === undefined) throw new Error('solapi: no message id');
+      return id;
     },
     async outcomeOf(id) {
       const query = new URLSearchParams({ messageId: id });
-      const { messageList } = await read(`/messages/v4/list?${query}`, Messages);
+      const { messageList } = await solapi.get(`/messages/v4/list?${query}`, Messages);
       return outcomeIn(messageList[id]);
     },
     async listChannels() {
-      const pages = await readAll('/kakao/v2/channels', { shape: Channels, query: {} });
-      return pages.flatMap(({ channelList }) => channelList).map(asChannel);
+      return readPages(async (key) => {
+        const page = await solapi.get(`/kakao/v2/channels?${pageAt({}, key)}`, Channels);
+        return { rows: page.channelList.map(asChannel), next: page.nextKey || undefined };
+      });
     },
     async listTemplates(channel) {
-      const pages = await readAll('/kakao/v2/templates', { shape: Templates, query: { channelId: channel } });
-      return pages.flatMap(({ templateList }) => templateList).map((one) => asTemplate(one, channel));
+      return readPages(async (key) => {
+        const asked = pageAt({ channelId: channel }, key);
+        const page = await solapi.get(`/kakao/v2/templates?${asked}`, Templates);
+        const rows = page.templateList.map((one) => asTemplate(one, channel));
+        return { rows, next: page.nextKey || undefined };
+      });
     },
   };
 }
@@ -146,21 +116,6 @@ function contentOf({ id, channelId, templateCode, variables, failover }: Outgoin
     },
     customFields: { messageId: id },
   };
-}
-
-/** The call succeeds where its only message does not: what became of that is in the lists. */
-function acceptedId(answer: JsonAnswer, now: Date): string {
-  if (answer.status === 400) throw new Undeliverable('solapi: HTTP 400');
-  const sent = Sent.safeParse(answer.body);
-  if (answer.status !== 200 || !sent.success) throw new Error(failure(answer, now));
-  const [failed] = sent.data.failedMessageList;
-  if (failed) {
-    const what = `solapi: status ${failed.statusCode}`;
-    throw lastWord.test(failed.statusCode) ? new Undeliverable(what) : new Error(what);
-  }
-  const [message] = sent.data.messageList;
-  if (!message) throw new Error('solapi: no message id');
-  return message.messageId;
 }
 
 /** 4000 arrived; 2000 and 3000 wait. What arrived by another way than ATA is the text in its place. */
@@ -206,9 +161,4 @@ function asButton({ buttonType, buttonName, linkMo, linkPc }: z.output<typeof Bu
     linkMobile: linkMo ?? null,
     linkPc: linkPc ?? null,
   };
-}
-
-function failure(answer: JsonAnswer, now: Date): string {
-  const isRefused = answer.status === 401 || answer.status === 403;
-  return `solapi: HTTP ${answer.status}${isRefused ? clockNote(answer, now) : ''}`;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Undeliverable } from '../undeliverable.ts';
-import { dialled } from './dialled.ts';
-import { clockNote, type JsonAnswer, postJson, type Reach } from './post-json.ts';
+import { dealerCalls } from './dealer-calls.ts';
+import type { Reach } from './post-json.ts';
 import { type SensKeys, sensHeaders } from './sens-signature.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
@@ -19,43 +18,31 @@ const Accepted = z.object({ requestId: z.string(), statusCode: z.literal('202') 
  */
 export function sensSms(
   { from, serviceId, ...keys }: SensSettings,
-  { baseUrl = 'https://sens.apigw.ntruss.com', clock, longestMilliseconds }: Reach,
+  { baseUrl = 'https://sens.apigw.ntruss.com', ...reach }: Reach,
 ): SmsProvider {
   const path = encodeURI(`/sms/v2/services/${serviceId}/messages`);
+  const sens = dealerCalls({
+    ...reach,
+    provider: 'sens',
+    baseUrl,
+    headersOf: (call) => sensHeaders(keys, call),
+  });
 
   return {
     name: 'sens',
     async send({ to, ...message }) {
-      const number = dialled(to);
-      if (!number) throw new Undeliverable('sens: no such number');
-
-      const now = clock();
+      const number = sens.numberOf(to);
       const { text, form } = message;
-      const answer = await postJson({
-        provider: 'sens',
-        url: `${baseUrl}${path}`,
-        longestMilliseconds,
-        headers: sensHeaders(keys, { method: 'POST', path, now }),
-        body: {
-          type: form,
-          contentType: 'COMM',
-          countryCode: number.country,
-          from,
-          ...('subject' in message && { subject: message.subject }),
-          content: text,
-          messages: [{ to: number.to }],
-        },
-      });
-      return acceptedId(answer, now);
+      const body = {
+        type: form,
+        contentType: 'COMM',
+        countryCode: number.country,
+        from,
+        ...('subject' in message && { subject: message.subject }),
+        content: text,
+        messages: [{ to: number.to }],
+      };
+      return (await sens.post(path, body, { status: 202, shape: Accepted })).requestId;
     },
   };
-}
-
-/** 400 is about this message; keys, quota and SENS itself may be in order again by the next try. */
-function acceptedId(answer: JsonAnswer, now: Date): string {
-  const accepted = Accepted.safeParse(answer.body);
-  if (answer.status === 202 && accepted.success) return accepted.data.requestId;
-  if (answer.status === 400) throw new Undeliverable('sens: HTTP 400');
-  const isRefused = answer.status === 401 || answer.status === 403;
-  throw new Error(`sens: HTTP ${answer.status}${isRefused ? clockNote(answer, now) : ''}`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Undeliverable } from '../undeliverable.ts';
-import { dialled } from './dialled.ts';
-import { clockNote, type JsonAnswer, postJson, type Reach } from './post-json.ts';
+import { dealerCalls } from './dealer-calls.ts';
+import type { Reach } from './post-json.ts';
 import type { SmsProvider } from './sms-provider.ts';
 import { type SolapiKeys, solapiAuthorization } from './solapi-signature.ts';
 
@@ -10,64 +10,53 @@ export type SolapiSettings = SolapiKeys & {
   from: string;
 };
 
-const Answer = z.object({
+/** The call succeeds where its only message does not: what became of that is in the lists. */
+export const SolapiAnswer = z.object({
   failedMessageList: z.array(z.object({ statusCode: z.string() })),
-  messageList: z.array(z.object({ messageId: z.string(), statusCode: z.string() })).default([]),
+  messageList: z.array(z.object({ messageId: z.string() })).default([]),
 });
 
 /**
  * Codes about this number or this text: format, country, duplicate, encoding, length, route, blocked. Balance, sender and
  * the platform itself may be in order again by the next try (Solapi, message status codes).
  */
-export const lastWord = /^(1010|1011|1013|1014|1025|1026|1027|1028|1029|1031|1058|1060|1061|2011|2060|2061)$/;
+const lastWord = /^(1010|1011|1013|1014|1025|1026|1027|1028|1029|1031|1058|1060|1061|2011|2060|2061)$/;
+
+export const solapiSendPath = '/messages/v4/send-many/detail';
 
 /** SMS by Solapi. Our message's id goes along as a custom field, by which a resend can be told there. */
 export function solapiSms(
   { from, ...keys }: SolapiSettings,
-  { baseUrl = 'https://api.solapi.com', clock, longestMilliseconds }: Reach,
+  { baseUrl = 'https://api.solapi.com', ...reach }: Reach,
 ): SmsProvider {
+  const solapi = dealerCalls({
+    ...reach,
+    provider: 'solapi',
+    baseUrl,
+    headersOf: ({ now }) => ({ authorization: solapiAuthorization(keys, now) }),
+  });
+
   return {
     name: 'solapi',
     async send({ id, to, ...message }) {
-      const number = dialled(to);
-      if (!number) throw new Undeliverable('solapi: no such number');
-
-      const now = clock();
+      const number = solapi.numberOf(to);
       const { text, form } = message;
-      const answer = await postJson({
-        provider: 'solapi',
-        url: `${baseUrl}/messages/v4/send-many/detail`,
-        longestMilliseconds,
-        headers: { authorization: solapiAuthorization(keys, now) },
-        body: {
-          messages: [
-            {
-              to: number.to,
-              country: number.country,
-              from,
-              type: form,
-              ...('subject' in message && { subject: message.subject }),
-              text,
-              customFields: { messageId: id },
-            },
-          ],
-          showMessageList: true,
-        },
-      });
-      return acceptedId(answer, now);
+      const sent = {
+        to: number.to,
+        country: number.country,
+        from,
+        type: form,
+        ...('subject' in message && { subject: message.subject }),
+        text,
+        customFields: { messageId: id },
+      };
+      const body = { messages: [sent], showMessageList: true };
+      return acceptedId(await solapi.post(solapiSendPath, body, { status: 200, shape: SolapiAnswer }));
     },
   };
 }
 
-/** The call succeeds where its only message does not: what became of that is in the lists. */
-function acceptedId(answer: JsonAnswer, now: Date): string | undefined {
-  if (answer.status === 400) throw new Undeliverable('solapi: HTTP 400');
-  const isRefused = answer.status === 401 || answer.status === 403;
-  const read = Answer.safeParse(answer.body);
-  if (answer.status !== 200 || !read.success)
-    throw new Error(`solapi: HTTP ${answer.status}${isRefused ? clockNote(answer, now) : ''}`);
-
-  const { failedMessageList, messageList } = read.data;
+export function acceptedId({ failedMessageList, messageList }: z.output<typeof SolapiAnswer>) {
   const [failed] = failedMessageList;
   if (!failed) return messageList[0]?.messageId;
   const what = `solapi: status ${failed.statusCode}`;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readPages } from './read-pages.ts';
+
+test('pages are read by the key that the one before names, up to the one that names none', async () => {
+  const asked: (string | undefined)[] = [];
+  const pages = [
+    { rows: [1, 2], next: 'b' },
+    { rows: [3], next: 'c' },
+    { rows: [4], next: undefined },
+  ];
+  const rows = await readPages(async (key) => {
+    asked.push(key);
+    return pages[asked.length - 1] ?? { rows: [], next: undefined };
+  });
+
+  expect(rows).toEqual([1, 2, 3, 4]);
+  expect(asked).toEqual([undefined, 'b', 'c']);
+});
+
+test('a list without an end is read no further than its twentieth page', async () => {
+  expect(await readPages(async () => ({ rows: ['same'], next: 'again' }))).toHaveLength(20);
+});
