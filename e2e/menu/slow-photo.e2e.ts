@@ -8,7 +8,7 @@ import { ko } from '../support/words.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const waiting = ko.t('hub/lib/forms/forms:waiting');
-const files = (key: string) => ko.t(`hub/lib/files/files:${key}`);
+const files = (key: string) => ko.t(`hub/lib/uploads/uploads:${key}`);
 
 /** Holds the bytes of photos back until somebody lets them go, or loses them. */
 async function holdPhotos(page: Page) {

@@ -11,7 +11,7 @@ export function menuImportOn(page: Page, { t }: Words) {
 
   return {
     text,
-    column: (name: string) => t(`hub/menu/files/menu-files:columns.${name}`),
+    column: (name: string) => t(`hub/menu/spreadsheets/menu-spreadsheets:columns.${name}`),
     problem: (name: string, detail = '') => text(`problems.${name}`, { detail }),
     heading: (key: string) => page.getByRole('heading', { name: text(key) }),
     button: (key: string, values?: Record<string, string | number>) => button(text(key, values)),

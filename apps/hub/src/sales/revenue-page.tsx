@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconDownload } from '@tabler/icons-react';
+import { downloadFile } from '#hub/lib/downloads/download-file.ts';
+import { csvFile, writeCsv } from '#hub/lib/downloads/write-csv.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { DayPicker } from './calendar/day-picker.tsx';
-import { toCsv } from './revenue/csv.ts';
+
 import { dayCsv } from './revenue/day-csv.ts';
-import { downloadText } from './revenue/download.ts';
+
 import { Figures } from './revenue/figures.tsx';
 import { HoursCard } from './revenue/hours-card.tsx';
 import { NoSales } from './revenue/no-sales.tsx';
@@ -37,7 +39,7 @@ export function RevenuePage() {
   const isEmpty = totals.orders === 0 && cancelled.orders === 0;
   const download = () => {
     const rows = dayCsv({ date, report, hours, hasTaxParts: taxType !== 'SIMPLIFIED' }, words);
-    downloadText(t('csv.file', { date }), toCsv(rows));
+    downloadFile(t('csv.file', { date }), csvFile(writeCsv(rows)));
   };
 
   return (

@@ -61,7 +61,7 @@ const storeRoute = createRoute({
   path: 'stores/$storeId',
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('admin', 'app-lock', 'store', 'store-fields', 'forms', 'files', 'address'),
+      loadTexts('admin', 'app-lock', 'store', 'store-fields', 'forms', 'uploads', 'address'),
       adminApi().then(({ loadAdminStore }) => loadAdminStore(queryClient, storeId)),
     ]),
   component: lazyRouteComponent(

@@ -45,7 +45,7 @@ const newStoreItemRoute = createRoute({
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-item', 'menu-tax', 'menu-sorting', 'files', 'forms'),
+      loadTexts('menu-item', 'menu-tax', 'menu-sorting', 'uploads', 'forms'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/item/new-store-item-page.tsx'), 'NewStoreItemPage'),
@@ -58,7 +58,7 @@ const storeItemRoute = createRoute({
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-item', 'menu-undo', 'menu-tax', 'menu-stock', 'menu-sorting', 'files', 'forms'),
+      loadTexts('menu-item', 'menu-undo', 'menu-tax', 'menu-stock', 'menu-sorting', 'uploads', 'forms'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/item/store-item-page.tsx'), 'StoreItemPage'),
@@ -123,7 +123,7 @@ const menuImportRoute = createRoute({
   beforeLoad: needs(importMenu),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-import', 'menu-files', 'menu-templates', 'menu-export', 'menu-undo', 'menu-tax'),
+      loadTexts('menu-import', 'menu-spreadsheets', 'menu-templates', 'menu-export', 'menu-undo', 'menu-tax'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/import/menu-import-page.tsx'), 'MenuImportPage'),

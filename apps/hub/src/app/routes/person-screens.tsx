@@ -23,7 +23,7 @@ const newStoreRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const [{ id: userId, username }] = await Promise.all([
       queryClient.ensureQueryData(profileQuery()),
-      loadTexts('new-store', 'store-fields', 'files', 'address'),
+      loadTexts('new-store', 'store-fields', 'uploads', 'address'),
       queryClient.ensureQueryData(storeTypesQuery()),
       import('#hub/stores/own-invitations.api.ts').then(({ ownInvitationsQuery }) =>
         queryClient.ensureQueryData(ownInvitationsQuery()),

@@ -39,7 +39,7 @@ const registrationRoute = createRoute({
   path: 'store/registration',
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('store', 'store-fields', 'application', 'forms', 'files'),
+      loadTexts('store', 'store-fields', 'application', 'forms', 'uploads'),
       queryClient.ensureQueryData(storeQuery(storeId)),
     ]),
   component: lazyRouteComponent(() => import('#hub/stores/office/registration-page.tsx'), 'RegistrationPage'),

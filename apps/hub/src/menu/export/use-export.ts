@@ -5,13 +5,13 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/files/in-worker.ts';
-import { itemSheet, optionSheet } from '#hub/menu/files/menu-sheets.ts';
-import { saveBlob } from '#hub/menu/files/save-blob.ts';
-import { FileRefused } from '#hub/menu/files/sheet.ts';
-import { useFileWords } from '#hub/menu/files/use-file-words.ts';
-import type { CsvEncoding } from '#hub/menu/files/write-csv.ts';
+import { downloadFile } from '#hub/lib/downloads/download-file.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
+import type { CsvEncoding } from '#hub/menu/spreadsheets/encode-csv.ts';
+import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/spreadsheets/in-worker.ts';
+import { itemSheet, optionSheet } from '#hub/menu/spreadsheets/menu-sheets.ts';
+import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
+import { useSheetWords } from '#hub/menu/spreadsheets/use-sheet-words.ts';
 import { readWholeMenu } from './export.api.ts';
 
 export type ExportKind = 'xlsx' | CsvEncoding;
@@ -20,14 +20,14 @@ export type ExportKind = 'xlsx' | CsvEncoding;
 export function useExport(storeId: string) {
   const { t } = useTranslation('menu-export');
   const { items } = useMenuBook(storeId);
-  const fileWords = useFileWords();
+  const sheetWords = useSheetWords();
   const [isWriting, setIsWriting] = useState(false);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
   async function write(kind: ExportKind, signal: AbortSignal) {
-    const [menu] = await Promise.all([readWholeMenu(storeId, signal), loadTexts('menu-files')]);
-    const words = fileWords();
+    const [menu] = await Promise.all([readWholeMenu(storeId, signal), loadTexts('menu-spreadsheets')]);
+    const words = sheetWords();
     const sheet = itemSheet(itemRowsOf(menu, words), words);
     const written =
       kind === 'xlsx'
@@ -43,7 +43,7 @@ export function useExport(storeId: string) {
     try {
       const { blob, replaced, count: written } = await write(kind, controller.signal);
       const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
-      saveBlob(`${t('fileName')} ${day}.${kind === 'xlsx' ? kind : 'csv'}`, blob);
+      downloadFile(`${t('fileName')} ${day}.${kind === 'xlsx' ? kind : 'csv'}`, blob);
       const message =
         replaced > 0
           ? t('replaced', { count: written, replaced: formatCount(replaced) })

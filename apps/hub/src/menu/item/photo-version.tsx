@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fileLinkQuery } from '#hub/lib/files/file-link.ts';
+import { fileLinkQuery } from '#hub/lib/uploads/file-link.ts';
 import styles from './item.module.css';
 import { isSavedPhoto } from './item-values.ts';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ImageField } from '#hub/lib/files/image-field.tsx';
+import { ImageField } from '#hub/lib/uploads/image-field.tsx';
 import styles from './fields.module.css';
 import { businessNumberState, groupBusinessNumber, type Registration } from './registration-problems.ts';
 

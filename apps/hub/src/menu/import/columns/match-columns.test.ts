@@ -1,7 +1,7 @@
 import { itemColumns, optionColumns } from '@maru/contract/menu/import-rows.ts';
 import { expect, test } from 'vitest';
-import en from '#hub/menu/files/menu-files.en.json' with { type: 'json' };
-import ko from '#hub/menu/files/menu-files.ko.json' with { type: 'json' };
+import en from '#hub/menu/spreadsheets/menu-spreadsheets.en.json' with { type: 'json' };
+import ko from '#hub/menu/spreadsheets/menu-spreadsheets.ko.json' with { type: 'json' };
 import { findItems, findOptions, findTables } from './match-columns.ts';
 import { missingColumns } from './missing-columns.ts';
 import { itemRowsOfTable } from './rows-of-table.ts';

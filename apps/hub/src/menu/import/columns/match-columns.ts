@@ -4,7 +4,7 @@ import {
   type OptionColumn,
   optionColumns,
 } from '@maru/contract/menu/import-rows.ts';
-import type { Sheet } from '#hub/menu/files/sheet.ts';
+import type { Sheet } from '#hub/menu/spreadsheets/sheet.ts';
 import words from './header-words.json' with { type: 'json' };
 
 /** Which column of a file is which of ours, by its place in the file; undefined is not used. */

@@ -3,7 +3,7 @@ import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#hub/menu/export/export-button.tsx';
-import { mostFileBytes } from '#hub/menu/files/sheet.ts';
+import { mostFileBytes } from '#hub/menu/spreadsheets/sheet.ts';
 import type { Flow } from '../import-flow.ts';
 import { TemplateCards } from '../templates/template-cards.tsx';
 import type { Import } from '../use-import.ts';
@@ -18,7 +18,7 @@ type ChooseStepProps = { refused: Extract<Flow, { step: 'CHOOSE' }>['refused'] }
 
 /** A file of one's own, or a template. */
 export function ChooseStep({ refused, read, start }: ChooseStepProps) {
-  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const isPhone = useIsPhone();
   const pick = (file: File) => void read(file);
   const limits = { megabytes: mostFileBytes / 1_000_000, rows: formatCount(mostItems) };
@@ -30,7 +30,7 @@ export function ChooseStep({ refused, read, start }: ChooseStepProps) {
         <div role="alert">
           {refused && (
             <p className={`danger-box ${styles.refused}`}>
-              {t(`menu-files:problems.${refused.problem}`, { line: refused.line })}
+              {t(`menu-spreadsheets:problems.${refused.problem}`, { line: refused.line })}
             </p>
           )}
         </div>

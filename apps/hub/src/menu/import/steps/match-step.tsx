@@ -17,11 +17,11 @@ type MatchStepProps = { flow: Extract<Flow, { step: 'MATCH' }> } & Pick<
 
 /** Which column of the file is what; found by its name where that is known. */
 export function MatchStep({ flow: { fileName, tables }, match, check, restart }: MatchStepProps) {
-  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const { items, options } = tables;
   const missing = missingColumns(items.matching);
   const count = itemRowsOfTable(items).length;
-  const wordOf = (column: ItemColumn) => t(`menu-files:columns.${column}`);
+  const wordOf = (column: ItemColumn) => t(`menu-spreadsheets:columns.${column}`);
   const choose = (at: number, column: ItemColumn | undefined) => {
     // A column of ours stands for one of the file: chosen anew it leaves the other.
     const matching = items.matching.map((other, index) =>
@@ -91,10 +91,10 @@ type ColumnProps = {
 };
 
 function Column({ header, examples, column, onChoose }: ColumnProps) {
-  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const isRequired = (each: ItemColumn) => requiredItemColumns.some((required) => required === each);
   const labelOf = (each: ItemColumn) => {
-    const name = t(`menu-files:columns.${each}`);
+    const name = t(`menu-spreadsheets:columns.${each}`);
     return isRequired(each) ? t('match.required', { name }) : name;
   };
   return (

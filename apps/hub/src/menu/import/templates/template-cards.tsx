@@ -3,11 +3,11 @@ import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/files/in-worker.ts';
-import { saveBlob } from '#hub/menu/files/save-blob.ts';
-import { FileRefused } from '#hub/menu/files/sheet.ts';
-import { useFileWords } from '#hub/menu/files/use-file-words.ts';
+import { downloadFile } from '#hub/lib/downloads/download-file.ts';
 import step from '#hub/menu/import/steps/step.module.css';
+import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/spreadsheets/in-worker.ts';
+import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
+import { useSheetWords } from '#hub/menu/spreadsheets/use-sheet-words.ts';
 import type { Import } from '../use-import.ts';
 import styles from './template-cards.module.css';
 import { type TemplateKind, type TemplateLines, templateKinds, templateSheets } from './template-sheets.ts';
@@ -15,13 +15,13 @@ import { type TemplateKind, type TemplateLines, templateKinds, templateSheets } 
 /** Small menus to begin with: fill in one's own over them, or take them as they are and change them later. */
 export function TemplateCards({ start }: Pick<Import, 'start'>) {
   const { t } = useTranslation(['menu-import', 'menu-templates']);
-  const fileWords = useFileWords();
+  const sheetWords = useSheetWords();
   const linesOf = (kind: TemplateKind): TemplateLines => ({
     items: linesIn(t(`menu-templates:menus.${kind}.items`, { returnObjects: true })),
     options: linesIn(t(`menu-templates:menus.${kind}.options`, { returnObjects: true })),
   });
   const nameOf = (kind: TemplateKind) => t(`menu-templates:names.${kind}`);
-  const sheetsOf = (kind: TemplateKind) => templateSheets(linesOf(kind), fileWords());
+  const sheetsOf = (kind: TemplateKind) => templateSheets(linesOf(kind), sheetWords());
 
   async function download(kind: TemplateKind, format: 'xlsx' | 'csv') {
     const sheets = sheetsOf(kind);
@@ -31,7 +31,7 @@ export function TemplateCards({ start }: Pick<Import, 'start'>) {
         format === 'xlsx'
           ? await writeXlsxInWorker(sheets, signal)
           : await writeCsvInWorker(sheets[0]?.rows ?? [], 'utf-8-bom', signal);
-      saveBlob(`${nameOf(kind)}.${format}`, blob);
+      downloadFile(`${nameOf(kind)}.${format}`, blob);
     } catch (error) {
       if (!(error instanceof FileRefused)) return reportError(error);
       showNotice({ id: 'menu-template', type: 'ERROR', message: t('templates.failed') });

@@ -1,5 +1,5 @@
 import type { CellWords, ItemCells, OptionCells } from '@maru/contract/menu/export-rows.ts';
-import { type FileWords, itemSheet, optionSheet } from '#hub/menu/files/menu-sheets.ts';
+import { itemSheet, optionSheet, type SheetWords } from '#hub/menu/spreadsheets/menu-sheets.ts';
 
 export const templateKinds = ['cafe', 'restaurant', 'shop'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
@@ -30,7 +30,7 @@ const optionCells = [
 ] as const;
 
 /** A small menu to begin with, as sheets of a file. Y and N, T and F stand for the words of the file. */
-export function templateSheets({ items, options }: TemplateLines, words: FileWords & CellWords) {
+export function templateSheets({ items, options }: TemplateLines, words: SheetWords & CellWords) {
   const yesOrNo = { Y: words.yes, N: words.no };
   const tax = { T: words.taxed, F: words.taxFree };
   const itemRows = items.map((line): Partial<ItemCells> => {

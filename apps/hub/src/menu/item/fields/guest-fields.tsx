@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import { ImageField } from '#hub/lib/files/image-field.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import { ImageField } from '#hub/lib/uploads/image-field.tsx';
 import { isSavedPhoto } from '#hub/menu/item/item-values.ts';
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import type { ItemFieldsProps } from './basic-fields.tsx';

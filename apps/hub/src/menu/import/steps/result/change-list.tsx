@@ -34,7 +34,7 @@ function Change({
   row: { row, what, name, category, price, tax, stopsSelling, fields },
   isTemplate,
 }: ChangeProps) {
-  const { t } = useTranslation(['menu-import', 'menu-files', 'menu-tax']);
+  const { t } = useTranslation(['menu-import', 'menu-spreadsheets', 'menu-tax']);
   const words = useFieldWords();
   const taxed = taxOfRow({ what, tax });
   return (
@@ -50,7 +50,7 @@ function Change({
       </p>
       {fields.map(({ column, before, after }) => (
         <p key={column} className={styles.line}>
-          <span>{t(`menu-files:columns.${column}`)}</span>
+          <span>{t(`menu-spreadsheets:columns.${column}`)}</span>
           <span className={styles.value}>{words(column, before)}</span>
           <IconArrowRight size={16} className={styles.value} role="img" aria-label={t('result.becomes')} />
           <strong>{words(column, after)}</strong>
@@ -61,11 +61,12 @@ function Change({
 }
 
 function useFieldWords() {
-  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const language = useLanguage();
   return (column: Row['fields'][number]['column'], value: string): string => {
     if (column === 'onSale') return t(value === 'Y' ? 'result.onSale.Y' : 'result.onSale.N');
-    if (column === 'placeEnabled') return t(value === 'Y' ? 'menu-files:words.yes' : 'menu-files:words.no');
+    if (column === 'placeEnabled')
+      return t(value === 'Y' ? 'menu-spreadsheets:words.yes' : 'menu-spreadsheets:words.no');
     if (value === '') return t(column === 'stock' ? 'result.notCounted' : 'result.blank');
     if (column === 'price') return formatWon(Number(value), language);
     return column === 'stock' ? formatCount(Number(value)) : value;

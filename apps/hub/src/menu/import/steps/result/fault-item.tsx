@@ -15,12 +15,12 @@ const fewRows = 3;
 
 /** One thing that is wrong, what to do about it, and of which rows it is. */
 export function FaultItem({ fault, file }: { fault: Fault; file: CheckedFile }) {
-  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const sayOfAll = useFaultWords();
   const { problems, first } = fault;
   const isFew = problems.length <= fewRows;
   const [isOpen, setIsOpen] = useState(isFew);
-  const column = t(`menu-files:columns.${first.column}`);
+  const column = t(`menu-spreadsheets:columns.${first.column}`);
   const count = problems.length;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
 

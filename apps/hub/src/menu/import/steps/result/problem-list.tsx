@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { reportError } from '@maru/web/report-error.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { writeXlsxInWorker } from '#hub/menu/files/in-worker.ts';
-import { saveBlob } from '#hub/menu/files/save-blob.ts';
+import { downloadFile } from '#hub/lib/downloads/download-file.ts';
 import type { CheckedFile } from '#hub/menu/import/import-flow.ts';
+import { writeXlsxInWorker } from '#hub/menu/spreadsheets/in-worker.ts';
 import faultStyles from './fault-item.module.css';
 import { FaultItem } from './fault-item.tsx';
 import { type Fault, faultsOf } from './faults.ts';
@@ -14,7 +14,7 @@ import styles from './result-part.module.css';
 
 /** What is wrong with the file: each kind of it once, with its rows. */
 export function ProblemList({ file }: { file: CheckedFile }) {
-  const { t } = useTranslation(['menu-import', 'menu-files']);
+  const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const say = useProblemWords();
   const faults = faultsOf(file.checked);
   const { isTemplate } = file.tables;
@@ -24,18 +24,19 @@ export function ProblemList({ file }: { file: CheckedFile }) {
   const title = isTemplate ? 'result.template.bad' : isRest ? 'result.otherBad' : 'result.bad';
 
   // There the cells stand far from what is said of them.
-  const sayInFile = (problem: Problem) => `${t(`menu-files:columns.${problem.column}`)}: ${say(problem)}`;
+  const sayInFile = (problem: Problem) =>
+    `${t(`menu-spreadsheets:columns.${problem.column}`)}: ${say(problem)}`;
 
   async function download() {
     const sheets = {
-      items: t('menu-files:sheets.items'),
-      options: t('menu-files:sheets.options'),
-      problems: t('menu-files:sheets.problems'),
+      items: t('menu-spreadsheets:sheets.items'),
+      options: t('menu-spreadsheets:sheets.options'),
+      problems: t('menu-spreadsheets:sheets.problems'),
     };
     try {
       const { signal } = new AbortController();
       const { blob } = await writeXlsxInWorker(problemSheets(file, { sheets, say: sayInFile }), signal);
-      saveBlob(`${t('result.problemFile', { name: file.fileName.replace(/\.\w+$/, '') })}.xlsx`, blob);
+      downloadFile(`${t('result.problemFile', { name: file.fileName.replace(/\.\w+$/, '') })}.xlsx`, blob);
     } catch (error) {
       reportError(error);
     }

@@ -3,18 +3,18 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
-import files from '#hub/menu/files/menu-files.ko.json' with { type: 'json' };
 import type { CheckedFile } from '#hub/menu/import/import-flow.ts';
 import texts from '#hub/menu/import/menu-import.ko.json' with { type: 'json' };
+import files from '#hub/menu/spreadsheets/menu-spreadsheets.ko.json' with { type: 'json' };
 import { MixedCategories } from './mixed-categories.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 beforeAll(async () => {
-  const resources = { ko: { 'menu-import': texts, 'menu-files': files } };
+  const resources = { ko: { 'menu-import': texts, 'menu-spreadsheets': files } };
   const interpolation = { escapeValue: false };
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'ko', ns: ['menu-import', 'menu-files'], resources, interpolation });
+    .init({ lng: 'ko', ns: ['menu-import', 'menu-spreadsheets'], resources, interpolation });
 });
 
 type Checked = CheckedFile['checked'];

@@ -6,7 +6,7 @@ import styles from './image-field.module.css';
 
 /** The image as the server keeps it; a press shows it large. */
 export function ImagePreview({ label, awsKey }: { label: string; awsKey: string }) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('uploads');
   const { data, isError, refetch } = useQuery(fileLinkQuery(awsKey));
 
   if (isError) return <p className={styles.hint}>{t('notShown')}</p>;

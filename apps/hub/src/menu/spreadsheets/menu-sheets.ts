@@ -8,7 +8,7 @@ import {
 import type { SheetToWrite } from './write-xlsx.ts';
 
 /** In the language of the file. */
-export type FileWords = {
+export type SheetWords = {
   columns: Record<ItemColumn | OptionColumn, string>;
   sheets: { items: string; options: string };
 };
@@ -16,11 +16,11 @@ export type FileWords = {
 const numberColumns = new Set<ItemColumn | OptionColumn>(['price', 'stock', 'priceDifference']);
 const wideColumns = new Set<ItemColumn | OptionColumn>(['name', 'nameEn', 'description', 'options', 'id']);
 
-export function itemSheet(rows: readonly Partial<ItemCells>[], words: FileWords): SheetToWrite {
+export function itemSheet(rows: readonly Partial<ItemCells>[], words: SheetWords): SheetToWrite {
   return sheetOf(words.sheets.items, itemColumns, rows, words);
 }
 
-export function optionSheet(rows: readonly Partial<OptionCells>[], words: FileWords): SheetToWrite {
+export function optionSheet(rows: readonly Partial<OptionCells>[], words: SheetWords): SheetToWrite {
   return sheetOf(words.sheets.options, optionColumns, rows, words);
 }
 
@@ -28,7 +28,7 @@ function sheetOf<C extends ItemColumn | OptionColumn>(
   name: string,
   columns: readonly C[],
   rows: readonly Partial<Record<C, string>>[],
-  words: FileWords,
+  words: SheetWords,
 ): SheetToWrite {
   return {
     name,

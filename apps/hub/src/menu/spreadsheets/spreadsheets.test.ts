@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readFile } from './read-file.ts';
+import { csvEncodings, encodeCsv } from './encode-csv.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 import { FileRefused } from './sheet.ts';
-import { csvEncodings, writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
-const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readFile(bytes))[0]?.rows;
+const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readSpreadsheet(bytes))[0]?.rows;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const problemOf = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const error = await readFile(bytes).then(
+  const error = await readSpreadsheet(bytes).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
@@ -25,7 +25,7 @@ const korean = [
 ];
 
 test.each(csvEncodings)('a CSV file in %s is read as it was written', async (encoding) => {
-  const { blob, replaced } = writeCsv(korean, encoding);
+  const { blob, replaced } = encodeCsv(korean, encoding);
   expect(replaced).toBe(0);
   expect(await rowsOf(await bytesOf(blob))).toEqual(korean);
 });
@@ -36,7 +36,7 @@ test('an XLSX file is read as it was written, barcodes and zeros too, and names 
     { name: '메뉴', rows: korean, numberColumns: [2], widths: [20] },
     { name: '옵션', rows: options, numberColumns: [], widths: [] },
   ]);
-  expect(await readFile(await bytesOf(blob))).toEqual([
+  expect(await readSpreadsheet(await bytesOf(blob))).toEqual([
     { name: '메뉴', rows: korean },
     { name: '옵션', rows: options },
   ]);
@@ -73,14 +73,14 @@ test('whatever text a cell has comes back from XLSX and CSV', async () => {
     fc.asyncProperty(rows, async (written) => {
       const xlsx = await writeXlsx([{ name: '메뉴', rows: written, numberColumns: [], widths: [] }]);
       expect(await rowsOf(await bytesOf(xlsx))).toEqual(written);
-      expect(await rowsOf(await bytesOf(writeCsv(written, 'utf-8-bom').blob))).toEqual(written);
+      expect(await rowsOf(await bytesOf(encodeCsv(written, 'utf-8-bom').blob))).toEqual(written);
     }),
     { numRuns: 150 },
   );
 });
 
 test('what CP949 does not have is replaced and counted, a family once', async () => {
-  const { blob, replaced } = writeCsv(
+  const { blob, replaced } = encodeCsv(
     [
       ['이름', '값'],
       ['라떼 👨‍👩‍👧‍👦 뷁 é', '1'],

@@ -3,7 +3,7 @@ import { readXlsx } from './read-xlsx.ts';
 import { FileRefused, mostFileBytes, type Sheet } from './sheet.ts';
 
 /** The sheets of a file, by what stands in it rather than by its name. Throws FileRefused. */
-export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+export async function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   if (bytes.length > mostFileBytes) throw new FileRefused('tooLarge');
   const sheets = await readSheets(bytes);
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));

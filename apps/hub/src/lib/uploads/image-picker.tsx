@@ -22,7 +22,7 @@ const forgetChosen = {
 
 /** The ways to bring an image: drop it, choose it, take it with the camera of a phone. */
 export function ImagePicker({ label, isReplacing, isInvalid, onPick, onRemove }: ImagePickerProps) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('uploads');
   const [isOver, setIsOver] = useState(false);
   const pick = (file: File | null) => file && onPick(file);
   const choose = t(isReplacing ? 'replace' : 'choose');

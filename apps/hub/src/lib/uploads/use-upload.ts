@@ -20,7 +20,7 @@ type UploadOptions = {
 
 /** Sends one file at a time; another one that is chosen meanwhile takes its place. */
 export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('uploads');
   const [upload, setUpload] = useState<Upload>({ step: 'idle' });
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);

@@ -1,14 +1,14 @@
+import type { CsvEncoding } from './encode-csv.ts';
 import type { FileProblem, Sheet } from './sheet.ts';
-import type { CsvEncoding } from './write-csv.ts';
 import type { SheetToWrite } from './write-xlsx.ts';
 
 /** What the worker is asked to do, and what it answers. */
-export type FileTask =
+export type WorkerTask =
   | { kind: 'READ'; file: File }
   | { kind: 'XLSX'; sheets: readonly SheetToWrite[] }
   | { kind: 'CSV'; rows: Sheet['rows']; encoding: CsvEncoding };
 
-export type FileAnswer =
+export type WorkerAnswer =
   | { kind: 'READ'; sheets: Sheet[] }
   | { kind: 'WRITTEN'; blob: Blob; replaced: number }
   | { kind: 'REFUSED'; problem: FileProblem; line: number | undefined };

@@ -1,6 +1,6 @@
-import type { FileAnswer, FileTask } from './file-task.ts';
+import type { CsvEncoding } from './encode-csv.ts';
 import { FileRefused, mostFileBytes, type Sheet } from './sheet.ts';
-import type { CsvEncoding } from './write-csv.ts';
+import type { WorkerAnswer, WorkerTask } from './worker-task.ts';
 import type { SheetToWrite } from './write-xlsx.ts';
 
 /** Whatever takes longer is no menu. */
@@ -22,19 +22,19 @@ export function writeCsvInWorker(rows: Sheet['rows'], encoding: CsvEncoding, sig
   return write({ kind: 'CSV', rows, encoding }, signal);
 }
 
-async function write(task: FileTask, signal: AbortSignal): Promise<{ blob: Blob; replaced: number }> {
+async function write(task: WorkerTask, signal: AbortSignal): Promise<{ blob: Blob; replaced: number }> {
   const answer = await ask(task, signal);
   if (answer.kind !== 'WRITTEN') throw new FileRefused('notReadable');
   return answer;
 }
 
 /** Ends its worker however it ends; rejects with the signal's reason when that is aborted. */
-async function ask(task: FileTask, signal: AbortSignal) {
-  const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' });
+async function ask(task: WorkerTask, signal: AbortSignal) {
+  const worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), { type: 'module' });
   const timeout = AbortSignal.timeout(longest);
   try {
-    const answer = await new Promise<FileAnswer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<FileAnswer>) => resolve(data);
+    const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data);
       // What a worker has no memory for it cannot say.
       worker.onerror = () => reject(new FileRefused('notReadable'));
       timeout.onabort = () => reject(new FileRefused('tookTooLong'));

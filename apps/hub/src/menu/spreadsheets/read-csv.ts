@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
+import { unescapeFormula } from '#hub/lib/downloads/formula-escape.ts';
 import { decodeText } from './decode-text.ts';
-import { unescapeFormula } from './formula-escape.ts';
 import { FileRefused } from './sheet.ts';
 
 /** Not the bar: it stands between the options of an item. */

@@ -1,16 +1,16 @@
 import type { CellWords } from '@maru/contract/menu/export-rows.ts';
 import { itemColumns, optionColumns } from '@maru/contract/menu/import-rows.ts';
 import { useTranslation } from 'react-i18next';
-import type { FileWords } from './menu-sheets.ts';
+import type { SheetWords } from './menu-sheets.ts';
 
 /**
  * What files are written with, in the language of the page; their texts have to be there once it is asked. They are
  * not waited for before that: a screen that may write a file shows none of them.
  */
-export function useFileWords() {
+export function useSheetWords() {
   const { i18n } = useTranslation();
-  return (): FileWords & CellWords => {
-    const t = i18n.getFixedT(null, 'menu-files');
+  return (): SheetWords & CellWords => {
+    const t = i18n.getFixedT(null, 'menu-spreadsheets');
     return {
       columns: named([...itemColumns, ...optionColumns], (column) => t(`columns.${column}`)),
       sheets: { items: t('sheets.items'), options: t('sheets.options') },

@@ -3,7 +3,7 @@ import { AskToLeave } from '#hub/lib/leaving/ask-to-leave.tsx';
 
 /** Asks before an image that is still on its way is given up: by another screen, another step, or a closed tab. */
 export function LeaveUploadDialog({ isSending }: { isSending: boolean }) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('uploads');
   return (
     <AskToLeave
       isAsked={() => isSending}

@@ -1,5 +1,5 @@
 /** Hands a file to the browser. */
-export function saveBlob(name: string, blob: Blob) {
+export function downloadFile(name: string, blob: Blob) {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

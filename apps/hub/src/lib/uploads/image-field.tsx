@@ -33,7 +33,7 @@ type ImageFieldProps = {
 export function ImageField(props: ImageFieldProps) {
   const { label, description, purpose, forUserId, awsKey, imageUrl, onChange, error, name } = props;
   const { isReadOnly = false, onSend } = props;
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('uploads');
   const queryClient = useQueryClient();
   const id = useId();
   const { upload, start, stop } = useUpload({
