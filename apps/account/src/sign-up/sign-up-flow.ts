@@ -1,6 +1,6 @@
+import type { TermsAnswers } from '@maru/ui/terms/terms-answers.ts';
 import type { ApiError } from '@maru/web/api-error.ts';
 import { hasProblem, type Problems } from '#account/lib/problems.ts';
-import type { TermsAnswers } from '#account/terms/terms-answers.ts';
 import {
   keptPhoneCode,
   type PhoneCodeEvent,

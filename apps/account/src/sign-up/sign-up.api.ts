@@ -1,9 +1,9 @@
 import { endUserToken, grantUserToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import * as endpoints from '@maru/contract/sign-up/sign-up.endpoints.ts';
+import type { TermsAgreement } from '@maru/ui/terms/terms-answers.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { callAsClient, callAsUser } from '#account/lib/call-as-client.ts';
 import type { Problems } from '#account/lib/problems.ts';
-import type { TermsAgreement } from '#account/terms/terms-answers.ts';
 import type { VerifiedPhone } from '#account/verification/phone-code-flow.ts';
 import type { Basics, BasicsName } from './basics.ts';
 import { refusalIn } from './sign-up-refusal.ts';

@@ -1,8 +1,8 @@
+import type { TermsAgreement } from '@maru/ui/terms/terms-answers.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { tellError } from '#account/lib/tell-error.ts';
 import { useAct } from '#account/lib/use-act.ts';
-import type { TermsAgreement } from '#account/terms/terms-answers.ts';
 import { askServer } from '#account/verification/ask-server.ts';
 import { numberOf } from '#account/verification/phone-code-flow.ts';
 import type { BasicsName } from './basics.ts';

@@ -1,7 +1,7 @@
 import type { TermsGroupOnPage } from '@maru/contract/rendered-page.ts';
+import { ArticleText } from '@maru/ui/terms/article-text.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './article-section.module.css';
-import { ArticleText } from './article-text.tsx';
 
 /** One article on its page, with the version and the day since which it is in force. */
 export function ArticleSection({ article }: { article: TermsGroupOnPage['articles'][number] }) {

@@ -1,6 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { TermsGroup } from '@maru/contract/terms/terms.endpoints.ts';
 import { UiProvider } from '@maru/ui/provider.tsx';
+import type { TermsAnswers } from '@maru/ui/terms/terms-answers.ts';
 import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -8,7 +9,6 @@ import { expect, test } from 'vitest';
 import { startTexts } from '#account/lib/texts.ts';
 import en from './terms.en.json' with { type: 'json' };
 import ko from './terms.ko.json' with { type: 'json' };
-import type { TermsAnswers } from './terms-answers.ts';
 import { TermsForm } from './terms-form.tsx';
 
 const article = (id: string, required: boolean) => ({

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { agreementsOf, missingArticles, type TermsAgreement } from '@maru/ui/terms/terms-answers.ts';
+import { TermsList, type TermsListProps } from '@maru/ui/terms/terms-list.tsx';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agreementsOf, areRequiredAgreed, type TermsAgreement } from './terms-answers.ts';
 import styles from './terms-form.module.css';
-import { TermsList, type TermsListProps } from './terms-list.tsx';
 
-export type TermsFormProps = TermsListProps & {
+export type TermsFormProps = Pick<TermsListProps, 'groups' | 'answers' | 'onChange'> & {
   /** An answer to each article, what was not ticked as refused: what `createUser` takes. */
   onDone: (agreements: TermsAgreement[]) => void;
   isSending: boolean;
@@ -14,7 +14,7 @@ export type TermsFormProps = TermsListProps & {
 /** The articles with their ticks and Done, which waits for the required ones. */
 export function TermsForm({ groups, answers, onChange, onDone, isSending }: TermsFormProps) {
   const { t } = useTranslation('terms');
-  const isEnough = areRequiredAgreed(groups, answers);
+  const isEnough = missingArticles(groups, answers).length === 0;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -23,7 +23,22 @@ export function TermsForm({ groups, answers, onChange, onDone, isSending }: Term
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <TermsList groups={groups} answers={answers} onChange={onChange} />
+      <TermsList
+        groups={groups}
+        answers={answers}
+        onChange={onChange}
+        headingLevel={2}
+        words={{
+          all: t('list.all'),
+          allHint: t('list.allHint'),
+          required: t('list.required'),
+          optional: t('list.optional'),
+          open: t('list.open'),
+          close: t('list.close'),
+          openOf: (title) => t('list.openOf', { title }),
+          closeOf: (title) => t('list.closeOf', { title }),
+        }}
+      />
       <div>
         <Button type="submit" variant="filled" size="lg" fullWidth disabled={!isEnough} loading={isSending}>
           {t('form.done')}

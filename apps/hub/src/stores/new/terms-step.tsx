@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { missingArticles } from '@maru/ui/terms/terms-answers.ts';
+import { TermsList } from '@maru/ui/terms/terms-list.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
@@ -7,8 +9,6 @@ import { storeTermsQuery, useSendVerification } from './new-store.api.ts';
 import styles from './new-store.module.css';
 import type { NewStore } from './new-store.ts';
 import { StepForm } from './step-form.tsx';
-import { missingArticles } from './terms-answers.ts';
-import { TermsList } from './terms-list.tsx';
 import { useStepForm } from './use-step-form.ts';
 import { type Opened, useSubmit } from './use-submit.ts';
 
@@ -29,6 +29,7 @@ export function TermsStep({ store, username, onChange, onBack, onOpened }: StepP
   const missing = missingArticles(groups, store.answers);
   const problems = Object.fromEntries(missing.map((id) => [id, 'required' as const]));
   const { errorOf, submit } = useStepForm<string>(problems, () => void send());
+  const hasOptional = groups.some(({ articles }) => articles.some(({ required }) => !required));
   const isRefused = missing.some((id) => errorOf(id) !== undefined);
 
   return (
@@ -44,6 +45,16 @@ export function TermsStep({ store, username, onChange, onBack, onOpened }: StepP
         groups={groups}
         answers={store.answers}
         onChange={(answers) => onChange({ answers })}
+        headingLevel={3}
+        words={{
+          all: t(hasOptional ? 'terms.allWithOptional' : 'terms.all'),
+          required: t('terms.required'),
+          optional: t('terms.optional'),
+          open: t('terms.open'),
+          close: t('terms.close'),
+          openOf: (title) => t('terms.openOf', { title }),
+          closeOf: (title) => t('terms.closeOf', { title }),
+        }}
         error={isRefused ? t('terms.needed') : undefined}
       />
       {refusal && (

@@ -1,11 +1,11 @@
 import type { TermsGroup } from '@maru/contract/terms/terms.endpoints.ts';
+import { agreementsOf } from '@maru/ui/terms/terms-answers.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFindOpened, useOpenStore } from './new-store.api.ts';
 import { afterRefusal, type NewStore, requestOf } from './new-store.ts';
-import { answersToSend } from './terms-answers.ts';
 
 export type Opened = { storeId: string; isImageLost: boolean };
 
@@ -24,7 +24,7 @@ export function useSubmit({ store, groups, onChange, onOpened }: SubmitOptions) 
   const [refusal, setRefusal] = useState<{ words: string; isUnverified: boolean }>();
 
   async function submit() {
-    const request = requestOf(store, answersToSend(groups, store.answers));
+    const request = requestOf(store, agreementsOf(groups, store.answers));
     if (!request || isPending) return;
     setRefusal(undefined);
     onChange({ sentName: store.basics.name });

@@ -1,14 +1,21 @@
-import type { TermsGroup } from '@maru/contract/terms/terms.endpoints.ts';
+/** Terms as a person is asked for them: articles by group, each agreed to by itself. */
+export type TermsGroup = {
+  id: string;
+  name: string;
+  articles: readonly { id: string; title: string; content: string; required: boolean }[];
+};
 
 /** Ids of articles to whether they are ticked; one that was never touched is not. */
 export type TermsAnswers = Readonly<Record<string, boolean>>;
 
-/** What sign-up sends for one article. */
+/** What is sent for one article. */
 export type TermsAgreement = { articlesId: string; agreed: boolean };
 
-/** Whether Done may be pressed. */
-export function areRequiredAgreed(groups: readonly TermsGroup[], answers: TermsAnswers): boolean {
-  return articlesOf(groups).every(({ id, required }) => !required || answers[id] === true);
+/** Ids of the required articles that are not ticked. */
+export function missingArticles(groups: readonly TermsGroup[], answers: TermsAnswers): string[] {
+  return articlesOf(groups)
+    .filter(({ id, required }) => required && !answers[id])
+    .map(({ id }) => id);
 }
 
 /** How much is ticked, the optional ones counted too. */

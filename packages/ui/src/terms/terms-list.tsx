@@ -1,9 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { TermsGroup } from '@maru/contract/terms/terms.endpoints.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ArticleText } from './article-text.tsx';
-import { answerAll, countAgreed, type TermsAnswers } from './terms-answers.ts';
+import { answerAll, countAgreed, type TermsAnswers, type TermsGroup } from './terms-answers.ts';
 import styles from './terms-list.module.css';
 
 export type TermsListProps = {
@@ -11,19 +9,36 @@ export type TermsListProps = {
   groups: readonly TermsGroup[];
   answers: TermsAnswers;
   onChange: (answers: TermsAnswers) => void;
+  words: TermsWords;
+  /** Of the groups' headings, below that of the page or step. */
+  headingLevel: 2 | 3;
+  /** What is missing; the required articles without a tick are marked then. */
+  error?: string | undefined;
+};
+
+type TermsWords = {
+  all: string;
+  allHint?: string;
+  required: string;
+  optional: string;
+  open: string;
+  close: string;
+  /** What the button opens and closes, read out. */
+  openOf: (title: string) => string;
+  closeOf: (title: string) => string;
 };
 
 /** The articles by group: one tick each, its text folded below, and one tick for all of them. */
-export function TermsList({ groups, answers, onChange }: TermsListProps) {
-  const { t } = useTranslation('terms');
+export function TermsList({ groups, answers, onChange, words, headingLevel, error }: TermsListProps) {
   const agreed = countAgreed(groups, answers);
+  const Heading = `h${headingLevel}` as const;
 
   return (
     <div className={styles.list}>
       <div className={styles.all}>
         <Checkbox
-          label={t('list.all')}
-          description={t('list.allHint')}
+          label={words.all}
+          description={words.allHint}
           checked={agreed === 'all'}
           indeterminate={agreed === 'some'}
           onChange={() => onChange(answerAll(groups, agreed !== 'all'))}
@@ -31,45 +46,53 @@ export function TermsList({ groups, answers, onChange }: TermsListProps) {
       </div>
       {groups.map(({ id, name, articles }) => (
         <div key={id}>
-          <h2 className={styles.group}>{name}</h2>
+          <Heading className={styles.group}>{name}</Heading>
           <ul className={styles.articles}>
             {articles.map((article) => (
               <Article
                 key={article.id}
                 article={article}
+                words={words}
                 isAgreed={answers[article.id] === true}
+                isMissing={error !== undefined && article.required && !answers[article.id]}
                 onAnswer={(isAgreed) => onChange({ ...answers, [article.id]: isAgreed })}
               />
             ))}
           </ul>
         </div>
       ))}
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
     </div>
   );
 }
 
 type ArticleProps = {
   article: TermsGroup['articles'][number];
+  words: TermsWords;
   isAgreed: boolean;
+  isMissing: boolean;
   onAnswer: (isAgreed: boolean) => void;
 };
 
-function Article({ article, isAgreed, onAnswer }: ArticleProps) {
-  const { t } = useTranslation('terms');
-  const { title, content, required } = article;
+function Article({ article, words, isAgreed, isMissing, onAnswer }: ArticleProps) {
+  const { id, title, content, required } = article;
   const [isOpen, setIsOpen] = useState(false);
 
   return (
     <li className={styles.article}>
       <Checkbox
+        name={id}
         label={
           <>
             <span className={required ? styles.required : styles.optional}>
-              {t(required ? 'list.required' : 'list.optional')}
+              {required ? words.required : words.optional}
             </span>{' '}
             {title}
           </>
         }
+        error={isMissing}
         required={required}
         checked={isAgreed}
         onChange={({ currentTarget }) => onAnswer(currentTarget.checked)}
@@ -77,11 +100,11 @@ function Article({ article, isAgreed, onAnswer }: ArticleProps) {
       <Button
         variant="subtle"
         size="sm"
-        aria-label={t(isOpen ? 'list.closeOf' : 'list.openOf', { title })}
+        aria-label={isOpen ? words.closeOf(title) : words.openOf(title)}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t(isOpen ? 'list.close' : 'list.open')}
+        {isOpen ? words.close : words.open}
       </Button>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
