@@ -29,7 +29,7 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="lock-parts">
+    <section className="card-box" aria-labelledby="lock-parts">
       <h2 className={styles.title} id="lock-parts">
         {t('choose.title')}
       </h2>

@@ -19,7 +19,7 @@ export function StorePhoneCard({ storeId, setting, isOwner }: StorePhoneCardProp
   const isLocked = lockedParts.length > 0;
 
   return (
-    <section className={styles.card} aria-labelledby="lock-phone">
+    <section className="card-box" aria-labelledby="lock-phone">
       <h2 className={styles.title} id="lock-phone">
         {t('phone.title')}
       </h2>

@@ -26,7 +26,7 @@ export function UnlockedCard({ storeId }: { storeId: string }) {
     });
 
   return (
-    <section className={styles.card} aria-labelledby="lock-unlocked">
+    <section className="card-box" aria-labelledby="lock-unlocked">
       <h2 ref={heading} tabIndex={-1} className={styles.title} id="lock-unlocked">
         {t('unlocked.title')}
       </h2>

@@ -19,7 +19,7 @@ export function PasswordCard() {
   const { fields, change, errorOf, formError, submit, isPending } = usePasswordForm();
 
   return (
-    <section className={styles.card} aria-labelledby="profile-password">
+    <section className="card-box" aria-labelledby="profile-password">
       <h2 className={styles.title} id="profile-password">
         {t('password.title')}
       </h2>

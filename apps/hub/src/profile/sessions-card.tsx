@@ -30,7 +30,7 @@ export function SessionsCard() {
     });
 
   return (
-    <section className={styles.card} aria-labelledby="profile-sessions">
+    <section className="card-box" aria-labelledby="profile-sessions">
       <h2 ref={heading} tabIndex={-1} className={styles.title} id="profile-sessions">
         {t('sessions.title')}
       </h2>

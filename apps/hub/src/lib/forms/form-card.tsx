@@ -7,7 +7,7 @@ type FormCardProps = { title: string; text?: string; children: ReactNode };
 export function FormCard({ title, text, children }: FormCardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className="card-box" aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

@@ -73,7 +73,7 @@ export function MenuBrowser({ book, index, filters, isPhone }: MenuBrowserProps)
         {list.items.length === 0 ? (
           <NothingShown list={list} filters={filters} />
         ) : (
-          <div className={styles.card}>
+          <div className={`card-box ${styles.card}`}>
             <ListHead
               shownCount={list.items.length}
               tickedCount={tickedShown}

@@ -24,7 +24,7 @@ export function HoursCard({ day }: { day: Day }) {
   const nameNow = t(isToday ? 'today' : 'thisDay');
 
   return (
-    <section className={styles.card}>
+    <section className={`card-box ${styles.card}`}>
       <header className={styles.head}>
         <div>
           <h2 className={styles.title}>{t('hours.title')}</h2>

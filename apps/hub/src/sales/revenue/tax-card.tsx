@@ -16,7 +16,7 @@ export function TaxCard({ totals, taxType }: TaxCardProps) {
   const shown = taxType === 'EXEMPT' ? parts.slice(2) : parts;
 
   return (
-    <section className={styles.card}>
+    <section className={`card-box ${styles.card}`}>
       <h2 className={styles.title}>{t('tax.title')}</h2>
       {taxType === 'SIMPLIFIED' && <p className={styles.text}>{t('tax.simplified')}</p>}
       <dl className={styles.rows}>

@@ -9,7 +9,7 @@ export function TendersCard({ report }: { report: PaymentReport }) {
   const shareOf = (net: number) => (report.net > 0 ? Math.max(0, net) / report.net : 0);
 
   return (
-    <section className={styles.card}>
+    <section className={`card-box ${styles.card}`}>
       <h2 className={styles.title}>{t('tenders.title')}</h2>
       {report.rows.length === 0 ? (
         <p className={styles.none}>{t('tenders.none')}</p>

@@ -31,7 +31,7 @@ export function InvitationCard({ invitation, by, username }: InvitationCardProps
   ] as const;
 
   return (
-    <section className={styles.card} aria-label={storeName}>
+    <section className={`card-box ${styles.card}`} aria-label={storeName}>
       <h2>{t('invited', { store: storeName })}</h2>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -30,7 +30,7 @@ export function LinkedInvitation({ token, username }: { token: string; username:
 function Ended({ text }: { text: string }) {
   const { t } = useTranslation('join');
   return (
-    <section className={styles.card}>
+    <section className={`card-box ${styles.card}`}>
       <h2>{t('ended.title')}</h2>
       <p>{text}</p>
     </section>
@@ -40,7 +40,7 @@ function Ended({ text }: { text: string }) {
 function AlreadyIn({ storeId, storeName }: { storeId: string; storeName: string }) {
   const { t } = useTranslation('join');
   return (
-    <section className={styles.card}>
+    <section className={`card-box ${styles.card}`}>
       <h2>{t('member.title', { store: storeName })}</h2>
       <Button
         variant="action"
@@ -61,7 +61,7 @@ function SomebodyElse({ invitation, token, username }: SomebodyElseProps) {
   const { username: invited, hasAccount } = invitation;
   const back = `${paths.join()}?${new URLSearchParams({ invitation: token })}`;
   return (
-    <section className={styles.card}>
+    <section className={`card-box ${styles.card}`}>
       <h2>{t('somebodyElse.title')}</h2>
       <p>{t(hasAccount ? 'somebodyElse.logIn' : 'somebodyElse.signUp', { invited, username })}</p>
       <Button size="lg" onClick={() => void signOut(hasAccount ? back : undefined)}>

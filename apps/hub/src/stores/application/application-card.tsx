@@ -29,7 +29,7 @@ export function ApplicationCard({ storeId, isAtRegistration = false }: Applicati
     });
 
   return (
-    <section className={styles.card} data-state={state} aria-labelledby="application-title">
+    <section className={`card-box ${styles.card}`} data-state={state} aria-labelledby="application-title">
       <h2 className={styles.title} id="application-title">
         {title}
       </h2>

@@ -19,7 +19,7 @@ export function DoneStep({ storeId, isImageLost }: DoneStepProps) {
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section className={styles.card}>
+    <section className={`card-box ${styles.card}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {t('done.title')}
       </h2>

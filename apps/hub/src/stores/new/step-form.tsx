@@ -24,7 +24,7 @@ export function StepForm(props: StepFormProps) {
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <form noValidate className={styles.card} onSubmit={onSubmit}>
+    <form noValidate className={`card-box ${styles.card}`} onSubmit={onSubmit}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h2>

@@ -25,7 +25,7 @@ export function ChooseStep({ refused, read, start }: ChooseStepProps) {
 
   return (
     <>
-      <section className={styles.card}>
+      <section className={`card-box ${styles.card}`}>
         <StepHeading title={t('choose.title')} text={t('choose.text')} takesFocus={refused !== undefined} />
         <div role="alert">
           {refused && (

@@ -29,7 +29,7 @@ export function DoneStep({ storeId, flow, onRestart }: DoneStepProps) {
   }
 
   return (
-    <section className={styles.card}>
+    <section className={`card-box ${styles.card}`}>
       {undone?.isUndone ? (
         <StepHeading key="undone" title={t('done.undone')} text={notesOf(undone) || t('done.undoneText')} />
       ) : (

@@ -31,7 +31,7 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
   };
 
   return (
-    <section className={step.card}>
+    <section className={`card-box ${step.card}`}>
       <StepHeading
         title={t('match.title')}
         text={t('match.text', { name: fileName, count, line: items.head + 1 })}

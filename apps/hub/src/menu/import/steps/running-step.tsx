@@ -19,7 +19,7 @@ type RunningStepProps = {
 export function RunningStep({ title, text, onCancel }: RunningStepProps) {
   const { t } = useTranslation('menu-import');
   return (
-    <section className={step.card}>
+    <section className={`card-box ${step.card}`}>
       <div>
         <StepHeading key={title} title={title} />
         {/* Stays when what runs is given up, so that the other words are read out. */}

@@ -17,7 +17,7 @@ export function UnsureStep({ storeId, flow: { file, isGivenUp }, importFile }: U
   const { t } = useTranslation('menu-import');
   const what = isGivenUp ? 'givenUp' : 'import';
   return (
-    <section className={styles.card}>
+    <section className={`card-box ${styles.card}`}>
       <StepHeading title={t(`unsure.${what}.title`)} text={t(`unsure.${what}.text`)} />
       <div className={styles.buttons}>
         <Button size="lg" renderRoot={(props) => <Link to={paths.menuChanges({ storeId })} {...props} />}>

@@ -39,7 +39,7 @@ export function TemplateCards({ start }: Pick<Import, 'start'>) {
   }
 
   return (
-    <section className={step.card} aria-labelledby="menu-templates">
+    <section className={`card-box ${step.card}`} aria-labelledby="menu-templates">
       <h2 id="menu-templates" className={step.title}>
         {t('templates.title')}
       </h2>

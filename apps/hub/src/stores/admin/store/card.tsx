@@ -7,7 +7,7 @@ type CardProps = { title: string; actions?: ReactNode; children: ReactNode };
 export function Card({ title, actions, children }: CardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`card-box ${styles.card}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -33,7 +33,7 @@ export function ResultStep({ file, ...acts }: ResultStepProps) {
   const changesNothing = items === 0 && checked.newCollections.length === 0;
 
   return (
-    <section className={step.card}>
+    <section className={`card-box ${step.card}`}>
       <StepHeading title={t('result.title')} text={t('result.text', { name: fileName })} />
       <dl className={styles.tiles}>
         {tiles
