@@ -8,11 +8,11 @@ import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { InvitationList } from './invitations/invitation-list.tsx';
 import { useInvitations } from './invitations/invitations.api.ts';
-import { MemberDialog } from './member-dialog.tsx';
+import { MemberDialog } from './member/member-dialog.tsx';
+import { RemoveDialog } from './member/remove-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './staff-page.module.css';
-import { type Member, useMembers } from './store-access.api.ts';
+import { type Member, useChangeAccess, useMembers } from './store-access.api.ts';
 import { useOwnId } from './use-own-id.ts';
 
 type Open = { kind: 'add' } | { kind: 'change' | 'remove'; member: Member };
@@ -24,6 +24,7 @@ export function StaffPage() {
   const members = useMembers(storeId);
   const invitations = useInvitations(storeId);
   const ownId = useOwnId();
+  const change = useChangeAccess(storeId);
   const [open, setOpen] = useState<Open>();
   const owners = members.filter(({ role }) => role === 'OWNER').length;
   const isAlone = members.length === 1 && invitations.length === 0;
@@ -63,7 +64,7 @@ export function StaffPage() {
       </div>
       {open?.kind === 'add' && <MemberDialog storeId={storeId} onClose={close} />}
       {open?.kind === 'change' && <MemberDialog storeId={storeId} member={open.member} onClose={close} />}
-      {open?.kind === 'remove' && <RemoveDialog storeId={storeId} member={open.member} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveDialog change={change} member={open.member} onClose={close} />}
     </StoreFrame>
   );
 }

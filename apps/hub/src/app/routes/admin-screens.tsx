@@ -61,13 +61,10 @@ const storeRoute = createRoute({
   path: 'stores/$storeId',
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('admin', 'app-lock', 'store', 'store-fields', 'forms', 'uploads', 'address'),
+      loadTexts('admin', 'app-lock', 'store', 'store-access', 'store-fields', 'forms', 'uploads', 'address'),
       adminApi().then(({ loadAdminStore }) => loadAdminStore(queryClient, storeId)),
     ]),
-  component: lazyRouteComponent(
-    () => import('#hub/stores/admin/store/admin-store-page.tsx'),
-    'AdminStorePage',
-  ),
+  component: lazyRouteComponent(() => import('#hub/app/admin-store-screen.tsx'), 'AdminStoreScreen'),
 });
 
 export const adminScreens = [

@@ -65,7 +65,7 @@ const staffRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { storeId } }) => {
     const [{ accessControlQuery }] = await Promise.all([
       import('#hub/store-access/store-access.api.ts'),
-      loadTexts('store-access'),
+      loadTexts('store-access', 'forms'),
     ]);
     await queryClient.ensureQueryData(accessControlQuery(storeId));
   },

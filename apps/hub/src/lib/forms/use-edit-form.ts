@@ -21,14 +21,18 @@ import { useArrivingImage } from './use-arriving-image.ts';
 type Name<V> = keyof V & string;
 type Words<V> = Partial<Record<Name<V>, string>>;
 
-type EditFormOptions<V> = {
+type EditFormOptions<V, A> = {
   /** As the server has it now, and its version. A newer one may come while somebody types. */
   saved: V;
   version: number;
   /** Resolves once `saved` shows what was saved (put the answer into the query cache). */
-  save: (values: V, version: number, changes: Partial<V>) => Promise<unknown>;
+  save: (values: V, version: number, changes: Partial<V>) => Promise<A>;
+  /** What is told once it is saved; left out, that it is. */
+  doneText?: (answer: A, values: V) => string;
   /** Words for every field that is wrong. */
   problemsOf?: (values: V) => Words<V>;
+  /** Finds the row in what a refusal for a stale version shows, where that is a list; undefined: it is gone. */
+  rowIn?: (shown: unknown) => unknown;
   /** Reads the row of a refusal for a stale version; left out, the row's fields are named as the form's. */
   valuesOf?: (row: unknown) => V;
   /** The field that a path of the server, or a refusal's code, is about; left out, the field of that name. */
@@ -52,6 +56,8 @@ export type EditForm<V> = {
   expectImage: (name: Name<V>, sending: Promise<boolean>) => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   reset: () => void;
+  /** Shows at the fields what another call about them was refused. */
+  refuse: (error: unknown) => void;
   conflict: Conflict<V> | undefined;
   /** Saves over theirs, without what is given up; undefined goes on editing. */
   settle: (giveUp: ReadonlySet<string> | undefined) => void;
@@ -61,8 +67,8 @@ export type EditForm<V> = {
 };
 
 /** The fields of one row that is edited and saved under its version (domain.md, DATA_WAS_BEEN_MODIFIED). */
-export function useEditForm<V extends object>(options: EditFormOptions<V>): EditForm<V> {
-  const { saved, version, save, problemsOf, valuesOf, fieldOf, onGone } = options;
+export function useEditForm<V extends object, A = unknown>(options: EditFormOptions<V, A>): EditForm<V> {
+  const { saved, version, save, doneText, problemsOf, rowIn, valuesOf, fieldOf, onGone } = options;
   const { t } = useTranslation('forms');
   const now = { values: saved, version };
   const [draft, setDraft] = useState<Draft<V>>(() => noChanges(now));
@@ -94,11 +100,12 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     setIsSaving(true);
     setRefused({});
     try {
-      await save({ ...over.values, ...toSend.changes }, over.version, toSend.changes);
+      const sent = { ...over.values, ...toSend.changes };
+      const answer = await save(sent, over.version, toSend.changes);
       setDraft((typed) => leftAfter(typed, { base: over, changes: toSend.changes }));
       setWasTried(false);
       setConflict(undefined);
-      showNotice({ id: 'saved', type: 'SUCCESS', message: t('saved') });
+      showNotice({ id: 'saved', type: 'SUCCESS', message: doneText?.(answer, sent) ?? t('saved') });
     } catch (error) {
       refuse(error, { base: over, changes: toSend.changes });
     } finally {
@@ -108,7 +115,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
 
   function refuse(error: unknown, sent: Draft<V>) {
     if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) {
-      return setConflict(conflictOf(sent, error.detail, valuesOf));
+      const row = rowIn ? rowIn(error.detail.row) : error.detail.row;
+      if (row !== undefined) return setConflict(conflictOf(sent, { ...error.detail, row }, valuesOf));
     }
     if (onGone && isApiError(error, 'NOT_FOUND')) return onGone();
     const wrong = wrongFields(error, (path) => fieldOf?.(path) ?? fieldAt(saved, path));
@@ -160,6 +168,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     },
     submit,
     reset,
+    refuse: (error) => refuse(error, { base: ground, changes: draft.changes }),
     conflict,
     settle,
     formError: refused[whole],

@@ -1,22 +1,39 @@
 import { Button } from '@mantine/core';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useTranslation } from 'react-i18next';
-import type { MemberForm } from '#hub/store-access/use-member-form.ts';
+import type { MemberForm } from '#hub/store-access/member/use-member-form.ts';
+import { useInvite } from './invitations.api.ts';
 import styles from './invitations.module.css';
 
+type InviteOfferProps = { storeId: string; form: MemberForm; onDone: () => void };
+
 /** Nobody has signed up and verified this address: a mail can lead them here. */
-export function InviteOffer({ form }: { form: MemberForm }) {
+export function InviteOffer({ storeId, form, onDone }: InviteOfferProps) {
   const { t } = useTranslation('store-access');
-  const { username, role } = form.draft;
+  const { mutateAsync, isPending } = useInvite(storeId);
+  const { role, rights } = form.values;
+  const typed = form.values.username.trim();
+
+  async function invite() {
+    const username = typed.toLowerCase();
+    try {
+      await mutateAsync({ username, rights });
+      showNotice({ id: 'access', type: 'SUCCESS', message: t('invite.sent', { username }) });
+      onDone();
+    } catch (error) {
+      form.refuseInvitation(error);
+    }
+  }
 
   return (
     <div role="status">
       {form.isNobody && (
         <div className={styles.offer}>
           <p>
-            {t('invite.offer', { username: username.trim() })}
+            {t('invite.offer', { username: typed })}
             {role === 'OWNER' && ` ${t('invite.staffOnly')}`}
           </p>
-          <Button variant="action" loading={form.isInviting} onClick={form.invite}>
+          <Button variant="action" loading={isPending} onClick={() => void invite()}>
             {t('invite.send')}
           </Button>
         </div>

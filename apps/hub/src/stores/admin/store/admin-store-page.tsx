@@ -1,12 +1,11 @@
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { accessQuery, followedStoreQuery } from '#hub/stores/admin/admin.api.ts';
 import { statusTones } from '#hub/stores/admin/status-tones.ts';
-import { AccessCard } from '#hub/stores/admin/store/access/access-card.tsx';
 import { DecisionCard } from '#hub/stores/admin/store/decision/decision-card.tsx';
 import { EventLogCard } from '#hub/stores/admin/store/log/event-log-card.tsx';
 import { RegistrationCard } from '#hub/stores/admin/store/registration/registration-card.tsx';
@@ -18,13 +17,13 @@ import { CommentsCard } from './comments-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 
 /** All that an admin knows of a store, with the image of the certificate beside what was typed from it. */
-export function AdminStorePage() {
+export function AdminStorePage({ accessCard }: { accessCard: (storeId: string) => ReactNode }) {
   const { storeId } = useParams({ from: '/signed-in/admin/stores/$storeId' });
   // Another store begins anew: nothing typed or opened belongs to it.
-  return <AdminStore key={storeId} storeId={storeId} />;
+  return <AdminStore key={storeId} storeId={storeId} accessCard={accessCard(storeId)} />;
 }
 
-function AdminStore({ storeId }: { storeId: string }) {
+function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: ReactNode }) {
   const { t } = useAdminWords();
   const { data: store } = useSuspenseQuery(followedStoreQuery(storeId));
   const { data: access } = useSuspenseQuery(accessQuery(storeId));
@@ -72,7 +71,7 @@ function AdminStore({ storeId }: { storeId: string }) {
       <div className={styles.more}>
         <HistoryCard storeId={storeId} />
         <CommentsCard storeId={storeId} />
-        <AccessCard storeId={storeId} />
+        {accessCard}
         <EventLogCard storeId={storeId} />
       </div>
     </StoreFrame>

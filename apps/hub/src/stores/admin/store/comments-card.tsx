@@ -2,11 +2,11 @@ import { Button, Textarea } from '@mantine/core';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { Card } from '#hub/lib/card.tsx';
 import { LeaveDialog } from '#hub/lib/forms/leave-dialog.tsx';
 import { commentsQuery } from '#hub/stores/admin/admin.api.ts';
 import { useAddComment } from '#hub/stores/admin/admin-acts.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
-import { Card } from './card.tsx';
 import styles from './entries.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 

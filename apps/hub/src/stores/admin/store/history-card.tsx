@@ -1,8 +1,8 @@
 import { formatDateTime } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Card } from '#hub/lib/card.tsx';
 import { movesQuery } from '#hub/stores/admin/admin.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
-import { Card } from './card.tsx';
 import styles from './entries.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 

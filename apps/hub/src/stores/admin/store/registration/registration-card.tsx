@@ -5,7 +5,7 @@ import { later, usePart } from '@maru/ui/later/later.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Card } from '#hub/stores/admin/store/card.tsx';
+import { Card } from '#hub/lib/card.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import { BusinessCheckLine } from './business-check-line.tsx';

@@ -6,8 +6,8 @@ import { errorWords } from '@maru/web/report-error.ts';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Card } from '#hub/lib/card.tsx';
 import { fileLinkQuery } from '#hub/lib/uploads/file-link.ts';
-import { Card } from '#hub/stores/admin/store/card.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './registration-image.module.css';
 

@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
+import { MemberForm } from '#hub/store-access/member/member-form.tsx';
+import { RemoveDialog } from '#hub/store-access/member/remove-dialog.tsx';
 import { accessOfQuery, type Member } from '#hub/stores/admin/admin.api.ts';
+import { useChangeAccess } from '#hub/stores/admin/admin-acts.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './access-card.module.css';
-import { MemberForm } from './member-form.tsx';
 
 type MemberSheetProps = {
   storeId: string;
@@ -17,6 +21,19 @@ type MemberSheetProps = {
 /** A member of the store: role and rights here, and every store they are in. */
 export function MemberSheet({ storeId, member, onClose }: MemberSheetProps) {
   const { t } = useAdminWords();
+  const change = useChangeAccess(storeId);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const close = (
+    <Button size="lg" onClick={onClose}>
+      {t('app:close')}
+    </Button>
+  );
+  const remove = (
+    <Button size="lg" disabled={change.isPending} onClick={() => setIsRemoving(true)}>
+      {t('access.remove')}
+    </Button>
+  );
+
   return (
     <Sheet
       isOpen
@@ -25,7 +42,21 @@ export function MemberSheet({ storeId, member, onClose }: MemberSheetProps) {
       closeText={t('app:close')}
       firstFocus={member ? 'content' : 'field'}
     >
-      <MemberForm storeId={storeId} member={member} onDone={onClose} />
+      {member && <span className={styles.small}>{member.username}</span>}
+      <MemberForm
+        member={member}
+        change={change.mutateAsync}
+        onDone={onClose}
+        otherButton={member ? remove : close}
+      />
+      {member && isRemoving && (
+        <RemoveDialog
+          member={member}
+          change={change}
+          onClose={() => setIsRemoving(false)}
+          onRemoved={onClose}
+        />
+      )}
       {member && <AccessElsewhere userId={member.userId} storeId={storeId} onLeave={onClose} />}
     </Sheet>
   );

@@ -1,20 +1,27 @@
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import { type Member, useChangeAccess } from './store-access.api.ts';
-import { tellDone } from './tell-done.ts';
-import { useOwnId } from './use-own-id.ts';
+import type { Member, useChangeAccess } from '#hub/store-access/store-access.api.ts';
+import { tellDone } from '#hub/store-access/tell-done.ts';
+import { useOwnId } from '#hub/store-access/use-own-id.ts';
 
-type RemoveDialogProps = { storeId: string; member: Member; onClose: () => void };
+type RemoveDialogProps = {
+  member: Member;
+  change: Pick<ReturnType<typeof useChangeAccess>, 'mutateAsync' | 'isPending'>;
+  onClose: () => void;
+  /** Once the member is gone. */
+  onRemoved?: () => void;
+};
 
 /** Asks before somebody is removed from the store. */
-export function RemoveDialog({ storeId, member, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ member, change, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('store-access');
-  const { mutateAsync, isPending } = useChangeAccess(storeId);
+  const { mutateAsync, isPending } = change;
   const { username, name, version } = member;
   const isSelf = useOwnId() === member.userId;
 
   async function remove() {
-    await tellDone(mutateAsync({ action: 'REMOVE', username, version }), t('done.REMOVE', { name }));
+    const removing = mutateAsync({ action: 'REMOVE', username, version }).then(onRemoved);
+    await tellDone(removing, t('done.REMOVE', { name }));
     onClose();
   }
 

@@ -1,17 +1,17 @@
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import type { Member } from './store-access.api.ts';
+import type { Member } from '#hub/store-access/store-access.api.ts';
+import { useOwnId } from '#hub/store-access/use-own-id.ts';
 import type { MemberForm } from './use-member-form.ts';
-import { useOwnId } from './use-own-id.ts';
 
 /** Asks before somebody gets everything, or loses it. */
 export function AskRoleDialog({ form, member }: { form: MemberForm; member: Member | undefined }) {
   const { t } = useTranslation('store-access');
   const ownId = useOwnId();
-  const name = member?.name ?? form.draft.username.trim();
+  const name = member?.name ?? form.values.username.trim();
   const isSelf = member?.userId === ownId;
   const words =
-    form.draft.role === 'OWNER'
+    form.values.role === 'OWNER'
       ? { title: t('ask.ownerTitle'), text: t('ask.ownerText', { name }), confirm: t('ask.ownerConfirm') }
       : {
           title: t('ask.staffTitle'),
@@ -23,7 +23,7 @@ export function AskRoleDialog({ form, member }: { form: MemberForm; member: Memb
     <ConfirmDialog
       isOpen={form.isAsking}
       onClose={form.stopAsking}
-      onConfirm={form.send}
+      onConfirm={form.confirm}
       title={words.title}
       text={words.text}
       confirmText={words.confirm}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Member } from '#hub/store-access/store-access.api.ts';
+import { changeOf, newcomer, rowOf, usernameProblem, valuesOf } from './member-values.ts';
+
+const staff: Member = {
+  userId: '7',
+  username: 'haneul@maru.example',
+  name: '이하늘',
+  role: 'STAFF',
+  rights: ['ORDER', 'MENU'],
+  version: 3,
+};
+
+test('somebody new is added as typed, without a version', () => {
+  expect(changeOf({ ...newcomer, username: ' haneul@maru.example ' }, undefined)).toEqual({
+    action: 'ADD',
+    username: 'haneul@maru.example',
+    role: 'STAFF',
+    rights: ['ORDER'],
+  });
+});
+
+test('who is there is changed under the version that was seen, and an owner is sent without rights', () => {
+  expect(changeOf(valuesOf(staff), 3)).toMatchObject({
+    action: 'CHANGE',
+    version: 3,
+    rights: ['ORDER', 'MENU'],
+  });
+  expect(changeOf({ ...valuesOf(staff), role: 'OWNER' }, 3)).not.toHaveProperty('rights');
+});
+
+test('an owner who is made staff begins with what all staff have', () => {
+  expect(valuesOf({ ...staff, role: 'OWNER', rights: [] }).rights).toEqual(newcomer.rights);
+});
+
+test('somebody who was made an owner meanwhile has changed in role alone', () => {
+  const made = { ...staff, role: 'OWNER' as const, rights: [], version: 4 };
+  const others = [{ ...staff, userId: '8' }, made];
+  const row = rowOf(staff, { members: others, invitations: [] });
+  expect(row).toBe(made);
+  expect(row && valuesOf(row, staff.rights)).toEqual({ ...valuesOf(staff), role: 'OWNER' });
+});
+
+test('somebody who was removed meanwhile has no row', () => {
+  expect(rowOf(staff, { members: [{ ...staff, userId: '8' }], invitations: [] })).toBeUndefined();
+  expect(rowOf(undefined, { members: [staff], invitations: [] })).toBeUndefined();
+});
+
+test.each([
+  ['', 'enterUsername'],
+  ['haneul', 'notCorrectEmailForm'],
+  [' Haneul@Maru.example ', undefined],
+])('the e-mail %j: %s', (typed, problem) => {
+  expect(usernameProblem(typed)).toBe(problem);
+});

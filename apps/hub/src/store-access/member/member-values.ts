@@ -1,0 +1,35 @@
+import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
+import { isEmail } from '@maru/contract/users/email.ts';
+import type { AccessChange, AccessControl, Member } from '#hub/store-access/store-access.api.ts';
+
+export type MemberValues = { username: string; role: StoreRole; rights: readonly Right[] };
+
+export const newcomer: MemberValues = { username: '', role: 'STAFF', rights: ['ORDER'] };
+
+/** The member in the list that a refusal shows; undefined for somebody new, or who is gone. */
+export function rowOf(member: Member | undefined, shown: unknown): Member | undefined {
+  return (shown as AccessControl).members.find(({ userId }) => userId === member?.userId);
+}
+
+/** What is sent: no rights for an owner, who has them all, and a version for whoever is there. */
+export function changeOf(
+  { username, role, rights }: MemberValues,
+  version: number | undefined,
+): AccessChange {
+  return {
+    ...{ action: version === undefined ? 'ADD' : 'CHANGE', username: username.trim(), role },
+    ...(role === 'STAFF' && { rights: [...rights] }),
+    ...(version !== undefined && { version }),
+  };
+}
+
+/** An owner has no rights of their own: made staff, they begin with these. */
+export function valuesOf({ username, role, rights }: Member, otherwise = newcomer.rights): MemberValues {
+  return { username, role, rights: role === 'OWNER' ? otherwise : rights };
+}
+
+export function usernameProblem(username: string): 'enterUsername' | 'notCorrectEmailForm' | undefined {
+  const typed = username.trim().toLowerCase();
+  if (typed === '') return 'enterUsername';
+  return isEmail(typed) ? undefined : 'notCorrectEmailForm';
+}

@@ -1,0 +1,85 @@
+import { isApiError } from '@maru/web/api-error.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import type { AccessChange, AccessControl, Member } from '#hub/store-access/store-access.api.ts';
+import { changeOf, type MemberValues, newcomer, rowOf, usernameProblem, valuesOf } from './member-values.ts';
+
+/** Refusals that are about whom the e-mail names. */
+const ofUsername: readonly string[] = ['ACCOUNT_NOT_FOUND', 'SAME_USERNAME', 'TOO_MANY_REQUESTS'];
+
+export type MemberFormOptions = {
+  /** Left out, somebody new. */
+  member: Member | undefined;
+  change: (change: AccessChange) => Promise<AccessControl>;
+  onDone: () => void;
+};
+
+/** What somebody is to be in the store: a new person, or one who is there. */
+export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
+  const { t } = useTranslation('store-access');
+  const [isAsking, setIsAsking] = useState(false);
+  /** Nobody can be added by this address; somebody can be invited there. */
+  const [isNobody, setIsNobody] = useState(false);
+
+  async function save(values: MemberValues, version: number) {
+    setIsNobody(false);
+    try {
+      const answer = await change(changeOf(values, member ? version : undefined));
+      onDone();
+      return answer;
+    } catch (error) {
+      setIsNobody(isApiError(error, 'ACCOUNT_NOT_FOUND'));
+      throw error;
+    }
+  }
+
+  const form = useEditForm<MemberValues, AccessControl>({
+    saved: member ? valuesOf(member) : newcomer,
+    version: member?.version ?? 0,
+    save,
+    doneText: ({ members }, values) => {
+      const username = values.username.trim();
+      const name = members.find((one) => one.username === username.toLowerCase())?.name ?? username;
+      return t(`done.${member ? 'CHANGE' : 'ADD'}`, { name });
+    },
+    problemsOf: ({ username }) => {
+      const problem = usernameProblem(username);
+      return problem ? { username: t(`errors:fields.${problem}`) } : {};
+    },
+    rowIn: (shown) => rowOf(member, shown),
+    valuesOf: (row) => valuesOf(row as Member, member?.rights),
+    fieldOf: (code) => (!member && ofUsername.includes(code) ? 'username' : undefined),
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { values, known } = form;
+    if (member && !form.isDirty) onDone();
+    // What gives or takes everything asks first.
+    else if (values.role !== known.role && !usernameProblem(values.username)) setIsAsking(true);
+    else void form.submit();
+  }
+
+  return {
+    ...form,
+    handleSubmit,
+    typeUsername: (username: string) => {
+      form.set('username', username);
+      setIsNobody(false);
+    },
+    isNobody,
+    refuseInvitation: (error: unknown) => {
+      setIsNobody(isApiError(error, 'ACCOUNT_NOT_FOUND'));
+      form.refuse(error);
+    },
+    isAsking,
+    stopAsking: () => setIsAsking(false),
+    confirm: () => {
+      setIsAsking(false);
+      void form.submit();
+    },
+  };
+}
+
+export type MemberForm = ReturnType<typeof useMemberForm>;
