@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
-import { EmptyState } from '@maru/ui/states/empty-state.tsx';
-import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useStore } from '#hub/lib/store.tsx';
-import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { ChangesLink } from '#hub/menu/changes-link.tsx';
-import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
-import styles from './categories-page.module.css';
+import { SortedScreen } from '#hub/menu/sorting/sorted-screen.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
@@ -40,42 +35,31 @@ export function CategoriesPage() {
   );
 
   return (
-    <StoreFrame
-      title={t('title')}
-      headerSlot={
-        !isPhone &&
-        categories.length > 0 && <StatusBadge>{t('count', { count: categories.length })}</StatusBadge>
-      }
-      actions={
-        <>
-          <ChangesLink storeId={storeId} label={t('changes')} />
-          {categories.length > 0 && add}
-        </>
-      }
-    >
-      {categories.length === 0 ? (
-        <EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />
-      ) : (
-        <div className={styles.page}>
-          <p className={styles.intro}>{t('intro')}</p>
-          <SortableList
-            items={categories}
-            label={t('list')}
-            nameOf={nameOf}
-            onMove={move}
-            isDisabled={categories.length === 1}
-            renderItem={(category, handle) => (
-              <CategoryRow
-                storeId={storeId}
-                category={category}
-                handle={handle}
-                onEdit={() => setOpen({ kind: 'edit', category })}
-                onDelete={() => setOpen({ kind: 'delete', category })}
-              />
-            )}
-          />
-        </div>
+    <SortedScreen
+      storeId={storeId}
+      words={{
+        title: t('title'),
+        count: isPhone ? undefined : t('count', { count: categories.length }),
+        intro: t('intro'),
+        list: t('list'),
+        changes: t('changes'),
+        emptyTitle: t('empty.title'),
+        emptyText: t('empty.text'),
+      }}
+      add={add}
+      items={categories}
+      nameOf={nameOf}
+      onMove={move}
+      renderItem={(category, handle) => (
+        <CategoryRow
+          storeId={storeId}
+          category={category}
+          handle={handle}
+          onEdit={() => setOpen({ kind: 'edit', category })}
+          onDelete={() => setOpen({ kind: 'delete', category })}
+        />
       )}
+    >
       {open?.kind === 'add' && <CategoryDialog storeId={storeId} onClose={close} />}
       {open?.kind === 'edit' && (
         <CategoryDialog
@@ -93,6 +77,6 @@ export function CategoriesPage() {
           onClose={close}
         />
       )}
-    </StoreFrame>
+    </SortedScreen>
   );
 }

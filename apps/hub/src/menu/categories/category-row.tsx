@@ -23,7 +23,7 @@ export function CategoryRow({ storeId, category, handle, onEdit, onDelete }: Cat
   const name = useNames().nameOf(category);
 
   return (
-    <div className={styles.row} data-off={!category.enabled || undefined}>
+    <div className={`card-box ${styles.row}`} data-off={!category.enabled || undefined}>
       {handle}
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>

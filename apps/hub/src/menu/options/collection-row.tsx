@@ -23,7 +23,7 @@ export function CollectionRow({ storeId, collection, count, now, handle }: Colle
   const { id, mandatory, multiple, choices } = collection;
 
   return (
-    <div className={styles.row}>
+    <div className={`card-box ${styles.row}`}>
       {handle}
       <div className={styles.words}>
         <p className={styles.head}>

@@ -1,0 +1,68 @@
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import type { ReactNode } from 'react';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { ChangesLink } from '#hub/menu/changes-link.tsx';
+import { SortableList } from './sortable-list.tsx';
+import styles from './sorted-screen.module.css';
+import type { OnMove } from './sorting-area.tsx';
+
+type SortedScreenProps<T extends { id: string }> = {
+  storeId: string;
+  words: {
+    title: string;
+    /** Left out where there is no room for how many there are. */
+    count: string | undefined;
+    intro: string;
+    /** Read out for the list. */
+    list: string;
+    changes: string;
+    emptyTitle: string;
+    emptyText: string;
+  };
+  /** The button that adds one. */
+  add: ReactNode;
+  /** In their order (`useSort`). */
+  items: readonly T[];
+  nameOf: (item: T) => string;
+  onMove: OnMove;
+  renderItem: (item: T, handle: ReactNode) => ReactNode;
+  /** Dialogs over the list. */
+  children?: ReactNode;
+};
+
+/** A screen of the menu whose rows are added, opened, deleted and sorted by hand. */
+export function SortedScreen<T extends { id: string }>(props: SortedScreenProps<T>) {
+  const { storeId, words, add, items, nameOf, onMove, renderItem, children } = props;
+  const isEmpty = items.length === 0;
+
+  return (
+    <StoreFrame
+      title={words.title}
+      headerSlot={!isEmpty && words.count && <StatusBadge>{words.count}</StatusBadge>}
+      actions={
+        <>
+          <ChangesLink storeId={storeId} label={words.changes} />
+          {!isEmpty && add}
+        </>
+      }
+    >
+      {isEmpty ? (
+        <EmptyState title={words.emptyTitle} text={words.emptyText} action={add} />
+      ) : (
+        <div className={styles.page}>
+          <p className={styles.intro}>{words.intro}</p>
+          <SortableList
+            items={items}
+            label={words.list}
+            nameOf={nameOf}
+            onMove={onMove}
+            isDisabled={items.length === 1}
+            renderItem={renderItem}
+          />
+        </div>
+      )}
+      {children}
+    </StoreFrame>
+  );
+}
