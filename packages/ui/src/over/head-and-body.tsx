@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react';
+import styles from './head-and-body.module.css';
+import type { OverPageProps } from './over-page.tsx';
+
+type HeadAndBodyProps = Omit<OverPageProps, 'isOpen' | 'onClose'> & {
+  /** Mantine's, of a modal or of a drawer. */
+  of: {
+    Title: ComponentType<{ className: string; children: ReactNode }>;
+    CloseButton: ComponentType<{ 'aria-label': string }>;
+    Body: ComponentType<{ children: ReactNode }>;
+  };
+  /** Where the content stands in it, and how its buttons. */
+  classNames: { content?: string | undefined; footer: string | undefined };
+};
+
+/** Put together from parts: Mantine's own header is a second banner landmark beside the page's. */
+export function HeadAndBody(props: HeadAndBodyProps) {
+  const {
+    of: { Title, CloseButton, Body },
+    classNames,
+    title,
+    closeText,
+    children,
+    footer,
+  } = props;
+  const { firstFocus = 'content' } = props;
+
+  return (
+    <>
+      <div className={styles.head} data-keep-clear>
+        <Title className={styles.title ?? ''}>{title}</Title>
+        <CloseButton aria-label={closeText} />
+      </div>
+      <Body>
+        <div
+          className={`${styles.start} ${classNames.content ?? ''}`}
+          tabIndex={-1}
+          data-autofocus={firstFocus === 'content' || undefined}
+        >
+          {children}
+        </div>
+        {footer && (
+          <div className={`${styles.footer} ${classNames.footer}`} data-keep-clear>
+            {footer}
+          </div>
+        )}
+      </Body>
+    </>
+  );
+}
