@@ -42,7 +42,7 @@ export function MemberSheet({ storeId, member, onClose }: MemberSheetProps) {
       closeText={t('app:close')}
       firstFocus={member ? 'content' : 'field'}
     >
-      {member && <span className={styles.small}>{member.username}</span>}
+      {member && <p className={styles.username}>{member.username}</p>}
       <MemberForm
         member={member}
         change={change.mutateAsync}
