@@ -5,105 +5,87 @@ import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { wordsOf } from '../support/words.ts';
 
 const count = 300;
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
+test.use({
+  viewport: { width: 360, height: 740 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
-  test.describe(language, () => {
-    test.use({
-      locale: language === 'ko' ? 'ko-KR' : 'en-US',
-      viewport: { width: 360, height: 740 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+test('an import that is given up on its way leaves the menu as it was', async ({ page, maru }) => {
+  const screen = await check(page, maru);
+  const answer = await holdAnswer(page);
+  await screen.button('result.import', { count }).click();
 
-    test(`an import that is given up on its way leaves the menu as it was (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      const screen = await check(page, maru);
-      const answer = await holdAnswer(page);
-      await screen.button('result.import', { count }).click();
+  await expect(page.getByRole('heading', { name: screen.text('importing', { count }) })).toBeFocused();
+  await screen.button('cancel').click();
+  await expect(screen.heading('givenUp.title')).toBeFocused();
+  answer.letGo();
 
-      await expect(page.getByRole('heading', { name: screen.text('importing', { count }) })).toBeFocused();
-      await screen.button('cancel').click();
-      await expect(screen.heading('givenUp.title')).toBeFocused();
-      answer.letGo();
+  await expectCancelled(page, screen);
+});
 
-      await expectCancelled(page, screen);
-    });
+test('an import that is given up is undone also where its answer is lost', async ({ page, maru }) => {
+  const screen = await check(page, maru);
+  const answer = await holdAnswer(page);
+  await screen.button('result.import', { count }).click();
+  await screen.button('cancel').click();
+  await expect(screen.heading('givenUp.title')).toBeVisible();
+  answer.lose();
 
-    test(`an import that is given up is undone also where its answer is lost (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      const screen = await check(page, maru);
-      const answer = await holdAnswer(page);
-      await screen.button('result.import', { count }).click();
-      await screen.button('cancel').click();
-      await expect(screen.heading('givenUp.title')).toBeVisible();
-      answer.lose();
+  await expectCancelled(page, screen);
+});
 
-      await expectCancelled(page, screen);
-    });
+test('after a lost answer the same import can be sent again, and undone', async ({ page, maru }) => {
+  const screen = await check(page, maru);
+  const answer = await holdAnswer(page);
+  await screen.button('result.import', { count }).click();
+  answer.lose();
+  await expect(screen.heading('unsure.import.title')).toBeFocused();
+  await expectNothingFound(page, 'an import nobody knows the end of');
 
-    test(`after a lost answer the same import can be sent again, and undone (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      const screen = await check(page, maru);
-      const answer = await holdAnswer(page);
-      await screen.button('result.import', { count }).click();
-      answer.lose();
-      await expect(screen.heading('unsure.import.title')).toBeFocused();
-      await expectNothingFound(page, 'an import nobody knows the end of');
+  await screen.button('unsure.import.again').click();
+  await expect(page.getByText(screen.text('done.text', { made: count, changed: 0 }))).toBeVisible();
+  await screen.button('done.undo').click();
+  await expect(screen.heading('done.undone')).toBeFocused();
+  await expect(screen.button('done.undo')).toHaveCount(0);
+});
 
-      await screen.button('unsure.import.again').click();
-      await expect(page.getByText(screen.text('done.text', { made: count, changed: 0 }))).toBeVisible();
-      await screen.button('done.undo').click();
-      await expect(screen.heading('done.undone')).toBeFocused();
-      await expect(screen.button('done.undo')).toHaveCount(0);
-    });
+/** Up to what the file would do. */
+async function check(page: Page, maru: Maru) {
+  await signIn(page, maru, 'owner');
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
+  const screen = menuImportOn(page);
+  const rows = Array.from({ length: count }, (_, i) => `취소 시험,취소 메뉴 ${i + 1},${1_000 + i}`);
+  const head = ['category', 'name', 'price'].map(screen.column).join(',');
+  const buffer = Buffer.from([head, ...rows].join('\r\n'));
+  await screen.choose({ name: 'menu.csv', mimeType: 'text/csv', buffer });
+  await screen.button('match.check').click();
+  await expect(screen.heading('result.title')).toBeVisible();
+  return screen;
+}
 
-    /** Up to what the file would do. */
-    async function check(page: Page, maru: Maru) {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
-      const screen = menuImportOn(page, words);
-      const rows = Array.from({ length: count }, (_, i) => `취소 시험,취소 메뉴 ${i + 1},${1_000 + i}`);
-      const head = ['category', 'name', 'price'].map(screen.column).join(',');
-      const buffer = Buffer.from([head, ...rows].join('\r\n'));
-      await screen.choose({ name: 'menu.csv', mimeType: 'text/csv', buffer });
-      await screen.button('match.check').click();
-      await expect(screen.heading('result.title')).toBeVisible();
-      return screen;
-    }
+async function expectCancelled(page: Page, screen: ReturnType<typeof menuImportOn>) {
+  await expect(page.getByText(screen.text('givenUp.done'))).toBeVisible();
+  await expect(screen.heading('result.title')).toBeVisible();
+  await expect(screen.count('new')).toHaveText(String(count));
+}
 
-    async function expectCancelled(page: Page, screen: ReturnType<typeof menuImportOn>) {
-      await expect(page.getByText(screen.text('givenUp.done'))).toBeVisible();
-      await expect(screen.heading('result.title')).toBeVisible();
-      await expect(screen.count('new')).toHaveText(String(count));
-    }
-
-    /** The server imports at once, and its answer waits, to come after all or never. A second try is answered. */
-    async function holdAnswer(page: Page) {
-      const { promise, resolve } = Promise.withResolvers<'COMES' | 'IS_LOST'>();
-      let isFirst = true;
-      await page.route(
-        ({ pathname }) => pathname === importMenu.path.replace(':storeId', storeIdOf(page)),
-        async (route) => {
-          // The route stays: one that goes with its first request can take the next one with it, which comes at once.
-          if (!isFirst) return route.continue();
-          isFirst = false;
-          const response = await route.fetch();
-          if ((await promise) === 'IS_LOST') await route.abort();
-          else await route.fulfill({ response });
-        },
-      );
-      return { letGo: () => resolve('COMES'), lose: () => resolve('IS_LOST') };
-    }
-  });
+/** The server imports at once, and its answer waits, to come after all or never. A second try is answered. */
+async function holdAnswer(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<'COMES' | 'IS_LOST'>();
+  let isFirst = true;
+  await page.route(
+    ({ pathname }) => pathname === importMenu.path.replace(':storeId', storeIdOf(page)),
+    async (route) => {
+      // The route stays: one that goes with its first request can take the next one with it, which comes at once.
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const response = await route.fetch();
+      if ((await promise) === 'IS_LOST') await route.abort();
+      else await route.fulfill({ response });
+    },
+  );
+  return { letGo: () => resolve('COMES'), lose: () => resolve('IS_LOST') };
 }

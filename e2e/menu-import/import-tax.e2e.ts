@@ -3,7 +3,9 @@ import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
 
 const columns = ['category', 'name', 'price', 'barcode', 'taxable'] as const;
 const food = ['시험 김밥,4000,TAX1', '시험 초밥,4500,TAX2'];
@@ -16,76 +18,60 @@ const mixed = [...food.map(taxedLine), ...flowers.map((item) => `시험 식사,$
 /** The same items, each in the category of the others. */
 const second = [...food.map(taxFreeLine), ...flowers.map(taxedLine)];
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
+test.use({
+  viewport: { width: 360, height: 740 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
-  test.describe(language, () => {
-    test.use({
-      locale: language === 'ko' ? 'ko-KR' : 'en-US',
-      viewport: { width: 360, height: 740 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+test('an import says beforehand whose tax it changes', async ({ page, maru }) => {
+  await signIn(page, maru, 'owner');
+  const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
 
-    test(`an import says beforehand whose tax it changes (${language})`, async ({ page, maru }) => {
-      await page.context().addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
+  const made = await check(page, store, first);
+  await expect(made.taxNote('newTaxFree', 2)).toContainText('시험 장미, 시험 국화');
+  await expect(made.taxNote('taxFree', 2)).toBeHidden();
+  await made.button('result.import', { count: 4 }).click();
+  await expect(made.heading('done.title')).toBeVisible();
 
-      const made = await check(page, store, first);
-      await expect(made.taxNote('newTaxFree', 2)).toContainText('시험 장미, 시험 국화');
-      await expect(made.taxNote('taxFree', 2)).toBeHidden();
-      await made.button('result.import', { count: 4 }).click();
-      await expect(made.heading('done.title')).toBeVisible();
+  const otherTab = await page.context().newPage();
+  const moved = await check(otherTab, store, second);
+  await expect(moved.taxNote('taxFree', 2)).toContainText('시험 김밥, 시험 초밥');
+  await expect(moved.taxNote('taxed', 2)).toContainText('시험 장미, 시험 국화');
+  for (const kind of ['taxFree', 'taxed']) await expect(moved.taxMark(kind)).toHaveCount(2);
+  await expectNothingFound(otherTab, 'an import that changes the tax of items');
+  expect(await otherTab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await otherTab.close();
 
-      const otherTab = await page.context().newPage();
-      const moved = await check(otherTab, store, second);
-      await expect(moved.taxNote('taxFree', 2)).toContainText('시험 김밥, 시험 초밥');
-      await expect(moved.taxNote('taxed', 2)).toContainText('시험 장미, 시험 국화');
-      for (const kind of ['taxFree', 'taxed']) await expect(moved.taxMark(kind)).toHaveCount(2);
-      await expectNothingFound(otherTab, 'an import that changes the tax of items');
-      expect(await otherTab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      await otherTab.close();
+  await made.button('done.undo').click();
+  await expect(page.getByText(t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible();
+});
 
-      await made.button('done.undo').click();
-      await expect(
-        page.getByText(words.t('hub/menu/changes/menu-undo:undone'), { exact: true }),
-      ).toBeVisible();
-    });
+test('a category of both taxes is one question, and is split by one press', async ({ page, maru }) => {
+  await signIn(page, maru, 'owner');
+  const screen = await check(page, `${maru.hubUrl}/s/${storeIdOf(page)}`, mixed);
+  const category = '시험 식사';
+  const into = screen.text('result.mixed.other.TAXED', { name: category });
 
-    test(`a category of both taxes is one question, and is split by one press (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.context().addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      const screen = await check(page, `${maru.hubUrl}/s/${storeIdOf(page)}`, mixed);
-      const category = '시험 식사';
-      const into = screen.text('result.mixed.other.TAXED', { name: category });
+  await expect(screen.mixed(category)).toContainText(
+    screen.text('result.mixed.new', { category, into, fitting: 2, others: 2 }),
+  );
+  await expect(screen.count('bad')).toHaveText('2');
+  await expectNothingFound(page, 'the question of a category with both taxes');
+  await screen.button('result.mixed.doNamed', { category }).click();
 
-      await expect(screen.mixed(category)).toContainText(
-        screen.text('result.mixed.new', { category, into, fitting: 2, others: 2 }),
-      );
-      await expect(screen.count('bad')).toHaveText('2');
-      await expectNothingFound(page, 'the question of a category with both taxes');
-      await screen.button('result.mixed.doNamed', { category }).click();
+  await expect(screen.mixed(category)).toContainText(screen.text('result.mixed.split', { category, into }));
+  await expect(screen.count('bad')).toHaveText('0');
+  await expect(screen.taxNote('newTaxFree', 2)).toContainText('시험 장미, 시험 국화');
+  await expect(screen.button('result.import', { count: 4 })).toBeVisible();
+});
 
-      await expect(screen.mixed(category)).toContainText(
-        screen.text('result.mixed.split', { category, into }),
-      );
-      await expect(screen.count('bad')).toHaveText('0');
-      await expect(screen.taxNote('newTaxFree', 2)).toContainText('시험 장미, 시험 국화');
-      await expect(screen.button('result.import', { count: 4 })).toBeVisible();
-    });
-
-    /** Up to what the file would do. */
-    async function check(page: Page, store: string, lines: readonly string[]) {
-      const screen = menuImportOn(page, words);
-      await page.goto(`${store}/menu/import`);
-      const buffer = Buffer.from([columns.map(screen.column).join(','), ...lines].join('\r\n'));
-      await screen.choose({ name: 'tax.csv', mimeType: 'text/csv', buffer });
-      await screen.button('match.check').click();
-      await expect(screen.heading('result.title')).toBeVisible();
-      return screen;
-    }
-  });
+/** Up to what the file would do. */
+async function check(page: Page, store: string, lines: readonly string[]) {
+  const screen = menuImportOn(page);
+  await page.goto(`${store}/menu/import`);
+  const buffer = Buffer.from([columns.map(screen.column).join(','), ...lines].join('\r\n'));
+  await screen.choose({ name: 'tax.csv', mimeType: 'text/csv', buffer });
+  await screen.button('match.check').click();
+  await expect(screen.heading('result.title')).toBeVisible();
+  return screen;
 }

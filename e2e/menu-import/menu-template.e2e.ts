@@ -8,10 +8,10 @@ import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { signIn, signInAs, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
-import { type Words, wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
 /** The button that takes a template as it is. */
-function startOn(page: Page, { t }: Words, kind: string) {
+function startOn(page: Page, kind: string) {
   const name = t(`hub/menu/import/templates/menu-templates:names.${kind}`);
   return page.getByRole('button', { name: `${name} ${t('hub/menu/import/menu-import:templates.start')}` });
 }
@@ -20,7 +20,7 @@ const importOn = (page: Page) =>
   page.getByRole('button', { name: /^(메뉴 \d+개 가져오기|Import \d+ items?)$/ });
 
 /** A store with the first item of the cafe's template: of another price, with words and options of its own. */
-async function openStoreWithOne(maru: Parameters<typeof openOwnStore>[0], { t }: Words) {
+async function openStoreWithOne(maru: Parameters<typeof openOwnStore>[0]) {
   const [first, name = ''] = t('hub/menu/import/templates/menu-templates:menus.cafe.items.0').split(';');
   const { owner, storeId, call } = await openOwnStore(maru);
   const category = await call(setCategory, { storeId, name: first ?? '', nameEn: null });
@@ -39,70 +39,59 @@ async function openStoreWithOne(maru: Parameters<typeof openOwnStore>[0], { t }:
     freeOfTax: () => call(setCategory, { ...category, storeId, taxable: false }),
   };
 }
+const { t } = ko;
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const { t } = words;
+test.use({ viewport: { width: 360, height: 740 } });
 
-  test.describe(language, () => {
-    test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US', viewport: { width: 360, height: 740 } });
+test('every template is a menu without a fault, and one is taken as it is on a phone', async ({
+  page,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
+  const screen = menuImportOn(page);
+  for (const kind of ['cafe', 'restaurant', 'shop']) {
+    await startOn(page, kind).click();
+    await expect(screen.heading('result.title')).toBeVisible();
+    // New, changed and unchanged; nothing that cannot be added, and none of the words of a file.
+    await expect(page.getByRole('definition')).toHaveCount(3);
+    await expect(screen.count('changed')).toHaveText('0');
+    await expect(page.getByText(screen.text('result.row', { row: 2 }), { exact: true })).toHaveCount(0);
+    await expect(screen.button('result.matchAgain')).toHaveCount(0);
+    if (kind === 'shop') continue;
+    await screen.button('result.template.again').click();
+  }
 
-    test(`every template is a menu without a fault, and one is taken as it is on a phone (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
-      const screen = menuImportOn(page, words);
-      for (const kind of ['cafe', 'restaurant', 'shop']) {
-        await startOn(page, words, kind).click();
-        await expect(screen.heading('result.title')).toBeVisible();
-        // New, changed and unchanged; nothing that cannot be added, and none of the words of a file.
-        await expect(page.getByRole('definition')).toHaveCount(3);
-        await expect(screen.count('changed')).toHaveText('0');
-        await expect(page.getByText(screen.text('result.row', { row: 2 }), { exact: true })).toHaveCount(0);
-        await expect(screen.button('result.matchAgain')).toHaveCount(0);
-        if (kind === 'shop') continue;
-        await screen.button('result.template.again').click();
-      }
+  const made = await screen.count('new').textContent();
+  await importOn(page).click();
+  await expect(page.getByText(screen.text('done.text', { made: made ?? '', changed: 0 }))).toBeVisible();
+  await screen.button('done.undo').click();
+  await expect(page.getByText(t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible();
+});
 
-      const made = await screen.count('new').textContent();
-      await importOn(page).click();
-      await expect(page.getByText(screen.text('done.text', { made: made ?? '', changed: 0 }))).toBeVisible();
-      await screen.button('done.undo').click();
-      await expect(page.getByText(t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible();
-    });
+test('a template adds what a store has not, and leaves what it has as it is', async ({ page, maru }) => {
+  const { owner, storeId, item, readItems, freeOfTax } = await openStoreWithOne(maru);
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/import` });
+  const screen = menuImportOn(page);
+  const present = (count: number) =>
+    page.getByText(screen.text('result.template.present', { count }), { exact: true });
 
-    test(`a template adds what a store has not, and leaves what it has as it is (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      const { owner, storeId, item, readItems, freeOfTax } = await openStoreWithOne(maru, words);
-      await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/import`, words });
-      const screen = menuImportOn(page, words);
-      const present = (count: number) =>
-        page.getByText(screen.text('result.template.present', { count }), { exact: true });
+  await startOn(page, 'cafe').click();
+  await expect(present(1)).toBeVisible();
+  await expect(screen.count('changed')).toHaveText('0');
+  await expectNothingFound(page, 'a template of which the store has an item');
+  await screen.button('result.import', { count: 13 }).click();
+  await expect(page.getByText(screen.text('done.text', { made: 13, changed: 0 }))).toBeVisible();
+  const items = await readItems();
+  expect(items).toHaveLength(14);
+  expect(items.find(({ id }) => id === item.id)).toMatchObject(item);
 
-      await startOn(page, words, 'cafe').click();
-      await expect(present(1)).toBeVisible();
-      await expect(screen.count('changed')).toHaveText('0');
-      await expectNothingFound(page, 'a template of which the store has an item');
-      await screen.button('result.import', { count: 13 }).click();
-      await expect(page.getByText(screen.text('done.text', { made: 13, changed: 0 }))).toBeVisible();
-      const items = await readItems();
-      expect(items).toHaveLength(14);
-      expect(items.find(({ id }) => id === item.id)).toMatchObject(item);
-
-      // An item that is there is not called one that cannot be added, as its category is of another tax.
-      await freeOfTax();
-      await page.reload();
-      await startOn(page, words, 'cafe').click();
-      await expect(present(14)).toBeVisible();
-      await expect(page.getByText(screen.text('result.template.nothing'))).toBeVisible();
-      await expect(importOn(page)).toHaveCount(0);
-      await expectNothingFound(page, 'a template of which the store has every item');
-    });
-  });
-}
+  // An item that is there is not called one that cannot be added, as its category is of another tax.
+  await freeOfTax();
+  await page.reload();
+  await startOn(page, 'cafe').click();
+  await expect(present(14)).toBeVisible();
+  await expect(page.getByText(screen.text('result.template.nothing'))).toBeVisible();
+  await expect(importOn(page)).toHaveCount(0);
+  await expectNothingFound(page, 'a template of which the store has every item');
+});

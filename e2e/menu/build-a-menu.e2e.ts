@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import en from '@maru/contract/errors.en.json' with { type: 'json' };
-import ko from '@maru/contract/errors.ko.json' with { type: 'json' };
+import errors from '@maru/contract/errors.ko.json' with { type: 'json' };
 import { setSoldOut, sortStoreItems } from '@maru/contract/menu/items.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { answered } from '../support/answered.ts';
@@ -13,116 +12,101 @@ import { menuListOn } from '../support/screens/menu-list.ts';
 import { newStoreOn } from '../support/screens/new-store.ts';
 import { optionsOn } from '../support/screens/options.ts';
 import { pressUntil, tillOn } from '../support/screens/till.ts';
-import { type Words, wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
-const errors = { ko, en };
+const { t } = ko;
+
 const menu = {
-  ko: {
-    category: '커피',
-    items: ['아메리카노', '카페라떼', '콜드브루'],
-    size: '크기',
-    choices: ['작게', '크게'],
-  },
-  en: {
-    category: 'Coffee',
-    items: ['Americano', 'Latte', 'Cold brew'],
-    size: 'Size',
-    choices: ['Small', 'Large'],
-  },
+  category: '커피',
+  items: ['아메리카노', '카페라떼', '콜드브루'],
+  size: '크기',
+  choices: ['작게', '크게'],
 } as const;
+const { category, items, size, choices } = menu;
+const [americano, latte, coldBrew] = items;
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const { category, items, size, choices } = menu[language];
-  const [americano, latte, coldBrew] = items;
+test.use({
+  viewport: { width: 1024, height: 1_000 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+test.setTimeout(240_000);
 
-  test.describe(language, () => {
-    test.use({
-      locale: language === 'ko' ? 'ko-KR' : 'en-US',
-      viewport: { width: 1024, height: 1_000 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-    test.setTimeout(240_000);
+test('a cafe builds its menu from nothing, sorts it and sells one out, and the till shows it', async ({
+  page,
+  maru,
+}) => {
+  const owner = await newPerson(maru, { name: '한사장' });
+  await signInAs(page, maru, owner, { path: '/stores/new' });
+  await openStore(page);
+  const storeId = new URL(page.url()).searchParams.get('opened') ?? '';
+  const store = `${maru.hubUrl}/s/${storeId}`;
+  const list = menuListOn(page);
+  const item = menuItemOn(page);
 
-    test(`a cafe builds its menu from nothing, sorts it and sells one out, and the till shows it (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      const owner = await newPerson(maru, { name: '한사장' });
-      await signInAs(page, maru, owner, { path: '/stores/new', words });
-      await openStore(page, words);
-      const storeId = new URL(page.url()).searchParams.get('opened') ?? '';
-      const store = `${maru.hubUrl}/s/${storeId}`;
-      const list = menuListOn(page, words);
-      const item = menuItemOn(page, words);
+  await page.goto(`${store}/menu`);
+  await expect(list.addFirst).toBeVisible();
+  // Nothing was changed yet that could be undone.
+  await expect(list.changes).toBeHidden();
+  await expectNothingFound(page, 'an empty menu');
+  await list.addFirst.click();
+  await item.makeCategory(category);
+  await addItem(page, americano, '4500');
+  for (const name of [latte, coldBrew]) {
+    await page.goto(`${store}/menu`);
+    await list.add.click();
+    await item.field('name').fill(` ${americano.toUpperCase()}`);
+    await expect(item.nameTwice).toBeVisible();
+    await addItem(page, name, '5000');
+  }
+  await page.goto(`${store}/menu`);
+  await expect(list.changes).toBeVisible();
+  await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
+  await expectNothingFound(page, 'a list of items');
 
-      await page.goto(`${store}/menu`);
-      await expect(list.addFirst).toBeVisible();
-      // Nothing was changed yet that could be undone.
-      await expect(list.changes).toBeHidden();
-      await expectNothingFound(page, 'an empty menu');
-      await list.addFirst.click();
-      await item.makeCategory(category);
-      await addItem(page, words, americano, '4500');
-      for (const name of [latte, coldBrew]) {
-        await page.goto(`${store}/menu`);
-        await list.add.click();
-        await item.field('name').fill(` ${americano.toUpperCase()}`);
-        await expect(item.nameTwice).toBeVisible();
-        await addItem(page, words, name, '5000');
-      }
-      await page.goto(`${store}/menu`);
-      await expect(list.changes).toBeVisible();
-      await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
-      await expectNothingFound(page, 'a list of items');
+  await answered(page, sortStoreItems, () => list.drag(americano, coldBrew));
+  await expect(list.sorted).toBeVisible();
+  await expect.poll(list.order).toEqual([latte, coldBrew, americano]);
+  await list.handle(americano).press('Space');
+  await list.handle(americano).press('Home');
+  await answered(page, sortStoreItems, () => list.handle(americano).press('Space'));
+  await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
 
-      await answered(page, sortStoreItems, () => list.drag(americano, coldBrew));
-      await expect(list.sorted).toBeVisible();
-      await expect.poll(list.order).toEqual([latte, coldBrew, americano]);
-      await list.handle(americano).press('Space');
-      await list.handle(americano).press('Home');
-      await answered(page, sortStoreItems, () => list.handle(americano).press('Space'));
-      await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
+  await addOption(page, { store, name: size, choices, item: americano });
+  await page.goto(`${store}/menu`);
+  await list.search.fill('ㅋㄷㅂ');
+  await expect.poll(list.order).toEqual([coldBrew]);
+  await answered(page, setSoldOut, () => list.sale(coldBrew).selectOption('UNTIL_TOMORROW'));
+  await expect(page.getByText(list.own('switched.UNTIL_TOMORROW', { name: coldBrew }))).toBeVisible();
+  await expectNothingFound(page, 'an item that is sold out');
 
-      await addOption(page, { store, words, name: size, choices, item: americano });
-      await page.goto(`${store}/menu`);
-      await list.search.fill(language === 'ko' ? 'ㅋㄷㅂ' : 'cold');
-      await expect.poll(list.order).toEqual([coldBrew]);
-      await answered(page, setSoldOut, () => list.sale(coldBrew).selectOption('UNTIL_TOMORROW'));
-      await expect(page.getByText(list.own('switched.UNTIL_TOMORROW', { name: coldBrew }))).toBeVisible();
-      await expectNothingFound(page, 'an item that is sold out');
+  await page.goto(`${store}/till`);
+  expect(storeIdOf(page)).toBe(storeId);
+  const till = tillOn(page);
+  await expect(till.item(coldBrew)).toContainText(t('hub/till:soldOut'));
+  await till.addWith(americano, choices[1]);
+  await expect(till.line(americano)).toContainText(choices[1]);
 
-      await page.goto(`${store}/till`);
-      expect(storeIdOf(page)).toBe(storeId);
-      const till = tillOn(page, words);
-      await expect(till.item(coldBrew)).toContainText(words.t('hub/till:soldOut'));
-      await till.addWith(americano, choices[1]);
-      await expect(till.line(americano)).toContainText(choices[1]);
+  // Nobody takes money for a store that is not approved yet.
+  await pressUntil(
+    () => till.pay.click({ timeout: 5_000 }),
+    () => page.getByText(errors.STORE_NOT_APPROVED).isVisible(),
+  );
+  await expect(till.sheet).toBeHidden();
+  await expect(till.line(americano)).toBeVisible();
+});
 
-      // Nobody takes money for a store that is not approved yet.
-      await pressUntil(
-        () => till.pay.click({ timeout: 5_000 }),
-        () => page.getByText(errors[language].STORE_NOT_APPROVED).isVisible(),
-      );
-      await expect(till.sheet).toBeHidden();
-      await expect(till.line(americano)).toBeVisible();
-    });
-  });
-}
-
-async function addItem(page: Page, words: Words, name: string, price: string) {
-  const item = menuItemOn(page, words);
+async function addItem(page: Page, name: string, price: string) {
+  const item = menuItemOn(page);
   await item.field('name').fill(name);
   await item.field('price').fill(price);
   await item.save.click();
-  await expect(page.getByText(words.t('hub/menu/item/menu-item:added', { name }))).toBeVisible();
+  await expect(page.getByText(t('hub/menu/item/menu-item:added', { name }))).toBeVisible();
 }
 
-type NewOption = { store: string; words: Words; name: string; choices: readonly string[]; item: string };
+type NewOption = { store: string; name: string; choices: readonly string[]; item: string };
 
-async function addOption(page: Page, { store, words, name, choices, item }: NewOption) {
-  const options = optionsOn(page, words);
+async function addOption(page: Page, { store, name, choices, item }: NewOption) {
+  const options = optionsOn(page);
   await page.goto(`${store}/menu/options/new`);
   await options.name.fill(name);
   for (const [index, choice] of choices.entries()) await options.choice(index + 1).name.fill(choice);
@@ -133,8 +117,8 @@ async function addOption(page: Page, { store, words, name, choices, item }: NewO
   await expect(options.usedBy.getByRole('link', { name: item })).toBeVisible();
 }
 
-async function openStore(page: Page, words: Words) {
-  const steps = newStoreOn(page, words);
+async function openStore(page: Page) {
+  const steps = newStoreOn(page);
   const number = randomInt(1_000_000);
   const phone = `02-${randomInt(200, 999)}-${randomInt(1_000, 9_999)}`;
   const store = {

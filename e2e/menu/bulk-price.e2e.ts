@@ -1,69 +1,54 @@
-import type { Language } from '@maru/contract/language.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { type Words, wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
-const locales = { ko: 'ko-KR', en: 'en-US' } as const;
+const { t, won } = ko;
 
-/** Of the demo menu: the ades, in both languages. 5 % more, to whole hundreds. */
+/** Of the demo menu: the ades. 5 % more, to whole hundreds. */
 const ades = {
-  category: { ko: '에이드', en: 'Ade' },
-  item: { ko: '한라봉에이드', en: 'Hallabong ade' },
+  category: '에이드',
+  item: '한라봉에이드',
   count: 6,
   price: 6_500,
   dearer: 6_800,
 } as const;
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
+test('the prices of a category go up at once, the till sells for them, and undoing takes them back', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
+  const till = await openTill(browser, maru);
+  await till.getByRole('button', { name: ades.category }).first().click();
+  const tile = tillOn(till).item(ades.item);
+  await expect(tile).toContainText(won(ades.price));
 
-  test.describe(language, () => {
-    test.use({ locale: locales[language] });
+  await page.goto(`${store}/menu`);
+  await raise(page, ades.category);
+  await expect(tile).toContainText(won(ades.dearer));
 
-    test(`the prices of a category go up at once, the till sells for them, and undoing takes them back (${language})`, async ({
-      page,
-      browser,
-      maru,
-    }) => {
-      await speak(page, language);
-      await signIn(page, maru, 'owner', { words });
-      const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
-      const till = await openTill(browser, maru, language);
-      await till.getByRole('button', { name: ades.category[language] }).first().click();
-      const tile = tillOn(till, words).item(ades.item[language]);
-      await expect(tile).toContainText(words.won(ades.price));
-
-      await page.goto(`${store}/menu`);
-      await raise(page, words, ades.category[language]);
-      await expect(tile).toContainText(words.won(ades.dearer));
-
-      await page.goto(`${store}/menu/changes`);
-      await undo(page, words);
-      await expect(tile).toContainText(words.won(ades.price));
-      await till.context().close();
-    });
-  });
-}
+  await page.goto(`${store}/menu/changes`);
+  await undo(page);
+  await expect(tile).toContainText(won(ades.price));
+  await till.context().close();
+});
 
 /** Another device of the same person, with the till open. */
-async function openTill(browser: Browser, maru: Maru, language: Language): Promise<Page> {
+async function openTill(browser: Browser, maru: Maru): Promise<Page> {
   const viewport = { width: 1024, height: 768 };
-  const till = await (await browser.newContext({ locale: locales[language], viewport })).newPage();
-  await speak(till, language);
-  await signIn(till, maru, 'owner', { words: wordsOf(language) });
+  const till = await (await browser.newContext({ viewport })).newPage();
+  await signIn(till, maru, 'owner');
   await till.goto(`${maru.hubUrl}/s/${storeIdOf(till)}/till`);
   return till;
 }
 
-async function speak(page: Page, language: Language) {
-  await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-}
-
-async function raise(page: Page, { t, won }: Words, category: string) {
+async function raise(page: Page, category: string) {
   const text = (key: string, values?: Record<string, string | number>) =>
     t(`hub/menu/bulk/menu-bulk:${key}`, values);
   const categories = page.getByRole('navigation', { name: t('hub/menu/items/menu-items:categories') });
@@ -94,7 +79,7 @@ async function raise(page: Page, { t, won }: Words, category: string) {
   await expect(bar).toBeHidden();
 }
 
-async function undo(page: Page, { t, won }: Words) {
+async function undo(page: Page) {
   const text = (key: string, values?: Record<string, string | number>) =>
     t(`hub/menu/changes/menu-changes:${key}`, values);
   const what = text('what.percentUp', { percent: 5, step: won(100) });

@@ -1,5 +1,4 @@
-import errorsEn from '@maru/contract/errors.en.json' with { type: 'json' };
-import errorsKo from '@maru/contract/errors.ko.json' with { type: 'json' };
+import errors from '@maru/contract/errors.ko.json' with { type: 'json' };
 import { listCategories, setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
@@ -11,124 +10,116 @@ import { signInAs, storeIdOf } from '../support/people.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
 import { pressUntil } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { type Words, wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
 
 /** There already, and named in both languages. */
-const coffee = { ko: ['커피', 'Coffee'], en: ['Coffee', '커피'] } as const;
+const coffee = { name: '커피', nameEn: 'Coffee' };
 
-const errors = { ko: errorsKo, en: errorsEn };
+const [seasonal, bread] = ['Winter 차', '빵'];
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const locale = language === 'ko' ? 'ko-KR' : 'en-US';
-  const [seasonal, bread] = [`Seasonal ${language}`, `Bread ${language}`];
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test.describe(language, () => {
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+test('a category is made, changed, deleted once it is said where its items go, and back when that is undone', async ({
+  page,
+  maru,
+}) => {
+  const { owner, storeId, call } = await openOwnStore(maru);
+  await call(setCategory, { storeId, ...coffee });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/categories` });
+  const on = categoriesOn(page);
+  const { own } = on;
+  await expect(on.row(coffee.name)).toHaveText(new RegExp(`^${coffee.name}${coffee.nameEn}`));
 
-    test(`a category is made, changed, deleted once it is said where its items go, and back when that is undone (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      const { owner, storeId, call } = await openOwnStore(maru);
-      await call(setCategory, { storeId, name: coffee.ko[0], nameEn: coffee.en[0] });
-      await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/categories`, words });
-      const on = categoriesOn(page, words);
-      const { own } = on;
-      const [name, otherName] = coffee[language];
-      await expect(on.row(name)).toHaveText(new RegExp(`^${name}${otherName}`));
+  // A name is needed, and is there once.
+  await on.addButton.click();
+  await on.add.click();
+  await expect(on.field('name')).toBeFocused();
+  await on.field('name').fill(seasonal);
+  await on.choice('taxable').uncheck({ force: true });
+  await expectNothingFound(page, 'a new category');
+  await on.add.click();
+  await expect(on.row(seasonal)).toContainText(own('badges.taxFree'));
+  await on.addButton.click();
+  await on.field('name').fill(seasonal.toUpperCase());
+  await on.add.click();
+  await expect(on.dialog.getByText(errors.menuNameUsed)).toBeVisible();
+  await on.field('name').fill(bread);
+  await on.add.click();
+  await expect(on.row(bread)).toBeVisible();
 
-      // A name is needed, and is there once.
-      await on.addButton.click();
-      await on.add.click();
-      await expect(on.field('name')).toBeFocused();
-      await on.field('name').fill(seasonal);
-      await on.choice('taxable').uncheck({ force: true });
-      await expectNothingFound(page, 'a new category');
-      await on.add.click();
-      await expect(on.row(seasonal)).toContainText(own('badges.taxFree'));
-      await on.addButton.click();
-      await on.field('name').fill(seasonal.toUpperCase());
-      await on.add.click();
-      await expect(on.dialog.getByText(errors[language].menuNameUsed)).toBeVisible();
-      await on.field('name').fill(bread);
-      await on.add.click();
-      await expect(on.row(bread)).toBeVisible();
+  // Off and on again from the row.
+  await answered(page, setCategory, () => on.onSale(seasonal).click({ force: true }));
+  await expect(on.onSale(seasonal)).not.toBeChecked();
+  await expect(on.row(seasonal)).toContainText(own('badges.off'));
+  await answered(page, setCategory, () => page.getByRole('button', { name: own('undo') }).click());
+  await expect(on.onSale(seasonal)).toBeChecked();
+  await on.editButton(seasonal).click();
+  await on.choice('taxable').check({ force: true });
+  await on.choice('rewardable').uncheck({ force: true });
+  await on.save.click();
+  await expect(on.row(seasonal)).toContainText(own('badges.noPoints'));
+  await expect(on.row(seasonal)).not.toContainText(own('badges.taxFree'));
 
-      // Off and on again from the row.
-      await answered(page, setCategory, () => on.onSale(seasonal).click({ force: true }));
-      await expect(on.onSale(seasonal)).not.toBeChecked();
-      await expect(on.row(seasonal)).toContainText(own('badges.off'));
-      await answered(page, setCategory, () => page.getByRole('button', { name: own('undo') }).click());
-      await expect(on.onSale(seasonal)).toBeChecked();
-      await on.editButton(seasonal).click();
-      await on.choice('taxable').check({ force: true });
-      await on.choice('rewardable').uncheck({ force: true });
-      await on.save.click();
-      await expect(on.row(seasonal)).toContainText(own('badges.noPoints'));
-      await expect(on.row(seasonal)).not.toContainText(own('badges.taxFree'));
+  const { categories } = await call(listCategories, { storeId });
+  const categoryId = categories.find(({ name }) => name === seasonal)?.id ?? '';
+  for (const name of ['무화과', '자두', '배']) {
+    const item = { categoryId, name: name, nameEn: null, price: 5_000 };
+    const none = { description: null, barcode: null, optionCollectionIds: [] };
+    await call(setStoreItem, { storeId, ...item, ...none });
+  }
+  await expect(on.row(seasonal)).toContainText(own('items', { count: 3 }));
 
-      const { categories } = await call(listCategories, { storeId });
-      const categoryId = categories.find(({ name }) => name === seasonal)?.id ?? '';
-      for (const name of ['Fig', 'Plum', 'Pear']) {
-        const item = { categoryId, name: `${name} ${language}`, nameEn: null, price: 5_000 };
-        const none = { description: null, barcode: null, optionCollectionIds: [] };
-        await call(setStoreItem, { storeId, ...item, ...none });
-      }
-      await expect(on.row(seasonal)).toContainText(own('items', { count: 3 }));
+  // Its items go to another category, behind which they are deleted with two presses.
+  const remove = (key: string, count = 3) =>
+    on.dialog.getByRole('button', { name: own(`remove.buttons.${key}`, { count }), exact: true });
+  await on.deleteButton(seasonal).click();
+  await remove('move').click();
+  await expect(on.dialog.getByText(own('remove.targetMissing'))).toBeVisible();
+  await expectNothingFound(page, 'where the items go');
+  await on.dialog.getByRole('combobox', { name: own('remove.target') }).click();
+  await page.getByRole('option', { name: bread, exact: true }).click();
+  await remove('move').click();
+  await expect(on.row(seasonal)).toBeHidden();
+  await expect(on.row(bread)).toContainText(own('items', { count: 3 }));
 
-      // Its items go to another category, behind which they are deleted with two presses.
-      const remove = (key: string, count = 3) =>
-        on.dialog.getByRole('button', { name: own(`remove.buttons.${key}`, { count }), exact: true });
-      await on.deleteButton(seasonal).click();
-      await remove('move').click();
-      await expect(on.dialog.getByText(own('remove.targetMissing'))).toBeVisible();
-      await expectNothingFound(page, 'where the items go');
-      await on.dialog.getByRole('combobox', { name: own('remove.target') }).click();
-      await page.getByRole('option', { name: bread, exact: true }).click();
-      await remove('move').click();
-      await expect(on.row(seasonal)).toBeHidden();
-      await expect(on.row(bread)).toContainText(own('items', { count: 3 }));
+  // By mistake: it comes back with them, and they go once more.
+  await on.undoDeletion.click();
+  await expect(on.row(seasonal)).toContainText(own('items', { count: 3 }));
+  await expect(on.row(bread)).toContainText(own('items', { count: 0 }));
+  await on.deleteButton(seasonal).click();
+  await on.dialog.getByRole('combobox', { name: own('remove.target') }).click();
+  await page.getByRole('option', { name: bread, exact: true }).click();
+  await remove('move').click();
+  await expect(on.row(seasonal)).toBeHidden();
 
-      // By mistake: it comes back with them, and they go once more.
-      await on.undoDeletion.click();
-      await expect(on.row(seasonal)).toContainText(own('items', { count: 3 }));
-      await expect(on.row(bread)).toContainText(own('items', { count: 0 }));
-      await on.deleteButton(seasonal).click();
-      await on.dialog.getByRole('combobox', { name: own('remove.target') }).click();
-      await page.getByRole('option', { name: bread, exact: true }).click();
-      await remove('move').click();
-      await expect(on.row(seasonal)).toBeHidden();
+  await on.deleteButton(bread).click();
+  await on.dialog.getByRole('radio', { name: own('remove.deleteItems', { count: 3 }) }).check();
+  await remove('ask').click();
+  await expect(on.dialog.getByText(own('remove.sure', { count: 3 }))).toBeVisible();
+  await expect(on.row(bread)).toBeVisible();
+  await pressUntil(
+    () => remove('deleteAll').click({ timeout: 1_000 }),
+    () => on.dialog.isHidden(),
+  );
+  await expect(on.row(bread)).toBeHidden();
+  await page.reload();
+  await expect(on.list).toBeVisible();
+  await expect(on.row(bread)).toBeHidden();
 
-      await on.deleteButton(bread).click();
-      await on.dialog.getByRole('radio', { name: own('remove.deleteItems', { count: 3 }) }).check();
-      await remove('ask').click();
-      await expect(on.dialog.getByText(own('remove.sure', { count: 3 }))).toBeVisible();
-      await expect(on.row(bread)).toBeVisible();
-      await pressUntil(
-        () => remove('deleteAll').click({ timeout: 1_000 }),
-        () => on.dialog.isHidden(),
-      );
-      await expect(on.row(bread)).toBeHidden();
-      await page.reload();
-      await expect(on.list).toBeVisible();
-      await expect(on.row(bread)).toBeHidden();
+  // The notice is gone by now; for a day there is the list of changes, where names taken since are told.
+  await on.addNew(bread);
+  await undoDeletionOf(page, { maru, bread });
+  await on.open(maru);
+  await expect(on.row(`${bread} (2)`)).toContainText(own('items', { count: 3 }));
+});
 
-      // The notice is gone by now; for a day there is the list of changes, where names taken since are told.
-      await on.addNew(bread);
-      await undoDeletionOf(page, { maru, words, bread });
-      await on.open(maru);
-      await expect(on.row(`${bread} (2)`)).toContainText(own('items', { count: 3 }));
-    });
-  });
-}
+type Deleted = { maru: Maru; bread: string };
 
-type Deleted = { maru: Maru; words: Words; bread: string };
-
-async function undoDeletionOf(page: Page, { maru, words, bread }: Deleted) {
+async function undoDeletionOf(page: Page, { maru, bread }: Deleted) {
   const text = (key: string, values?: Record<string, string | number>) =>
-    words.t(`hub/menu/changes/menu-changes:${key}`, values);
+    t(`hub/menu/changes/menu-changes:${key}`, values);
   const what = text('what.deletedCategory.DELETED', { name: bread });
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/changes`);
   const change = page.getByRole('listitem', { name: what, exact: true });

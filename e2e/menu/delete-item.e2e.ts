@@ -7,62 +7,53 @@ import { callAs } from '../support/new-person.ts';
 import { password, people, signIn, storeIdOf } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const name = `Quince ${language}`;
+const { t } = ko;
 
-  test.describe(language, () => {
-    test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US', contextOptions: { reducedMotion: 'reduce' } });
+const name = '모과';
 
-    test(`an item that was deleted by mistake is back with one press (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      const storeId = storeIdOf(page);
-      const call = await callAs(maru, { username: people.owner, password });
-      const [category] = (await call(listCategories, { storeId })).categories;
-      const item = { categoryId: category?.id ?? '', name, nameEn: null, price: 5_000 };
-      const fields = { storeId, ...item, description: null, barcode: null, optionCollectionIds: [] };
-      await call(setStoreItem, fields);
-      const on = menuItemOn(page, words);
-      const list = menuListOn(page, words);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      await on.open(maru, name);
-      await on.delete.click();
-      await expectNothingFound(page, 'the question before an item is deleted');
-      await on.confirmDelete.click();
-      await expect(on.notice('deleted', { name })).toBeVisible();
-      await on.undoDeletion.click();
-      await expect(
-        page.getByText(words.t('hub/menu/changes/menu-undo:undone'), { exact: true }),
-      ).toBeVisible();
+test('an item that was deleted by mistake is back with one press', async ({ page, maru }) => {
+  await signIn(page, maru, 'owner');
+  const storeId = storeIdOf(page);
+  const call = await callAs(maru, { username: people.owner, password });
+  const [category] = (await call(listCategories, { storeId })).categories;
+  const item = { categoryId: category?.id ?? '', name, nameEn: null, price: 5_000 };
+  const fields = { storeId, ...item, description: null, barcode: null, optionCollectionIds: [] };
+  await call(setStoreItem, fields);
+  const on = menuItemOn(page);
+  const list = menuListOn(page);
 
-      await test.step('replaced by another one meanwhile, it is said that there are two', async () => {
-        await on.open(maru, name);
-        await on.delete.click();
-        await on.confirmDelete.click();
-        const { id, version } = await call(setStoreItem, fields);
-        await on.undoDeletion.click();
-        const undone = words.t('hub/menu/changes/menu-undo:undone');
-        const twin = words.t('hub/menu/changes/menu-undo:twin', { name });
-        await expect(page.getByText(`${undone} ${twin}`)).toBeVisible();
-        await on.findTwin.click();
-        await expect(list.search).toHaveValue(name);
-        await expect(list.link(name)).toHaveCount(2);
-        await call(deleteStoreItem, { storeId, id, version });
-      });
+  await on.open(maru, name);
+  await on.delete.click();
+  await expectNothingFound(page, 'the question before an item is deleted');
+  await on.confirmDelete.click();
+  await expect(on.notice('deleted', { name })).toBeVisible();
+  await on.undoDeletion.click();
+  await expect(page.getByText(t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible();
 
-      await on.open(maru, name);
-      await on.delete.click();
-      await on.confirmDelete.click();
-      await expect(on.notice('deleted', { name })).toBeVisible();
-      await page.goto(`${maru.hubUrl}/s/${storeId}/menu?q=${encodeURIComponent(name)}`);
-      await expect(list.nothing).toBeVisible();
-      await expect(list.link(name)).toHaveCount(0);
-    });
+  await test.step('replaced by another one meanwhile, it is said that there are two', async () => {
+    await on.open(maru, name);
+    await on.delete.click();
+    await on.confirmDelete.click();
+    const { id, version } = await call(setStoreItem, fields);
+    await on.undoDeletion.click();
+    const undone = t('hub/menu/changes/menu-undo:undone');
+    const twin = t('hub/menu/changes/menu-undo:twin', { name });
+    await expect(page.getByText(`${undone} ${twin}`)).toBeVisible();
+    await on.findTwin.click();
+    await expect(list.search).toHaveValue(name);
+    await expect(list.link(name)).toHaveCount(2);
+    await call(deleteStoreItem, { storeId, id, version });
   });
-}
+
+  await on.open(maru, name);
+  await on.delete.click();
+  await on.confirmDelete.click();
+  await expect(on.notice('deleted', { name })).toBeVisible();
+  await page.goto(`${maru.hubUrl}/s/${storeId}/menu?q=${encodeURIComponent(name)}`);
+  await expect(list.nothing).toBeVisible();
+  await expect(list.link(name)).toHaveCount(0);
+});

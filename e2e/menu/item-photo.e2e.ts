@@ -7,69 +7,60 @@ import { signInAs } from '../support/people.ts';
 import { scan } from '../support/scan.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { tillOn } from '../support/screens/till.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
 
 const barcode = '8801234000017';
+const [category, pictured, scanned] = ['사진', '사진 쿠키', '바코드 쿠키'];
+const numbersOnly = fieldWords('numbersOnly', 'ko');
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const [category, pictured, scanned] = [
-    `Photo ${language}`,
-    `Picture cookie ${language}`,
-    `Bar cookie ${language}`,
-  ];
-  const numbersOnly = fieldWords('numbersOnly', language);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test.describe(language, () => {
-    test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US', contextOptions: { reducedMotion: 'reduce' } });
+test('two items are written one after another, and the till shows the photo of one', async ({
+  page,
+  maru,
+}) => {
+  const { owner, storeId } = await openOwnStore(maru);
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/items/new` });
+  const item = menuItemOn(page);
+  await expect(item.field('name')).toBeFocused();
+  await item.makeCategory(category);
+  await item.field('name').fill(pictured);
+  await item.field('price').fill('3500원');
+  await item.choosePhoto(await page.screenshot());
+  await expect(item.photo).toBeVisible();
+  await expectNothingFound(page, 'a new item');
 
-    test(`two items are written one after another, and the till shows the photo of one (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      const { owner, storeId } = await openOwnStore(maru);
-      await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/items/new`, words });
-      const item = menuItemOn(page, words);
-      await expect(item.field('name')).toBeFocused();
-      await item.makeCategory(category);
-      await item.field('name').fill(pictured);
-      await item.field('price').fill('3500원');
-      await item.choosePhoto(await page.screenshot());
-      await expect(item.photo).toBeVisible();
-      await expectNothingFound(page, 'a new item');
+  await item.saveAndGoOn.click();
+  await expect(item.notice('addedNext', { name: pictured })).toBeVisible();
+  await expect(item.field('name')).toBeFocused();
+  await expect(item.field('name')).toHaveValue('');
+  await expect(item.category).toHaveValue(category);
 
-      await item.saveAndGoOn.click();
-      await expect(item.notice('addedNext', { name: pictured })).toBeVisible();
-      await expect(item.field('name')).toBeFocused();
-      await expect(item.field('name')).toHaveValue('');
-      await expect(item.category).toHaveValue(category);
+  // Outside of a field a scanner fills in the barcode, and in it its Enter saves nothing.
+  await item.field('name').fill(scanned);
+  await item.field('price').fill('abc');
+  await item.field('barcode').focus();
+  await scan(page, barcode);
+  await expect(item.field('barcode')).toHaveValue(barcode);
+  await expect(page.getByText(numbersOnly)).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(numbersOnly)).toBeVisible();
+  await item.field('price').fill('2000');
+  await page.keyboard.press('Control+s');
+  await expect(item.notice('added', { name: scanned })).toBeVisible();
+  await expect(page).toHaveURL(/\/menu$/);
 
-      // Outside of a field a scanner fills in the barcode, and in it its Enter saves nothing.
-      await item.field('name').fill(scanned);
-      await item.field('price').fill('abc');
-      await item.field('barcode').focus();
-      await scan(page, barcode);
-      await expect(item.field('barcode')).toHaveValue(barcode);
-      await expect(page.getByText(numbersOnly)).toBeHidden();
-      await page.keyboard.press('Control+s');
-      await expect(page.getByText(numbersOnly)).toBeVisible();
-      await item.field('price').fill('2000');
-      await page.keyboard.press('Control+s');
-      await expect(item.notice('added', { name: scanned })).toBeVisible();
-      await expect(page).toHaveURL(/\/menu$/);
+  await item.openNew(maru);
+  await item.field('barcode').fill(barcode);
+  await page.getByRole('link', { name: scanned }).click();
+  await page.getByRole('button', { name: t('hub/lib/forms/forms:leave.go') }).click();
+  await expect(item.heading(scanned)).toBeVisible();
 
-      await item.openNew(maru);
-      await item.field('barcode').fill(barcode);
-      await page.getByRole('link', { name: scanned }).click();
-      await page.getByRole('button', { name: words.t('hub/lib/forms/forms:leave.go') }).click();
-      await expect(item.heading(scanned)).toBeVisible();
-
-      await page.goto(`${maru.hubUrl}/s/${storeId}/till`);
-      const picture = tillOn(page, words).item(pictured).locator('img');
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveAttribute('src', /^\/menu-photos\/[0-9a-f-]{36}\.jpg$/);
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
-    });
-  });
-}
+  await page.goto(`${maru.hubUrl}/s/${storeId}/till`);
+  const picture = tillOn(page).item(pictured).locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('src', /^\/menu-photos\/[0-9a-f-]{36}\.jpg$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+});

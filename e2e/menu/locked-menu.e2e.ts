@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
-import { mailboxOf } from '../support/mailbox.ts';
 import { test as base } from '../support/maru.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
 import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
 import { type Maru, startMaru } from '../support/start-maru.ts';
-import { wordsOf } from '../support/words.ts';
 
 /** A server of its own: other journeys edit the menu of theirs. */
 const test = base.extend<{ apart: Maru }>({
@@ -25,170 +24,158 @@ const phone = '01088885555';
 const screens = ['menu/categories', 'menu/options', 'menu/options/new', 'menu/changes', 'menu/import'];
 const winter = '겨울 메뉴';
 const left = '두고 간 차';
-const items = { ko: '대추차', en: 'Jujube tea' } as const;
+const name = '대추차';
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const locale = language === 'ko' ? 'ko-KR' : 'en-US';
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(180_000);
 
-  test.describe(language, () => {
-    test.use({
-      locale,
-      viewport: { width: 360, height: 740 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-    test.setTimeout(180_000);
+test('a locked menu says so before anything is typed, until it is unlocked', async ({
+  page,
+  browser,
+  apart: maru,
+}) => {
+  const officeContext = await browser.newContext({ reducedMotion: 'reduce' });
+  const office = await officeContext.newPage();
+  for (const each of [page, office]) {
+    await signIn(each, maru, 'owner');
+  }
+  const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
+  const open = async (screen: string) => {
+    await page.goto(`${store}/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  // The list is long: only what is in sight is there.
+  const list = `menu?q=${encodeURIComponent(name)}`;
+  const lock = appLockOn(page);
+  const note = lock.note('MENU_EDIT');
 
-    test(`a locked menu says so before anything is typed, until it is unlocked (${language})`, async ({
-      page,
-      browser,
-      apart: maru,
-    }) => {
-      const officeContext = await browser.newContext({ locale, reducedMotion: 'reduce' });
-      const office = await officeContext.newPage();
-      for (const each of [page, office]) {
-        await each.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-        await signIn(each, maru, 'owner', { words });
-      }
-      const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
-      const open = async (screen: string) => {
-        await page.goto(`${store}/${screen}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      };
-      // The list is long: only what is in sight is there.
-      const list = `menu?q=${encodeURIComponent(items[language])}`;
-      const lock = appLockOn(page, words);
-      const note = lock.note('MENU_EDIT');
+  await open(list);
+  await expect(menuListOn(page).link(name)).toBeVisible();
+  await expect(note).toBeHidden();
 
-      await open(list);
-      await expect(menuListOn(page, words).link(items[language])).toBeVisible();
-      await expect(note).toBeHidden();
-
-      await test.step('it comes when somebody locks, and stands on every screen of the menu', async () => {
-        await lockMenu(office, maru, store);
-        await expect(note).toBeVisible();
-        for (const screen of [...screens, list]) {
-          await open(screen);
-          await expect(note).toBeVisible();
-        }
-        await expectNothingFound(page, 'a locked menu');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      });
-
-      await test.step('what is sold out can be said all the same', async () => {
-        const sale = menuListOn(page, words).sale(items[language]);
-        const said = page.waitForResponse((response) => response.url().endsWith('/menu/soldout'));
-        await sale.selectOption('UNTIL_CHANGED');
-        expect((await said).ok()).toBe(true);
-        await page.reload();
-        await expect(sale).toHaveValue('UNTIL_CHANGED');
-        await sale.selectOption('NO');
-        await expect(lock.unlock).toBeVisible();
-      });
-
-      await test.step('it goes with an approval, and what was typed stays', async () => {
-        const item = menuItemOn(page, words);
-        await item.openNew(maru);
-        await item.field('name').fill('쌍화차');
-        await lock.unlock.click();
-        await lock.ask.click();
-        await approve(office, maru, 2);
-        await expect(lock.opened).toBeVisible();
-        await expect(note).toBeHidden();
-        await expect(item.field('name')).toHaveValue('쌍화차');
-        // The note is gone with the button that had the focus.
-        await expect(page.getByRole('main')).toBeFocused();
-      });
-
-      await test.step('and it comes again when this device is locked from another', async () => {
-        await office.goto(`${store}/settings/lock`);
-        await appLockOn(office, words).lockAgain.click();
-        await expect(note).toBeVisible();
-        await expect(menuItemOn(page, words).field('name')).toHaveValue('쌍화차');
-      });
-
-      await test.step('an approval that is given up leaves the question of a deletion standing', async () => {
-        await open(list);
-        await menuListOn(page, words).link(items[language]).click();
-        const item = menuItemOn(page, words);
-        await item.delete.click();
-        await item.confirmDelete.click();
-        await expect(lock.waits('MENU_EDIT')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(lock.waits('MENU_EDIT')).toBeHidden();
-        await expect(item.confirmDelete).toBeEnabled();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
-
-      await test.step('what is pressed all the same asks, stays where that is given up, and goes on once it is approved', async () => {
-        await page.goto(`${store}/menu/categories`);
-        const categories = categoriesOn(page, words);
-        await categories.addButton.click();
-        await categories.field('name').fill(winter);
-        await categories.add.click();
-        await expect(lock.waits('MENU_EDIT')).toBeVisible();
-        await expectNothingFound(page, 'an act that waits for its approval');
-        // Heard by what lies below, and for what is on top alone.
-        await page.keyboard.press('Escape');
-        await expect(lock.waits('MENU_EDIT')).toBeHidden();
-        await expect(page.getByRole('dialog')).toHaveCount(1);
-        await expect(categories.field('name')).toHaveValue(winter);
-
-        await categories.add.click();
-        await lock.ask.click();
-        await approve(office, maru, 3);
-        await expect(categories.row(winter)).toBeVisible();
-        await expect(categories.dialog).toBeHidden();
-      });
-
-      await test.step('what is left unsaved while it waits is not saved by an approval that comes later', async () => {
-        await open(list);
-        await menuListOn(page, words).link(items[language]).click();
-        const item = menuItemOn(page, words);
-        await item.field('name').fill(left);
-        await office.goto(`${store}/settings/lock`);
-        await appLockOn(office, words).lockAgain.click();
-        await expect(note).toBeVisible();
-        await item.save.click();
-        await lock.ask.click();
-        // Once for what is open over the form, and once for the form.
-        const form = page.url();
-        await page.goBack();
-        await expect(lock.ask).toBeHidden();
-        await expect(page).toHaveURL(form);
-        await page.goBack();
-        await item.leave.click();
-        await expect(menuListOn(page, words).link(items[language])).toBeVisible();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-
-        const sent: string[] = [];
-        page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()));
-        await approve(office, maru, 4);
-        await expect(note).toBeHidden();
-        await open(`menu?q=${encodeURIComponent(left)}`);
-        await expect(menuListOn(page, words).nothing).toBeVisible();
-        expect(sent.filter((url) => url.endsWith('/setstoreitem'))).toEqual([]);
-      });
-      await officeContext.close();
-    });
-
-    async function lockMenu(office: Page, maru: Maru, store: string) {
-      const lock = appLockOn(office, words);
-      await office.goto(`${store}/settings/lock`);
-      await lock.askCode(phone);
-      await lock.enterCode(maru, phone);
-      await lock.switchOf('MENU_EDIT').check();
-      await lock.save.click();
-      await expect(lock.saved).toBeVisible();
+  await test.step('it comes when somebody locks, and stands on every screen of the menu', async () => {
+    await lockMenu(office, maru, store);
+    await expect(note).toBeVisible();
+    for (const screen of [...screens, list]) {
+      await open(screen);
+      await expect(note).toBeVisible();
     }
-
-    /** By the link on the store phone; before the first came the code. */
-    async function approve(handset: Page, maru: Maru, message: number) {
-      await handset.goto(await mailboxOf(maru).linkTo(phone, message));
-      const approval = approvalOn(handset, words);
-      await approval.approve.click();
-      await expect(approval.approved).toBeVisible();
-    }
+    await expectNothingFound(page, 'a locked menu');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
+
+  await test.step('what is sold out can be said all the same', async () => {
+    const sale = menuListOn(page).sale(name);
+    const said = page.waitForResponse((response) => response.url().endsWith('/menu/soldout'));
+    await sale.selectOption('UNTIL_CHANGED');
+    expect((await said).ok()).toBe(true);
+    await page.reload();
+    await expect(sale).toHaveValue('UNTIL_CHANGED');
+    await sale.selectOption('NO');
+    await expect(lock.unlock).toBeVisible();
+  });
+
+  await test.step('it goes with an approval, and what was typed stays', async () => {
+    const item = menuItemOn(page);
+    await item.openNew(maru);
+    await item.field('name').fill('쌍화차');
+    await lock.unlock.click();
+    await lock.ask.click();
+    await approve(office, maru, 2);
+    await expect(lock.opened).toBeVisible();
+    await expect(note).toBeHidden();
+    await expect(item.field('name')).toHaveValue('쌍화차');
+    // The note is gone with the button that had the focus.
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('and it comes again when this device is locked from another', async () => {
+    await office.goto(`${store}/settings/lock`);
+    await appLockOn(office).lockAgain.click();
+    await expect(note).toBeVisible();
+    await expect(menuItemOn(page).field('name')).toHaveValue('쌍화차');
+  });
+
+  await test.step('an approval that is given up leaves the question of a deletion standing', async () => {
+    await open(list);
+    await menuListOn(page).link(name).click();
+    const item = menuItemOn(page);
+    await item.delete.click();
+    await item.confirmDelete.click();
+    await expect(lock.waits('MENU_EDIT')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lock.waits('MENU_EDIT')).toBeHidden();
+    await expect(item.confirmDelete).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('what is pressed all the same asks, stays where that is given up, and goes on once it is approved', async () => {
+    await page.goto(`${store}/menu/categories`);
+    const categories = categoriesOn(page);
+    await categories.addButton.click();
+    await categories.field('name').fill(winter);
+    await categories.add.click();
+    await expect(lock.waits('MENU_EDIT')).toBeVisible();
+    await expectNothingFound(page, 'an act that waits for its approval');
+    // Heard by what lies below, and for what is on top alone.
+    await page.keyboard.press('Escape');
+    await expect(lock.waits('MENU_EDIT')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(categories.field('name')).toHaveValue(winter);
+
+    await categories.add.click();
+    await lock.ask.click();
+    await approve(office, maru, 3);
+    await expect(categories.row(winter)).toBeVisible();
+    await expect(categories.dialog).toBeHidden();
+  });
+
+  await test.step('what is left unsaved while it waits is not saved by an approval that comes later', async () => {
+    await open(list);
+    await menuListOn(page).link(name).click();
+    const item = menuItemOn(page);
+    await item.field('name').fill(left);
+    await office.goto(`${store}/settings/lock`);
+    await appLockOn(office).lockAgain.click();
+    await expect(note).toBeVisible();
+    await item.save.click();
+    await lock.ask.click();
+    // Once for what is open over the form, and once for the form.
+    const form = page.url();
+    await page.goBack();
+    await expect(lock.ask).toBeHidden();
+    await expect(page).toHaveURL(form);
+    await page.goBack();
+    await item.leave.click();
+    await expect(menuListOn(page).link(name)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()));
+    await approve(office, maru, 4);
+    await expect(note).toBeHidden();
+    await open(`menu?q=${encodeURIComponent(left)}`);
+    await expect(menuListOn(page).nothing).toBeVisible();
+    expect(sent.filter((url) => url.endsWith('/setstoreitem'))).toEqual([]);
+  });
+  await officeContext.close();
+});
+
+async function lockMenu(office: Page, maru: Maru, store: string) {
+  const lock = appLockOn(office);
+  await office.goto(`${store}/settings/lock`);
+  await lock.askCode(phone);
+  await lock.enterCode(maru, phone);
+  await lock.switchOf('MENU_EDIT').check();
+  await lock.save.click();
+  await expect(lock.saved).toBeVisible();
+}
+
+/** By the link on the store phone; before the first came the code. */
+async function approve(handset: Page, maru: Maru, message: number) {
+  await handset.goto(await mailboxOf(maru).linkTo(phone, message));
+  const approval = approvalOn(handset);
+  await approval.approve.click();
+  await expect(approval.approved).toBeVisible();
 }

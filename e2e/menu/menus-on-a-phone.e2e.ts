@@ -1,60 +1,52 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn, storeIdOf } from '../support/people.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const items = (key: string) => words.t(`hub/menu/items/menu-items:${key}`);
-  const bulk = (key: string) => words.t(`hub/menu/bulk/menu-bulk:${key}`);
+const { t } = ko;
 
-  test.describe(language, () => {
-    test.use({
-      locale: language === 'ko' ? 'ko-KR' : 'en-US',
-      viewport: { width: 360, height: 740 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+const items = (key: string) => t(`hub/menu/items/menu-items:${key}`);
+const bulk = (key: string) => t(`hub/menu/bulk/menu-bulk:${key}`);
 
-    test(`what opens over the list of items on a phone leaves it as it is (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu`);
-      const tick = page.getByRole('listitem').getByRole('checkbox').first();
-      await tick.waitFor();
+test.use({
+  viewport: { width: 360, height: 740 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
-      await test.step('the tools', async () => {
-        const tools = page.getByRole('button', { name: items('tools') });
-        await tools.click();
-        await expect(page.getByRole('link', { name: items('changes') })).toBeVisible();
-        await expect(tools).toBeFocused();
-      });
+test('what opens over the list of items on a phone leaves it as it is', async ({ page, maru }) => {
+  await signIn(page, maru, 'owner');
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu`);
+  const tick = page.getByRole('listitem').getByRole('checkbox').first();
+  await tick.waitFor();
 
-      await test.step('a menu that Escape closes: what is ticked stays ticked', async () => {
-        await tick.check();
-        const bar = page.getByRole('region', { name: bulk('bar') });
-        await expect(bar).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-        await bar.getByRole('button', { name: bulk('more') }).click();
-        const remove = page.getByRole('menuitem', { name: bulk('acts.DELETE') });
-        await expect(remove).toBeVisible();
-        expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        await page.keyboard.press('Escape');
-        await expect(remove).toBeHidden();
-        await expect(tick).toBeChecked();
-        await page.keyboard.press('Escape');
-        await expect(bar).toBeHidden();
-      });
-
-      await test.step('a search that was cleared goes on', async () => {
-        const search = page.getByRole('textbox', { name: items('search.label') });
-        await search.fill('zz');
-        await page.getByRole('button', { name: items('search.clear') }).click();
-        await expect(search).toBeFocused();
-        await expect(search).toHaveValue('');
-      });
-    });
+  await test.step('the tools', async () => {
+    const tools = page.getByRole('button', { name: items('tools') });
+    await tools.click();
+    await expect(page.getByRole('link', { name: items('changes') })).toBeVisible();
+    await expect(tools).toBeFocused();
   });
-}
+
+  await test.step('a menu that Escape closes: what is ticked stays ticked', async () => {
+    await tick.check();
+    const bar = page.getByRole('region', { name: bulk('bar') });
+    await expect(bar).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await bar.getByRole('button', { name: bulk('more') }).click();
+    const remove = page.getByRole('menuitem', { name: bulk('acts.DELETE') });
+    await expect(remove).toBeVisible();
+    expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeHidden();
+    await expect(tick).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeHidden();
+  });
+
+  await test.step('a search that was cleared goes on', async () => {
+    const search = page.getByRole('textbox', { name: items('search.label') });
+    await search.fill('zz');
+    await page.getByRole('button', { name: items('search.clear') }).click();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+  });
+});

@@ -7,50 +7,43 @@ import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
 import { password, people, signIn, storeIdOf } from '../support/people.ts';
 import { changesOn } from '../support/screens/changes.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const name = `Medlar ${language}`;
+const { t, won } = ko;
 
-  test.describe(language, () => {
-    test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US', contextOptions: { reducedMotion: 'reduce' } });
+const name = '비파 젤리';
 
-    test(`a change of one item is found by its name, and undoing what is as it was says so (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      const storeId = storeIdOf(page);
-      const call = await callAs(maru, { username: people.owner, password });
-      const [category] = (await call(listCategories, { storeId })).categories;
-      const none = { nameEn: null, description: null, barcode: null, optionCollectionIds: [] };
-      const fields = { storeId, categoryId: category?.id ?? '', name, price: 5_000, ...none };
-      const { id, version } = await call(setStoreItem, fields);
-      const change = async (
-        at: number,
-        change: { kind: 'PRICE_AMOUNT'; amount: number } | { kind: 'DELETE' },
-      ) => call(changeStoreItems, { storeId, items: [{ id, version: at }], change });
-      await change(version, { kind: 'PRICE_AMOUNT', amount: 300 });
-      const { version: now } = await call(setStoreItem, { ...fields, id, version: version + 1 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      const changes = changesOn(page, words);
-      const { own } = changes;
-      await page.goto(`${maru.hubUrl}/s/${storeId}/menu/changes`);
-      // Of one; Korean has one form for all.
-      const up = own(language === 'en' ? 'what.amountUp_one' : 'what.amountUp', { won: words.won(300) });
-      const what = own('one', { name, what: up });
-      await expect(changes.row(what)).toBeVisible();
-      await changes.startUndo(what).click();
-      await changes.confirmUndo.click();
-      const answer = page.getByRole('dialog', { name: own('kept.titles.textNone') });
-      await expect(answer).toContainText(words.t('hub/menu/changes/menu-undo:nothingToUndo'));
-      await expectNothingFound(page, 'an undo that found nothing to do');
-      await answer.getByRole('button', { name: own('kept.ok'), exact: true }).click();
+test('a change of one item is found by its name, and undoing what is as it was says so', async ({
+  page,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const storeId = storeIdOf(page);
+  const call = await callAs(maru, { username: people.owner, password });
+  const [category] = (await call(listCategories, { storeId })).categories;
+  const none = { nameEn: null, description: null, barcode: null, optionCollectionIds: [] };
+  const fields = { storeId, categoryId: category?.id ?? '', name, price: 5_000, ...none };
+  const { id, version } = await call(setStoreItem, fields);
+  const change = async (at: number, change: { kind: 'PRICE_AMOUNT'; amount: number } | { kind: 'DELETE' }) =>
+    call(changeStoreItems, { storeId, items: [{ id, version: at }], change });
+  await change(version, { kind: 'PRICE_AMOUNT', amount: 300 });
+  const { version: now } = await call(setStoreItem, { ...fields, id, version: version + 1 });
 
-      await change(now, { kind: 'DELETE' });
-      await expect(changes.row(own('what.deletedItem', { name }))).toBeVisible();
-    });
-  });
-}
+  const changes = changesOn(page);
+  const { own } = changes;
+  await page.goto(`${maru.hubUrl}/s/${storeId}/menu/changes`);
+  const up = own('what.amountUp', { won: won(300) });
+  const what = own('one', { name, what: up });
+  await expect(changes.row(what)).toBeVisible();
+  await changes.startUndo(what).click();
+  await changes.confirmUndo.click();
+  const answer = page.getByRole('dialog', { name: own('kept.titles.textNone') });
+  await expect(answer).toContainText(t('hub/menu/changes/menu-undo:nothingToUndo'));
+  await expectNothingFound(page, 'an undo that found nothing to do');
+  await answer.getByRole('button', { name: own('kept.ok'), exact: true }).click();
+
+  await change(now, { kind: 'DELETE' });
+  await expect(changes.row(own('what.deletedItem', { name }))).toBeVisible();
+});

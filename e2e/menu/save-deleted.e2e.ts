@@ -17,82 +17,77 @@ import { changesOn } from '../support/screens/changes.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { optionsOn } from '../support/screens/options.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { type Words, wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
-type Scene = { page: Page; maru: Maru; words: Words };
+const { t } = ko;
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
+type Scene = { page: Page; maru: Maru };
 
-  test.describe(language, () => {
-    test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`what somebody else deletes while it is being changed can be brought back from there, and what was typed is saved (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      const storeId = storeIdOf(page);
-      const call = await callAs(maru, { username: people.owner, password });
-      const scene = { page, maru, words };
-      const [category, item, question] = [`Jams ${language}`, `Loquat ${language}`, `Spoon ${language}`];
-      const { id: categoryId } = await call(setCategory, { storeId, name: category, nameEn: null });
+test('what somebody else deletes while it is being changed can be brought back from there, and what was typed is saved', async ({
+  page,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const storeId = storeIdOf(page);
+  const call = await callAs(maru, { username: people.owner, password });
+  const scene = { page, maru };
+  const [category, item, question] = ['잼', '비파', '숟가락'];
+  const { id: categoryId } = await call(setCategory, { storeId, name: category, nameEn: null });
 
-      await test.step('an item, of which the page hears by its refusal', async () => {
-        const fields = { categoryId, name: item, nameEn: null, price: 5_000, description: null };
-        const made = await call(setStoreItem, { storeId, ...fields, barcode: null, optionCollectionIds: [] });
-        const { id, version } = made;
-        await saveDeletedItem(scene, item, () =>
-          call(changeStoreItems, { storeId, items: [{ id, version }], change: { kind: 'DELETE' } }),
-        );
-      });
-
-      await test.step('an option collection', async () => {
-        const fields = { name: question, nameEn: null, mandatory: false, multiple: false };
-        const choices = [{ name: 'Wood', nameEn: null, priceDifference: 0 }];
-        const { id, version } = await call(setOptionCollection, { storeId, ...fields, choices });
-        const on = optionsOn(page, words);
-        await page.goto(`${maru.hubUrl}/s/${storeId}/menu/options/${id}`);
-        await on.nameEn.fill('Which spoon');
-        await call(deleteOptionCollection, { storeId, id, version });
-        const { note, changes } = await lookAt(scene, on.own('gone.typed'));
-        await changes.undo(changes.own('what.deletedCollection', { name: question }));
-        await expect(note).toBeHidden();
-        await on.save.click();
-        await expect(on.saved).toBeVisible();
-        await expect(on.nameEn).toHaveValue('Which spoon');
-        // Other journeys find the store as it was.
-        const { collections } = await call(listOptionCollections, { storeId });
-        const now = collections.find((one) => one.id === id)?.version ?? 0;
-        await call(deleteOptionCollection, { storeId, id, version: now });
-      });
-
-      await test.step('a category', async () => {
-        const on = categoriesOn(page, words);
-        await on.open(maru);
-        await on.editButton(category).click();
-        await on.field('nameEn').fill('Jam jars');
-        await call(deleteCategory, { storeId, id: categoryId, version: 1, deleteItems: true });
-        const { note, changes } = await lookAt(scene, on.own('gone.typed'));
-        await changes.undo(changes.own('what.deletedCategory.DELETED', { name: category }));
-        await expect(note).toBeHidden();
-        // One goes on where one typed.
-        await expect(on.field('nameEn')).toBeFocused();
-        await on.save.click();
-        await expect(on.dialog).toBeHidden();
-        await expect(on.list).toContainText('Jam jars');
-        const { categories } = await call(listCategories, { storeId });
-        const version = categories.find(({ id }) => id === categoryId)?.version ?? 0;
-        await call(deleteCategory, { storeId, id: categoryId, version, deleteItems: true });
-      });
-    });
+  await test.step('an item, of which the page hears by its refusal', async () => {
+    const fields = { categoryId, name: item, nameEn: null, price: 5_000, description: null };
+    const made = await call(setStoreItem, { storeId, ...fields, barcode: null, optionCollectionIds: [] });
+    const { id, version } = made;
+    await saveDeletedItem(scene, item, () =>
+      call(changeStoreItems, { storeId, items: [{ id, version }], change: { kind: 'DELETE' } }),
+    );
   });
-}
+
+  await test.step('an option collection', async () => {
+    const fields = { name: question, nameEn: null, mandatory: false, multiple: false };
+    const choices = [{ name: 'Wood', nameEn: null, priceDifference: 0 }];
+    const { id, version } = await call(setOptionCollection, { storeId, ...fields, choices });
+    const on = optionsOn(page);
+    await page.goto(`${maru.hubUrl}/s/${storeId}/menu/options/${id}`);
+    await on.nameEn.fill('Which spoon');
+    await call(deleteOptionCollection, { storeId, id, version });
+    const { note, changes } = await lookAt(scene, on.own('gone.typed'));
+    await changes.undo(changes.own('what.deletedCollection', { name: question }));
+    await expect(note).toBeHidden();
+    await on.save.click();
+    await expect(on.saved).toBeVisible();
+    await expect(on.nameEn).toHaveValue('Which spoon');
+    // Other journeys find the store as it was.
+    const { collections } = await call(listOptionCollections, { storeId });
+    const now = collections.find((one) => one.id === id)?.version ?? 0;
+    await call(deleteOptionCollection, { storeId, id, version: now });
+  });
+
+  await test.step('a category', async () => {
+    const on = categoriesOn(page);
+    await on.open(maru);
+    await on.editButton(category).click();
+    await on.field('nameEn').fill('Jam jars');
+    await call(deleteCategory, { storeId, id: categoryId, version: 1, deleteItems: true });
+    const { note, changes } = await lookAt(scene, on.own('gone.typed'));
+    await changes.undo(changes.own('what.deletedCategory.DELETED', { name: category }));
+    await expect(note).toBeHidden();
+    // One goes on where one typed.
+    await expect(on.field('nameEn')).toBeFocused();
+    await on.save.click();
+    await expect(on.dialog).toBeHidden();
+    await expect(on.list).toContainText('Jam jars');
+    const { categories } = await call(listCategories, { storeId });
+    const version = categories.find(({ id }) => id === categoryId)?.version ?? 0;
+    await call(deleteCategory, { storeId, id: categoryId, version, deleteItems: true });
+  });
+});
 
 async function saveDeletedItem(scene: Scene, name: string, remove: () => Promise<unknown>) {
-  const { page, maru, words } = scene;
-  const on = menuItemOn(page, words);
+  const { page, maru } = scene;
+  const on = menuItemOn(page);
   await on.open(maru, name);
   await on.field('price').fill('5,500');
   // This device hears of nothing until it saves.
@@ -109,7 +104,7 @@ async function saveDeletedItem(scene: Scene, name: string, remove: () => Promise
   await remove();
   await on.save.click();
 
-  const { note, changes } = await lookAt(scene, words.t('hub/menu/item/menu-item:gone.typed'));
+  const { note, changes } = await lookAt(scene, t('hub/menu/item/menu-item:gone.typed'));
   const what = changes.own('what.deletedItem', { name });
   // By its name, though many items at once can be deleted that way.
   await expect(changes.row(what)).toBeVisible();
@@ -122,8 +117,8 @@ async function saveDeletedItem(scene: Scene, name: string, remove: () => Promise
   await expect(on.field('price')).toHaveValue('5,500');
 }
 
-async function lookAt({ page, words }: Scene, text: string) {
-  const changes = changesOn(page, words);
+async function lookAt({ page }: Scene, text: string) {
+  const changes = changesOn(page);
   const note = changes.goneNote(text);
   await expect(note).toBeVisible();
   await changes.look.click();

@@ -7,102 +7,92 @@ import { openOwnStore } from '../support/own-store.ts';
 import { type Account, signInAs } from '../support/people.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { wordsOf } from '../support/words.ts';
 
-for (const language of ['ko', 'en'] as const) {
-  const locale = language === 'ko' ? 'ko-KR' : 'en-US';
-  const others = ['커피', '차', '디저트'];
-  const [one, two, three] = ['A', 'B', 'C'] as const;
-  const before = [...others, one, two, three];
+const others = ['커피', '차', '디저트'];
+const [one, two, three] = ['A', 'B', 'C'] as const;
+const before = [...others, one, two, three];
 
-  test.describe(language, () => {
-    // Taller than the list: rows in sight are dragged, further ones by the edge of the screen.
-    test.use({
-      locale,
-      viewport: { width: 1024, height: 1_200 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+// Taller than the list: rows in sight are dragged, further ones by the edge of the screen.
+test.use({ viewport: { width: 1024, height: 1_200 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`categories are sorted by mouse and by keyboard, while somebody else sorts too (${language})`, async ({
-      page,
-      browser,
-      maru,
-    }) => {
-      const shop = await openSorted(maru, before);
-      const mine = await openCategories(page, maru, { ...shop, language });
-      await mine.expectOrder(before);
+test('categories are sorted by mouse and by keyboard, while somebody else sorts too', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  const shop = await openSorted(maru, before);
+  const mine = await openCategories(page, maru, shop);
+  await mine.expectOrder(before);
 
-      // By mouse, and back.
-      await kept(page, () => mine.drag(three, one, 'above'));
-      await mine.expectOrder([...others, three, one, two]);
-      await expect(mine.sorted).toBeVisible();
-      await kept(page, () => mine.undo.click());
-      await mine.expectOrder(before);
+  // By mouse, and back.
+  await kept(page, () => mine.drag(three, one, 'above'));
+  await mine.expectOrder([...others, three, one, two]);
+  await expect(mine.sorted).toBeVisible();
+  await kept(page, () => mine.undo.click());
+  await mine.expectOrder(before);
 
-      // By keyboard.
-      await mine.handle(one).press('Space');
-      await expect(
-        mine.said('picked', { name: one, place: before.length - 2, count: before.length }),
-      ).toBeAttached();
-      await expectNothingFound(page, 'a category that is carried');
-      await mine.handle(one).press('ArrowDown');
-      await expect(
-        mine.said('moved', { name: one, place: before.length - 1, count: before.length }),
-      ).toBeAttached();
-      await expect(mine.handle(one)).toBeFocused();
-      await mine.handle(one).press('Escape');
-      await mine.expectOrder(before);
-      await mine.handle(three).press('Enter');
-      await mine.handle(three).press('Home');
-      await mine.expectOrder([three, ...others, one, two]);
-      await kept(page, () => mine.handle(three).press('Enter'));
-      await expect(mine.sorted).toBeVisible();
+  // By keyboard.
+  await mine.handle(one).press('Space');
+  await expect(
+    mine.said('picked', { name: one, place: before.length - 2, count: before.length }),
+  ).toBeAttached();
+  await expectNothingFound(page, 'a category that is carried');
+  await mine.handle(one).press('ArrowDown');
+  await expect(
+    mine.said('moved', { name: one, place: before.length - 1, count: before.length }),
+  ).toBeAttached();
+  await expect(mine.handle(one)).toBeFocused();
+  await mine.handle(one).press('Escape');
+  await mine.expectOrder(before);
+  await mine.handle(three).press('Enter');
+  await mine.handle(three).press('Home');
+  await mine.expectOrder([three, ...others, one, two]);
+  await kept(page, () => mine.handle(three).press('Enter'));
+  await expect(mine.sorted).toBeVisible();
 
-      // Without dragging and without keys.
-      await mine.handle(three).click();
-      await mine.barButton('last').click();
-      await kept(page, () => mine.barButton('drop').click());
-      await mine.expectOrder(before);
-      await expect(mine.bar).toBeHidden();
-      await page.reload();
-      await mine.expectOrder(before);
+  // Without dragging and without keys.
+  await mine.handle(three).click();
+  await mine.barButton('last').click();
+  await kept(page, () => mine.barButton('drop').click());
+  await mine.expectOrder(before);
+  await expect(mine.bar).toBeHidden();
+  await page.reload();
+  await mine.expectOrder(before);
 
-      // What cannot be saved goes back, and is heard to.
-      const sortCalls = `**${sortCategories.path}`;
-      await page.route(sortCalls, (route) => route.abort());
-      await mine.handle(one).press('Space');
-      await mine.handle(one).press('ArrowDown');
-      await mine.handle(one).press('Space');
-      await expect(mine.saidNotMoved(one)).toBeAttached();
-      await mine.expectOrder(before);
-      await page.unroute(sortCalls);
-      await page.reload();
+  // What cannot be saved goes back, and is heard to.
+  const sortCalls = `**${sortCategories.path}`;
+  await page.route(sortCalls, (route) => route.abort());
+  await mine.handle(one).press('Space');
+  await mine.handle(one).press('ArrowDown');
+  await mine.handle(one).press('Space');
+  await expect(mine.saidNotMoved(one)).toBeAttached();
+  await mine.expectOrder(before);
+  await page.unroute(sortCalls);
+  await page.reload();
 
-      // Somebody else sorts while a row is carried here, and once more just before it is saved.
-      const { theirs, theirPage, leave } = await somebodyElse(browser, maru, { ...shop, language });
-      await mine.handle(one).press('Space');
-      await kept(theirPage, () => theirs.drag(three, two, 'above'));
-      await mine.expectOrder([...others, one, three, two]);
-      const { sent, letGo } = await holdSort(page);
-      await mine.handle(one).press('ArrowDown');
-      await mine.handle(one).press('Space');
-      await sent;
-      await kept(theirPage, () => theirs.drag(two, three, 'above'));
-      // The first try is refused, and the second comes at once.
-      await kept(page, async () => letGo());
+  // Somebody else sorts while a row is carried here, and once more just before it is saved.
+  const { theirs, theirPage, leave } = await somebodyElse(browser, maru, shop);
+  await mine.handle(one).press('Space');
+  await kept(theirPage, () => theirs.drag(three, two, 'above'));
+  await mine.expectOrder([...others, one, three, two]);
+  const { sent, letGo } = await holdSort(page);
+  await mine.handle(one).press('ArrowDown');
+  await mine.handle(one).press('Space');
+  await sent;
+  await kept(theirPage, () => theirs.drag(two, three, 'above'));
+  // The first try is refused, and the second comes at once.
+  await kept(page, async () => letGo());
 
-      const merged = [...others, two, three, one];
-      await mine.expectOrder(merged);
-      await theirs.expectOrder(merged);
-      await page.reload();
-      await mine.expectOrder(merged);
-      await leave();
-      await expectNothingFound(page, 'categories');
-    });
-  });
-}
+  const merged = [...others, two, three, one];
+  await mine.expectOrder(merged);
+  await theirs.expectOrder(merged);
+  await page.reload();
+  await mine.expectOrder(merged);
+  await leave();
+  await expectNothingFound(page, 'categories');
+});
 
-type Shop = { owner: Account; storeId: string; language: 'ko' | 'en' };
+type Shop = { owner: Account; storeId: string };
 
 /** A store of its own, with these categories. */
 async function openSorted(maru: Maru, names: readonly string[]) {
@@ -112,11 +102,9 @@ async function openSorted(maru: Maru, names: readonly string[]) {
   return shop;
 }
 
-async function openCategories(page: Page, maru: Maru, { owner, storeId, language }: Shop) {
-  const words = wordsOf(language);
-  await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-  await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/categories`, words });
-  const categories = categoriesOn(page, words);
+async function openCategories(page: Page, maru: Maru, { owner, storeId }: Shop) {
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/categories` });
+  const categories = categoriesOn(page);
   await expect(categories.list).toBeVisible();
   return categories;
 }
@@ -137,7 +125,6 @@ async function holdSort(page: Page) {
 
 async function somebodyElse(browser: Browser, maru: Maru, shop: Shop) {
   const context = await browser.newContext({
-    locale: shop.language === 'ko' ? 'ko-KR' : 'en-US',
     viewport: { width: 1024, height: 1_200 },
     reducedMotion: 'reduce',
   });
@@ -155,7 +142,7 @@ test.describe('on a phone', () => {
 
   test('a finger drags a category to the end of the list, which scrolls', async ({ page, maru }) => {
     const before = Array.from({ length: 14 }, (_, i) => `분류 ${i + 1}`);
-    const mine = await openCategories(page, maru, { ...(await openSorted(maru, before)), language: 'ko' });
+    const mine = await openCategories(page, maru, await openSorted(maru, before));
     await mine.expectOrder(before);
     const [first = '', ...others] = before;
     const handle = mine.list.getByRole('listitem').first().getByRole('button').first();

@@ -5,10 +5,9 @@ import { requestMobileVerificationCode } from '@maru/contract/verification/verif
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
-const languages = ['ko', 'en'] as const;
-const phone = { ko: '01055501234', en: '01055504321' };
+const phone = '01055501234';
 
 /** Calls of the account area as its pages make them. */
 async function callsAt({ accountUrl }: Maru) {
@@ -35,45 +34,39 @@ async function callsAt({ accountUrl }: Maru) {
     },
   };
 }
+const { t } = ko;
 
-for (const language of languages) {
-  const { t } = wordsOf(language);
+test.use({
+  viewport: { width: 360, height: 740 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
 
-  test.describe(language, () => {
-    test.use({
-      locale: language === 'ko' ? 'ko-KR' : 'en-US',
-      viewport: { width: 360, height: 740 },
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
+test('what a trial sends appears by itself, its code can be copied and its link followed', async ({
+  page,
+  context,
+  maru,
+}) => {
+  const calls = await callsAt(maru);
+  await page.goto(`${maru.accountUrl}/dev/outbox?to=${phone}`);
+  await calls.text(phone);
+  await calls.mail('staff@maru.test');
 
-    test(`what a trial sends appears by itself, its code can be copied and its link followed (${language})`, async ({
-      page,
-      context,
-      maru,
-    }) => {
-      const calls = await callsAt(maru);
-      await page.goto(`${maru.accountUrl}/dev/outbox?to=${phone[language]}`);
-      await calls.text(phone[language]);
-      await calls.mail('staff@maru.test');
+  const copy = page.getByRole('button', { name: t('account/messaging:text.copy') });
+  await copy.click();
+  await expect(page.getByRole('button', { name: t('account/messaging:text.copied') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{6}$/);
 
-      const copy = page.getByRole('button', { name: t('account/messaging:text.copy') });
-      await copy.click();
-      await expect(page.getByRole('button', { name: t('account/messaging:text.copied') })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{6}$/);
+  await page.getByRole('textbox', { name: t('account/messaging:search') }).fill('staff@');
+  const mail = page.frameLocator('iframe').first();
+  const opening = context.waitForEvent('page');
+  await mail.getByRole('link').first().click();
+  const opened = await opening;
+  await expect(opened).toHaveURL(/\/resetPassword\?token=.+&userId=/);
+  await expect(opened.getByRole('main')).toBeVisible();
 
-      await page.getByRole('textbox', { name: t('account/messaging:search') }).fill('staff@');
-      const mail = page.frameLocator('iframe').first();
-      const opening = context.waitForEvent('page');
-      await mail.getByRole('link').first().click();
-      const opened = await opening;
-      await expect(opened).toHaveURL(/\/resetPassword\?token=.+&userId=/);
-      await expect(opened.getByRole('main')).toBeVisible();
-
-      await page.locator('summary').first().click();
-      await expectWellMade(page);
-    });
-  });
-}
+  await page.locator('summary').first().click();
+  await expectWellMade(page);
+});
 
 /** To be asked with the mails closed: nothing runs in their frames, the one that looks included. */
 async function expectWellMade(page: Page) {

@@ -1,5 +1,5 @@
 import { wordsOf as errorWords, fieldWords } from '@maru/contract/error-words.ts';
-import errorsEn from '@maru/contract/errors.en.json' with { type: 'json' };
+import errors from '@maru/contract/errors.ko.json' with { type: 'json' };
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { expect } from '@playwright/test';
 import { mailboxOf } from '../support/mailbox.ts';
@@ -8,10 +8,9 @@ import { newPerson } from '../support/new-person.ts';
 import { signInForm } from '../support/people.ts';
 import { expectSignedOut, openProfile, profileOn } from '../support/screens/profile.ts';
 import { recoveryOn } from '../support/screens/recovery.ts';
-import { ko, wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
 const { t } = ko;
-const en = wordsOf('en');
 const newPassword = 'Quiet9Harbor';
 
 test('spec 4 · forgot password: mail, resend, reset; every session is signed out, the new password signs in', async ({
@@ -78,20 +77,20 @@ test('spec 2 · reset password: without token or userId the page leads to /', as
   }
 });
 
-test.describe('in English on a phone', () => {
-  test.use({ locale: 'en-US', viewport: { width: 360, height: 740 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('spec 8 · a link whose token is invalid or has expired says so and leads to another mail', async ({
     page,
     maru,
   }) => {
-    const recovery = recoveryOn(page, en);
+    const recovery = recoveryOn(page);
     const userId = '01990000-0000-7000-8000-000000000000';
     const answer = await page.goto(`${maru.accountUrl}/resetPassword?token=gone&userId=${userId}`);
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
     expect(answer?.headers()['cache-control']).toBe('no-store');
     await recovery.typePasswords(newPassword);
-    await expect(recovery.alert).toHaveText(errorWords('TOKEN_INVALID', 'en'));
+    await expect(recovery.alert).toHaveText(errorWords('TOKEN_INVALID', 'ko'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
     await recovery.newMail.click();
@@ -102,34 +101,34 @@ test.describe('in English on a phone', () => {
     page,
     maru,
   }) => {
-    const recovery = recoveryOn(page, en);
+    const recovery = recoveryOn(page);
     const userId = '01990000-0000-7000-8000-000000000000';
     await page.goto(`${maru.accountUrl}/resetPassword?token=gone&userId=${userId}`);
     const json = { status: 'INTERNAL', message: '', detail: { requestId: 'x' } };
     await page.route(`**${resetPassword.path}`, (route) => route.fulfill({ status: 500, json }));
     await recovery.typePasswords(newPassword);
-    const notice = page.getByRole('region', { name: en.t('account/app:notices') }).getByRole('alert');
-    await expect(notice).toContainText(errorWords('INTERNAL', 'en'));
+    const notice = page.getByRole('region', { name: t('account/app:notices') }).getByRole('alert');
+    await expect(notice).toContainText(errorWords('INTERNAL', 'ko'));
 
     await page.unroute(`**${resetPassword.path}`);
     await expect(recovery.password).toHaveValue(newPassword);
     await recovery.change.click();
-    await expect(recovery.alert).toHaveText(errorWords('TOKEN_INVALID', 'en'));
+    await expect(recovery.alert).toHaveText(errorWords('TOKEN_INVALID', 'ko'));
   });
 
   test('spec 8 · forgot password: a network failure is the notice NETWORK, a failed resend says resend_failed', async ({
     page,
     maru,
   }) => {
-    const recovery = recoveryOn(page, en);
+    const recovery = recoveryOn(page);
     const person = await newPerson(maru);
     const { path } = requestResetPasswordEmail;
     await page.goto(`${maru.accountUrl}/forgotPassword`);
     await recovery.username.fill(person.username);
     await page.route(`**${path}`, (route) => route.abort());
     await recovery.send.click();
-    const notice = page.getByRole('region', { name: en.t('account/app:notices') }).getByRole('alert');
-    await expect(notice).toContainText(errorsEn.network.error);
+    const notice = page.getByRole('region', { name: t('account/app:notices') }).getByRole('alert');
+    await expect(notice).toContainText(errors.network.error);
     await expect(recovery.alert).toBeHidden();
 
     await page.unroute(`**${path}`);
@@ -137,7 +136,7 @@ test.describe('in English on a phone', () => {
     await expect(recovery.heading('password.sentTitle')).toBeVisible();
     await page.route(`**${path}`, (route) => route.abort());
     await recovery.resend.click();
-    const words = en.t('account/recovery:password.resend_failed', { username: person.username });
+    const words = t('account/recovery:password.resend_failed', { username: person.username });
     await expect(recovery.status).toHaveText(words);
   });
 });

@@ -5,12 +5,11 @@ import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
 import { signInForm } from '../support/people.ts';
 import { recoveryOn } from '../support/screens/recovery.ts';
-import { ko, wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
 // An address of its own: codes are counted over all journeys.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.21' } });
 
-const en = wordsOf('en');
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('spec 4 · forgot username: phone, code, a mismatch that stays, the result, a copy of it, and the ways on', async ({
@@ -90,14 +89,14 @@ test('spec 4 · forgot username: editing the phone returns to step 0, another ta
   await expect(recovery.askCode).toBeVisible();
 });
 
-test.describe('in English on a phone', () => {
-  test.use({ locale: 'en-US', viewport: { width: 360, height: 740 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('spec 8 · Email_not_found: a phone that nobody signed up with says so and asks for another', async ({
     page,
     maru,
   }) => {
-    const recovery = recoveryOn(page, en);
+    const recovery = recoveryOn(page);
     const phone = `0108${String(Date.now()).slice(-7)}`;
     await page.goto(`${maru.accountUrl}/forgotId`);
     await recovery.phone.fill(phone);
@@ -105,10 +104,10 @@ test.describe('in English on a phone', () => {
     await recovery.code.fill(await mailboxOf(maru).codeTo(phone));
     await recovery.check.click();
 
-    await expect(recovery.alert).toHaveText(errorWords('EMAIL_NOT_FOUND', 'en'));
+    await expect(recovery.alert).toHaveText(errorWords('EMAIL_NOT_FOUND', 'ko'));
     await expect(recovery.phone).toBeFocused();
     await expect(recovery.code).toBeHidden();
-    await expect(page.getByRole('link', { name: en.t('account/recovery:username.signUp') })).toBeVisible();
+    await expect(page.getByRole('link', { name: ko.t('account/recovery:username.signUp') })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
-import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { newPerson, tokenOf } from '../support/new-person.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { admin, signInAs } from '../support/people.ts';
 import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
 import { applicationsOn } from '../support/screens/applications.ts';
@@ -12,152 +12,141 @@ import { type NewStore, newStoreOn } from '../support/screens/new-store.ts';
 import { revenueOn } from '../support/screens/revenue.ts';
 import { staffOn } from '../support/screens/staff.ts';
 import type { Maru } from '../support/start-maru.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
 const width = 360;
 const screen = { viewport: { width, height: 740 }, reducedMotion: 'reduce' } as const;
+const { t } = ko;
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const { t } = words;
-  const locale = language === 'ko' ? 'ko-KR' : 'en-US';
+test.use({ viewport: screen.viewport, contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(240_000);
 
-  test.describe(language, () => {
-    test.use({ locale, viewport: screen.viewport, contextOptions: { reducedMotion: 'reduce' } });
-    test.setTimeout(240_000);
+test('a store is opened, sent back, approved, staffed and locked, and its phone lets staff in', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  const owner = await newPerson(maru, { name: '한사장' });
+  const staff = await newPerson(maru, { name: '이직원' });
+  const store = newStore();
 
-    test(`a store is opened, sent back, approved, staffed and locked, and its phone lets staff in (${language})`, async ({
-      page,
-      browser,
-      maru,
-    }) => {
-      const owner = await newPerson(maru, { name: '한사장' });
-      const staff = await newPerson(maru, { name: '이직원' });
-      const store = newStore();
-      await speak(page, language);
+  await signInAs(page, maru, owner, { path: '/stores/new' });
+  await openStore(page, store);
+  const storeId = new URL(page.url()).searchParams.get('opened') ?? '';
 
-      await signInAs(page, maru, owner, { path: '/stores/new', words });
-      await openStore(page, store);
-      const storeId = new URL(page.url()).searchParams.get('opened') ?? '';
+  const office = await newPage(browser);
+  await signInAs(office, maru, admin, { path: '/admin/stores/approval' });
+  const applications = applicationsOn(office);
+  await expect(applications.queue).toBeVisible();
+  await expect(applications.waiting(store.name)).toBeVisible();
+  await expectWellMade(office, 'approval queue');
+  await applications.waiting(store.name).click();
+  await expect(applications.store(store.name)).toBeVisible();
+  await expect(applications.complete.first()).toBeVisible();
+  await expectWellMade(office, 'an application');
+  await applications.begin('SEND_BACK');
+  await applications.takeReason('BLURRED');
+  await expectWellMade(office, 'why an application is sent back');
+  await applications.finish('SEND_BACK');
 
-      const office = await newPage(browser);
-      await signInAs(office, maru, admin, { path: '/admin/stores/approval', words });
-      const applications = applicationsOn(office, words);
-      await expect(applications.queue).toBeVisible();
-      await expect(applications.waiting(store.name)).toBeVisible();
-      await expectWellMade(office, 'approval queue');
-      await applications.waiting(store.name).click();
-      await expect(applications.store(store.name)).toBeVisible();
-      await expect(applications.complete.first()).toBeVisible();
-      await expectWellMade(office, 'an application');
-      await applications.begin('SEND_BACK');
-      await applications.takeReason('BLURRED');
-      await expectWellMade(office, 'why an application is sent back');
-      await applications.finish('SEND_BACK');
+  const reason = applications.reason('BLURRED');
+  await mailboxOf(maru).hears(owner.username, reason);
+  await page.goto(`${maru.hubUrl}/s/${storeId}/store`);
+  await expect(page.getByText(reason).first()).toBeVisible();
+  await expectWellMade(page, 'a store that was sent back');
+  await page.getByRole('button', { name: t('hub/stores/application/application:submitAgain') }).click();
+  await expect(page.getByText(t('hub/stores/application/application:submitted'))).toBeVisible();
 
-      const reason = applications.reason('BLURRED');
-      await mailboxOf(maru).hears(owner.username, reason);
-      await page.goto(`${maru.hubUrl}/s/${storeId}/store`);
-      await expect(page.getByText(reason).first()).toBeVisible();
-      await expectWellMade(page, 'a store that was sent back');
-      await page.getByRole('button', { name: t('hub/stores/application/application:submitAgain') }).click();
-      await expect(page.getByText(t('hub/stores/application/application:submitted'))).toBeVisible();
+  await applications.begin('APPROVE');
+  await applications.finish('APPROVE');
+  await office.context().close();
 
-      await applications.begin('APPROVE');
-      await applications.finish('APPROVE');
-      await office.context().close();
+  await page.goto(`${maru.hubUrl}/s/${storeId}/store/staff`);
+  const members = staffOn(page);
+  await expect(members.heading).toBeVisible();
+  await expectWellMade(page, 'an owner alone');
+  await members.begin(staff.username, 'MANAGER');
+  await expectWellMade(page, 'somebody new');
+  await members.finish(staff.name);
+  await expect(members.list).toHaveCount(2);
+  await expectWellMade(page, 'an owner and staff');
 
-      await page.goto(`${maru.hubUrl}/s/${storeId}/store/staff`);
-      const members = staffOn(page, words);
-      await expect(members.heading).toBeVisible();
-      await expectWellMade(page, 'an owner alone');
-      await members.begin(staff.username, 'MANAGER');
-      await expectWellMade(page, 'somebody new');
-      await members.finish(staff.name);
-      await expect(members.list).toHaveCount(2);
-      await expectWellMade(page, 'an owner and staff');
+  const phone = `010${randomInt(20_000_000, 99_999_999)}`;
+  await lockSales(page, maru, { storeId, phone });
 
-      const phone = `010${randomInt(20_000_000, 99_999_999)}`;
-      await lockSales(page, maru, { storeId, phone });
+  const counter = await newPage(browser);
+  const refused = counter.waitForResponse((answer) => answer.status() === 423);
+  await signInAs(counter, maru, staff, { path: `/s/${storeId}/sales/revenue` });
+  expect((await refused).url()).toContain(`/stores/${storeId}/`);
+  const lock = appLockOn(counter);
+  await expect(lock.locked('SALES_ANALYSIS')).toBeVisible();
+  await expectWellMade(counter, 'a locked screen');
+  expect(await salesBy(maru, storeId, await tokenOf(maru, staff))).toBe(423);
 
-      const counter = await newPage(browser);
-      const refused = counter.waitForResponse((answer) => answer.status() === 423);
-      await signInAs(counter, maru, staff, { path: `/s/${storeId}/sales/revenue`, words });
-      expect((await refused).url()).toContain(`/stores/${storeId}/`);
-      const lock = appLockOn(counter, words);
-      await expect(lock.locked('SALES_ANALYSIS')).toBeVisible();
-      await expectWellMade(counter, 'a locked screen');
-      expect(await salesBy(maru, storeId, await tokenOf(maru, staff))).toBe(423);
+  await lock.ask.click();
+  await expect(lock.delivery('DELIVERED')).toBeVisible({ timeout: 30_000 });
+  await expectWellMade(counter, 'waiting for the store phone');
+  const link = await mailboxOf(maru).linkTo(phone, 2);
+  const handset = await newPage(browser);
+  await handset.goto(link);
+  const approval = approvalOn(handset);
+  await expect(approval.asks(staff.name, 'SALES_ANALYSIS')).toBeVisible();
+  await expectWellMade(handset, 'a request to unlock');
+  await approval.approve.click();
+  await expect(approval.approved).toBeVisible();
+  await expectWellMade(handset, 'an approved request');
 
-      await lock.ask.click();
-      await expect(lock.delivery('DELIVERED')).toBeVisible({ timeout: 30_000 });
-      await expectWellMade(counter, 'waiting for the store phone');
-      const link = await mailboxOf(maru).linkTo(phone, 2);
-      const handset = await newPage(browser);
-      await handset.goto(link);
-      const approval = approvalOn(handset, words);
-      await expect(approval.asks(staff.name, 'SALES_ANALYSIS')).toBeVisible();
-      await expectWellMade(handset, 'a request to unlock');
-      await approval.approve.click();
-      await expect(approval.approved).toBeVisible();
-      await expectWellMade(handset, 'an approved request');
+  await expect(revenueOn(counter).heading).toBeVisible();
+  await expectWellMade(counter, 'an unlocked screen');
+  // The session that asked was unlocked, not the person.
+  expect(await salesBy(maru, storeId, await tokenOf(maru, staff))).toBe(423);
+  for (const other of [counter, handset]) await other.context().close();
+});
 
-      await expect(revenueOn(counter, words).heading).toBeVisible();
-      await expectWellMade(counter, 'an unlocked screen');
-      // The session that asked was unlocked, not the person.
-      expect(await salesBy(maru, storeId, await tokenOf(maru, staff))).toBe(423);
-      for (const other of [counter, handset]) await other.context().close();
-    });
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext(screen)).newPage();
+}
 
-    async function newPage(browser: Browser): Promise<Page> {
-      const context = await browser.newContext({ locale, ...screen });
-      const page = await context.newPage();
-      await speak(page, language);
-      return page;
-    }
+async function openStore(page: Page, store: NewStore) {
+  const steps = newStoreOn(page);
+  await expect(steps.heading('basics')).toBeVisible();
+  await expectWellMade(page, 'basics');
+  await steps.fillBasics(store);
+  // What was filled in is still there.
+  await page.reload();
+  await steps.next.click();
 
-    async function openStore(page: Page, store: NewStore) {
-      const steps = newStoreOn(page, words);
-      await expect(steps.heading('basics')).toBeVisible();
-      await expectWellMade(page, 'basics');
-      await steps.fillBasics(store);
-      // What was filled in is still there.
-      await page.reload();
-      await steps.next.click();
+  await expect(steps.heading('address')).toBeVisible();
+  await expectWellMade(page, 'address');
+  await steps.findAddress(store);
+  await expectWellMade(page, 'address with its pin');
+  await steps.next.click();
 
-      await expect(steps.heading('address')).toBeVisible();
-      await expectWellMade(page, 'address');
-      await steps.findAddress(store);
-      await expectWellMade(page, 'address with its pin');
-      await steps.next.click();
+  await expect(steps.heading('registration')).toBeVisible();
+  await steps.fillRegistration(store);
+  await expectWellMade(page, 'registration');
+  await steps.next.click();
 
-      await expect(steps.heading('registration')).toBeVisible();
-      await steps.fillRegistration(store);
-      await expectWellMade(page, 'registration');
-      await steps.next.click();
+  await expect(steps.heading('terms')).toBeVisible();
+  await steps.agreeToAll();
+  await expectWellMade(page, 'terms');
+  await steps.submit.click();
+  await expect(steps.heading('done')).toBeVisible();
+  await expectWellMade(page, 'handed in');
+}
 
-      await expect(steps.heading('terms')).toBeVisible();
-      await steps.agreeToAll();
-      await expectWellMade(page, 'terms');
-      await steps.submit.click();
-      await expect(steps.heading('done')).toBeVisible();
-      await expectWellMade(page, 'handed in');
-    }
-
-    async function lockSales(page: Page, maru: Maru, { storeId, phone }: { storeId: string; phone: string }) {
-      await page.goto(`${maru.hubUrl}/s/${storeId}/settings/lock`);
-      const lock = appLockOn(page, words);
-      await expect(lock.heading).toBeVisible();
-      await expectWellMade(page, 'nothing locked');
-      await lock.askCode(phone);
-      await expectWellMade(page, 'the code for the store phone');
-      await lock.enterCode(maru, phone);
-      await lock.switchOf('SALES_ANALYSIS').check();
-      await lock.save.click();
-      await expect(lock.saved).toBeVisible();
-      await expectWellMade(page, 'sales analysis locked');
-    }
-  });
+async function lockSales(page: Page, maru: Maru, { storeId, phone }: { storeId: string; phone: string }) {
+  await page.goto(`${maru.hubUrl}/s/${storeId}/settings/lock`);
+  const lock = appLockOn(page);
+  await expect(lock.heading).toBeVisible();
+  await expectWellMade(page, 'nothing locked');
+  await lock.askCode(phone);
+  await expectWellMade(page, 'the code for the store phone');
+  await lock.enterCode(maru, phone);
+  await lock.switchOf('SALES_ANALYSIS').check();
+  await lock.save.click();
+  await expect(lock.saved).toBeVisible();
+  await expectWellMade(page, 'sales analysis locked');
 }
 
 function newStore(): NewStore {
@@ -170,11 +159,6 @@ function newStore(): NewStore {
     detail: '2층',
     ownerName: '한사장',
   };
-}
-
-/** The hub begins in the language that was last chosen on this device. */
-async function speak(page: Page, language: string) {
-  await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
 }
 
 /** HTTP status of a call of locked sales, as a program makes it. */

@@ -4,71 +4,61 @@ import { signIn, storeIdOf } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
 import { tillOn } from '../support/screens/till.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
 
 /** Of the demo menu; nothing of it is sold or changed here. */
-const menus = {
-  ko: { asking: '카푸치노', plain: '에스프레소' },
-  en: { asking: 'Cappuccino', plain: 'Espresso' },
-};
+const menu = { asking: '카푸치노', plain: '에스프레소' };
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const menu = menus[language];
+test.use({
+  viewport: { width: 360, height: 740 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
-  test.describe(language, () => {
-    test.use({
-      locale: language === 'ko' ? 'ko-KR' : 'en-US',
-      viewport: { width: 360, height: 740 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+test('back closes what is open over a screen, and leaves the screen with nothing open', async ({
+  page,
+  maru,
+}) => {
+  await signIn(page, maru, 'owner');
+  const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
+  const screen = (name: 'till' | 'orders') =>
+    page.getByRole('link', { name: t(`hub/app:screens.${name}`), exact: true });
 
-    test(`back closes what is open over a screen, and leaves the screen with nothing open (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'owner', { words });
-      const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
-      const screen = (name: 'till' | 'orders') =>
-        page.getByRole('link', { name: words.t(`hub/app:screens.${name}`), exact: true });
-
-      await test.step('the choice of options at the till', async () => {
-        const till = tillOn(page, words);
-        await page.goto(`${store}/orders`);
-        await screen('till').click();
-        await till.item(menu.asking).click();
-        await expect(till.takeItem).toBeVisible();
-        await page.goBack();
-        await expect(till.sheet).toBeHidden();
-        await expect(page).toHaveURL(`${store}/till`);
-        await till.addWith(menu.asking);
-        await page.goBack();
-        await expect(page).toHaveURL(`${store}/orders`);
-      });
-      await test.step('a question over a form that is not saved, and then the one before leaving', async () => {
-        await page.goto(`${store}/menu?q=${encodeURIComponent(menu.plain)}`);
-        await menuListOn(page, words).link(menu.plain).click();
-        const item = menuItemOn(page, words);
-        await item.field('price').fill('9,900');
-        await item.delete.click();
-        await expect(item.confirmDelete).toBeVisible();
-        const form = page.url();
-        await page.goBack();
-        await expect(item.dialog).toBeHidden();
-        await expect(page).toHaveURL(form);
-        await expect(item.field('price')).toHaveValue('9,900');
-        await page.goBack();
-        await expect(item.leave).toBeVisible();
-        await expect(page).toHaveURL(form);
-        await page.goBack();
-        await expect(item.leave).toBeHidden();
-        await expect(page).toHaveURL(form);
-        await expect(item.field('price')).toHaveValue('9,900');
-        await page.goBack();
-        await item.leave.click();
-        await expect(menuListOn(page, words).link(menu.plain)).toBeVisible();
-      });
-    });
+  await test.step('the choice of options at the till', async () => {
+    const till = tillOn(page);
+    await page.goto(`${store}/orders`);
+    await screen('till').click();
+    await till.item(menu.asking).click();
+    await expect(till.takeItem).toBeVisible();
+    await page.goBack();
+    await expect(till.sheet).toBeHidden();
+    await expect(page).toHaveURL(`${store}/till`);
+    await till.addWith(menu.asking);
+    await page.goBack();
+    await expect(page).toHaveURL(`${store}/orders`);
   });
-}
+  await test.step('a question over a form that is not saved, and then the one before leaving', async () => {
+    await page.goto(`${store}/menu?q=${encodeURIComponent(menu.plain)}`);
+    await menuListOn(page).link(menu.plain).click();
+    const item = menuItemOn(page);
+    await item.field('price').fill('9,900');
+    await item.delete.click();
+    await expect(item.confirmDelete).toBeVisible();
+    const form = page.url();
+    await page.goBack();
+    await expect(item.dialog).toBeHidden();
+    await expect(page).toHaveURL(form);
+    await expect(item.field('price')).toHaveValue('9,900');
+    await page.goBack();
+    await expect(item.leave).toBeVisible();
+    await expect(page).toHaveURL(form);
+    await page.goBack();
+    await expect(item.leave).toBeHidden();
+    await expect(page).toHaveURL(form);
+    await expect(item.field('price')).toHaveValue('9,900');
+    await page.goBack();
+    await item.leave.click();
+    await expect(menuListOn(page).link(menu.plain)).toBeVisible();
+  });
+});

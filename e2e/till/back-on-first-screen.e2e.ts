@@ -89,7 +89,7 @@ test.describe('a screen that was opened directly', () => {
 test('back closes a list that is open in a form, and asks nothing', async ({ page, maru }) => {
   await signIn(page, maru, 'owner');
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu?q=${encodeURIComponent(asking)}`);
-  await menuListOn(page, ko).link(asking).click();
+  await menuListOn(page).link(asking).click();
   const item = menuItemOn(page);
   await item.field('price').fill('9,900');
   const form = page.url();
@@ -103,7 +103,7 @@ test('back closes a list that is open in a form, and asks nothing', async ({ pag
   await expect(item.field('price')).toHaveValue('9,900');
   await page.goBack();
   await item.leave.click();
-  await expect(menuListOn(page, ko).link(asking)).toBeVisible();
+  await expect(menuListOn(page).link(asking)).toBeVisible();
 });
 
 test('back closes a menu of acts', async ({ page, maru }) => {
@@ -122,7 +122,7 @@ test('back goes one step back in a menu import', async ({ page, maru }) => {
   await signIn(page, maru, 'owner');
   const address = `${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`;
   await page.goto(address);
-  const screen = menuImportOn(page, ko);
+  const screen = menuImportOn(page);
   const lines = ['분류,이름,가격', '차,뒤로 가기 시험 차,5000'];
   const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
   await screen.choose(file);

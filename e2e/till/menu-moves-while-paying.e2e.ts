@@ -5,59 +5,46 @@ import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { signInAs } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
-const names = { ko: '유자차', en: 'Yuzu tea' };
+const { t, won } = ko;
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const name = names[language];
+const name = '유자차';
 
-  test.describe(language, () => {
-    test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US' });
+test('what moves while one pays is said of this order, and not over the next', async ({ page, maru }) => {
+  const { owner, storeId, call } = await openOwnStore(maru);
+  const { id: categoryId } = await call(setCategory, { storeId, name: 'Tea', nameEn: null });
+  const item = {
+    ...{ storeId, categoryId, name, nameEn: null, description: null, barcode: null },
+    optionCollectionIds: [],
+  };
+  const { id, version } = await call(setStoreItem, { ...item, price: 4_000 });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/till` });
+  const till = tillOn(page);
+  const moved = page.getByText(t('hub/till:cart.totalMoved', { was: won(4_000), now: won(5_000) }));
+  const stuck = page.getByText(t('hub/till:cart.menuMoved'));
 
-    test(`what moves while one pays is said of this order, and not over the next (${language})`, async ({
-      page,
-      maru,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      const { owner, storeId, call } = await openOwnStore(maru);
-      const { id: categoryId } = await call(setCategory, { storeId, name: 'Tea', nameEn: null });
-      const item = {
-        ...{ storeId, categoryId, name, nameEn: null, description: null, barcode: null },
-        optionCollectionIds: [],
-      };
-      const { id, version } = await call(setStoreItem, { ...item, price: 4_000 });
-      await signInAs(page, maru, owner, { path: `/s/${storeId}/till`, words });
-      const till = tillOn(page, words);
-      const moved = page.getByText(
-        words.t('hub/till:cart.totalMoved', { was: words.won(4_000), now: words.won(5_000) }),
-      );
-      const stuck = page.getByText(words.t('hub/till:cart.menuMoved'));
-
-      await test.step('another price: paying stops, and the new amount is said until one pays that', async () => {
-        await till.add(name);
-        await till.startPaying();
-        await till.way('CASH').click();
-        await call(setStoreItem, { ...item, id, version, price: 5_000 });
-        await expect(moved).toBeVisible();
-        await expect(till.sheet).toBeHidden();
-        await till.startPaying();
-        await expect(moved).toBeHidden();
-        await till.way('CASH').click();
-        await till.takeCash.click();
-        await expect(till.paid).toBeVisible();
-        await till.nextOrder();
-      });
-      await test.step('sold out: paying stops, and says so until the cart is mended', async () => {
-        await till.add(name);
-        await till.startPaying();
-        await call(setSoldOut, { storeId, itemIds: [id], soldOut: 'UNTIL_CHANGED' });
-        await expect(stuck).toBeVisible();
-        await expect(till.sheet).toBeHidden();
-        await till.fix(name, 'cart.takeOut');
-        await expect(stuck).toBeHidden();
-      });
-    });
+  await test.step('another price: paying stops, and the new amount is said until one pays that', async () => {
+    await till.add(name);
+    await till.startPaying();
+    await till.way('CASH').click();
+    await call(setStoreItem, { ...item, id, version, price: 5_000 });
+    await expect(moved).toBeVisible();
+    await expect(till.sheet).toBeHidden();
+    await till.startPaying();
+    await expect(moved).toBeHidden();
+    await till.way('CASH').click();
+    await till.takeCash.click();
+    await expect(till.paid).toBeVisible();
+    await till.nextOrder();
   });
-}
+  await test.step('sold out: paying stops, and says so until the cart is mended', async () => {
+    await till.add(name);
+    await till.startPaying();
+    await call(setSoldOut, { storeId, itemIds: [id], soldOut: 'UNTIL_CHANGED' });
+    await expect(stuck).toBeVisible();
+    await expect(till.sheet).toBeHidden();
+    await till.fix(name, 'cart.takeOut');
+    await expect(stuck).toBeHidden();
+  });
+});

@@ -3,75 +3,58 @@ import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { signIn } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
-import { wordsOf } from '../support/words.ts';
+import { ko } from '../support/words.ts';
 
 /** Of the demo menu; no other journey sells it. */
-const names = {
-  ko: { item: '딸기라떼', choice: '아주 덜 달게' },
-  en: { item: 'Strawberry latte', choice: 'Barely sweet' },
-} as const;
+const [item, choice] = ['딸기라떼', '아주 덜 달게'];
+const { t } = ko;
 
-for (const language of ['ko', 'en'] as const) {
-  const words = wordsOf(language);
-  const { t } = words;
-  const { item, choice } = names[language];
-  const locale = language === 'ko' ? 'ko-KR' : 'en-US';
+test('who may only take orders switches an item and an option to sold out, and every till knows', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  const otherContext = await browser.newContext();
+  const otherPage = await otherContext.newPage();
+  await signIn(page, maru, 'staff');
+  const till = tillOn(page);
+  await signIn(otherPage, maru, 'owner');
+  const other = tillOn(otherPage);
+  await expect(other.item(item)).toBeVisible();
 
-  test.describe(language, () => {
-    test.use({ locale });
-
-    test(`who may only take orders switches an item and an option to sold out, and every till knows (${language})`, async ({
-      page,
-      browser,
-      maru,
-    }) => {
-      const otherContext = await browser.newContext({ locale });
-      const otherPage = await otherContext.newPage();
-      for (const each of [page, otherPage])
-        await each.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-      await signIn(page, maru, 'staff', { words });
-      const till = tillOn(page, words);
-      await signIn(otherPage, maru, 'owner', { words });
-      const other = tillOn(otherPage, words);
-      await expect(other.item(item)).toBeVisible();
-
-      await test.step('with one press, undone with another', async () => {
-        await till.sellOut(item, 'UNTIL_TOMORROW');
-        await expect(till.item(item)).toContainText(t('hub/till:soldOut'));
-        await expect(other.item(item)).toContainText(t('hub/till:soldOut'));
-        await page.getByRole('button', { name: t('hub/till:undo') }).click();
-        await expect(till.item(item)).not.toContainText(t('hub/till:soldOut'));
-        await expect(other.item(item)).not.toContainText(t('hub/till:soldOut'));
-      });
-
-      await test.step('by the keyboard, and available again from the notice of a press in vain', async () => {
-        await till.item(item).focus();
-        await page.keyboard.press('F7');
-        await expect(till.sheet).toBeVisible();
-        await expectNothingFound(page, 'the sheet of what is sold out');
-        await till.sheet.getByRole('button', { name: t('hub/till:soldOutSheet.item.UNTIL_CHANGED') }).click();
-        await expect(other.item(item)).toContainText(t('hub/till:soldOut'));
-        await other.item(item).click();
-        await otherPage.getByRole('button', { name: t('hub/till:soldOutSheet.open') }).click();
-        await other.sheet
-          .getByRole('button', { name: t('hub/till:soldOutSheet.item.NO'), exact: true })
-          .click();
-        await expect(till.item(item)).not.toContainText(t('hub/till:soldOut'));
-      });
-
-      await test.step('an option alone, from the sheet that asks for it', async () => {
-        await till.item(item).click();
-        await till.sheet.getByRole('button', { name: t('hub/till:soldOutSheet.open') }).click();
-        const own = till.sheet.getByRole('radiogroup', {
-          name: t('hub/till:soldOutSheet.labelOf', { name: choice }),
-        });
-        await own.getByText(t('hub/till:soldOutSheet.choice.UNTIL_TOMORROW'), { exact: true }).click();
-        await other.item(item).click();
-        await expect(other.sheet.getByRole('radio', { name: new RegExp(choice) })).toBeDisabled();
-        await own.getByText(t('hub/till:soldOutSheet.choice.NO'), { exact: true }).click();
-        await expect(other.sheet.getByRole('radio', { name: new RegExp(choice) })).toBeEnabled();
-      });
-      await otherContext.close();
-    });
+  await test.step('with one press, undone with another', async () => {
+    await till.sellOut(item, 'UNTIL_TOMORROW');
+    await expect(till.item(item)).toContainText(t('hub/till:soldOut'));
+    await expect(other.item(item)).toContainText(t('hub/till:soldOut'));
+    await page.getByRole('button', { name: t('hub/till:undo') }).click();
+    await expect(till.item(item)).not.toContainText(t('hub/till:soldOut'));
+    await expect(other.item(item)).not.toContainText(t('hub/till:soldOut'));
   });
-}
+
+  await test.step('by the keyboard, and available again from the notice of a press in vain', async () => {
+    await till.item(item).focus();
+    await page.keyboard.press('F7');
+    await expect(till.sheet).toBeVisible();
+    await expectNothingFound(page, 'the sheet of what is sold out');
+    await till.sheet.getByRole('button', { name: t('hub/till:soldOutSheet.item.UNTIL_CHANGED') }).click();
+    await expect(other.item(item)).toContainText(t('hub/till:soldOut'));
+    await other.item(item).click();
+    await otherPage.getByRole('button', { name: t('hub/till:soldOutSheet.open') }).click();
+    await other.sheet.getByRole('button', { name: t('hub/till:soldOutSheet.item.NO'), exact: true }).click();
+    await expect(till.item(item)).not.toContainText(t('hub/till:soldOut'));
+  });
+
+  await test.step('an option alone, from the sheet that asks for it', async () => {
+    await till.item(item).click();
+    await till.sheet.getByRole('button', { name: t('hub/till:soldOutSheet.open') }).click();
+    const own = till.sheet.getByRole('radiogroup', {
+      name: t('hub/till:soldOutSheet.labelOf', { name: choice }),
+    });
+    await own.getByText(t('hub/till:soldOutSheet.choice.UNTIL_TOMORROW'), { exact: true }).click();
+    await other.item(item).click();
+    await expect(other.sheet.getByRole('radio', { name: new RegExp(choice) })).toBeDisabled();
+    await own.getByText(t('hub/till:soldOutSheet.choice.NO'), { exact: true }).click();
+    await expect(other.sheet.getByRole('radio', { name: new RegExp(choice) })).toBeEnabled();
+  });
+  await otherContext.close();
+});

@@ -1,9 +1,7 @@
 import { wordsOf as errorWords, fieldWords } from '@maru/contract/error-words.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { ko, wordsOf } from '../support/words.ts';
-
-const en = wordsOf('en');
+import { ko } from '../support/words.ts';
 
 function phoneFieldOn(page: Page, { t } = ko) {
   const own = (key: string) => t(`account/verification:${key}`);
@@ -117,11 +115,11 @@ test('a code is filled in from a whole message; when its time is over the form s
   await expect(resend).toBeEnabled();
 });
 
-test.describe('in English on a phone', () => {
-  test.use({ locale: 'en-US', viewport: { width: 360, height: 740 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('what is typed before the script comes is taken over', async ({ page }) => {
-    const { phone, send } = phoneFieldOn(page, en);
+    const { phone, send } = phoneFieldOn(page);
     await page.route(/entry-client.*\.js/, async (route) => {
       await expect(phone).toBeVisible();
       await phone.fill('01012345678');
@@ -134,11 +132,11 @@ test.describe('in English on a phone', () => {
   });
 
   test('spec 5 · phone: a wrong number is said beside the field, which is focused', async ({ page }) => {
-    const { phone, send, alert } = phoneFieldOn(page, en);
+    const { phone, send, alert } = phoneFieldOn(page);
     await phone.fill('010-12');
     await send.click();
 
-    await expect(alert).toHaveText(fieldWords('phoneNumberisNotCorrectFormat', 'en'));
+    await expect(alert).toHaveText(fieldWords('phoneNumberisNotCorrectFormat', 'ko'));
     await expect(phone).toBeFocused();
     await expect(send).toBeDisabled();
   });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import type { Words } from '../words.ts';
+import { ko, type Words } from '../words.ts';
 
 type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer };
 
 /** The screen that imports a menu, by what people read on it. */
-export function menuImportOn(page: Page, { t }: Words) {
+export function menuImportOn(page: Page, { t }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) =>
     t(`hub/menu/import/menu-import:${key}`, values);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
