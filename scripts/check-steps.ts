@@ -11,10 +11,14 @@ const projects = [
   'bench',
 ];
 
+export function typesOf(project: string): Step {
+  return { name: `types of ${project}`, command: ['tsc', '-p', project] };
+}
+
 /** Form: format and lint, types of every workspace, what nobody uses, and the structure of the code. */
 export const checkSteps: readonly Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
-  ...projects.map((project): Step => ({ name: `types of ${project}`, command: ['tsc', '-p', project] })),
+  ...projects.map(typesOf),
   { name: 'unused code', command: ['knip'] },
   { name: 'structure', command: ['vitest', 'run', 'scripts/structure.test.ts'] },
 ];

@@ -35,9 +35,12 @@ export function runStep({ name, command: [file, ...args], env = {} }: Step): Pro
   });
 }
 
-/** Runs steps one after the other; ends the process with 1 at the first that fails. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+/** Runs steps one after the other; ends the process with 1 at the first that fails, and tells at either end. */
+export async function runSteps(steps: readonly Step[], tell = () => {}): Promise<void> {
   for (const step of steps) {
-    if (!(await runStep(step))) process.exit(1);
+    if (await runStep(step)) continue;
+    tell();
+    process.exit(1);
   }
+  tell();
 }

@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
-import { checkSteps } from './check-steps.ts';
+import { parseArgs } from 'node:util';
+import { checkSteps, typesOf } from './check-steps.ts';
 import { e2eSteps } from './e2e-steps.ts';
-import { runSteps, type Step } from './run-steps.ts';
+import { root, type Step } from './run-steps.ts';
+import { partsOf } from './testing/feature-steps.ts';
+import { runTimed } from './testing/timed-steps.ts';
+
+/** `npm test` tests everything, `npm test -- menu` what belongs to features; `--no-journeys` needs no browser. */
+const { values, positionals: features } = parseArgs({
+  allowPositionals: true,
+  options: { 'no-journeys': { type: 'boolean', default: false } },
+});
+const hasJourneys = !values['no-journeys'];
 
 const money = ['orders', 'sales', 'menu/stock', 'db/schema.test.ts'].map((part) => `apps/server/src/${part}`);
 const postgres15 = process.env.PG15_BIN ?? '/usr/lib/postgresql/15/bin';
@@ -17,12 +27,31 @@ const onPostgres15: Step[] = existsSync(postgres15)
     ]
   : [];
 
-// Looked for first: who has no browser hears of it now and not after ten minutes.
-const journeys = await e2eSteps();
-await runSteps([
-  ...checkSteps,
-  { name: 'unit and integration', command: ['vitest', 'run'] },
-  ...onPostgres15,
-  ...journeys,
-]);
+async function stepsOfAll(): Promise<Step[]> {
+  // Looked for first: who has no browser hears of it now and not after ten minutes.
+  const journeys = hasJourneys ? await e2eSteps() : [];
+  return [
+    ...checkSteps,
+    { name: 'unit and integration', command: ['vitest', 'run'] },
+    ...onPostgres15,
+    ...journeys,
+  ];
+}
+
+async function stepsOf(named: readonly string[]): Promise<Step[]> {
+  const { projects, units, journeys } = partsOf(root, named);
+  return [
+    ...[...projects, ...(journeys.length > 0 ? ['e2e'] : [])].map(typesOf),
+    ...(units.length > 0
+      ? [{ name: 'unit and integration', command: ['vitest', 'run', ...units] } satisfies Step]
+      : []),
+    ...(hasJourneys && journeys.length > 0 ? await e2eSteps(journeys) : []),
+  ];
+}
+
+const steps = await (features.length > 0 ? stepsOf(features) : stepsOfAll()).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+await runTimed(steps);
 console.log('\nAll steps passed.');

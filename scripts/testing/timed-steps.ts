@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, runSteps, type Step } from '../run-steps.ts';
+import {
+  type JourneyReport,
+  readReport,
+  slowestOf,
+  timesOfJourneys,
+  timesOfUnits,
+  type UnitReport,
+} from './slowest.ts';
+
+/** Runs steps, and prints at the end which tests were the slowest. */
+export async function runTimed(steps: readonly Step[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'maru-test-times-'));
+  const [units, journeys] = [join(folder, 'units.json'), join(folder, 'journeys.json')];
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+  const timed = steps.map((step): Step => {
+    const [program, ...args] = step.command;
+    if (program === 'vitest' && !step.env)
+      return {
+        ...step,
+        command: [program, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
+      };
+    if (program === 'playwright')
+      return {
+        ...step,
+        command: [program, ...args, '--reporter=list,json'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+      };
+    return step;
+  });
+
+  await runSteps(timed, () => {
+    const [ofUnits, ofJourneys] = [readReport<UnitReport>(units), readReport<JourneyReport>(journeys)];
+    const lines = slowestOf([
+      ...(ofUnits ? timesOfUnits(ofUnits, root) : []),
+      ...(ofJourneys ? timesOfJourneys(ofJourneys) : []),
+    ]);
+    if (lines.length > 0) console.log(`\n── the slowest tests\n${lines.join('\n')}`);
+  });
+}
