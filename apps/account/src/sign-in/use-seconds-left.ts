@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down in whole seconds from the moment there is script; 0 when the time is over. */
+/** Counts down in whole seconds since the page was answered, however late its script came; 0 when the time is over. */
 export function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
 
   useEffect(() => {
-    const end = performance.now() + seconds * 1000;
+    const end = answeredAt() + seconds * 1000;
     const tick = setInterval(() => {
       const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000));
       setLeft(rest);
@@ -15,4 +15,10 @@ export function useSecondsLeft(seconds: number): number {
   }, [seconds]);
 
   return left;
+}
+
+/** When the page began to arrive, as `performance.now()` counts. */
+function answeredAt(): number {
+  const [page] = performance.getEntriesByType('navigation');
+  return page instanceof PerformanceResourceTiming ? page.responseStart : 0;
 }
