@@ -10,6 +10,7 @@ import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
 import { applicationsOn } from '../support/screens/applications.ts';
 import { type NewStore, newStoreOn } from '../support/screens/new-store.ts';
 import { revenueOn } from '../support/screens/revenue.ts';
+import { mobilePhone } from '../support/screens/sign-up.ts';
 import { staffOn } from '../support/screens/staff.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
@@ -71,7 +72,7 @@ test('a store is opened, sent back, approved, staffed and locked, and its phone 
   await expect(members.list).toHaveCount(2);
   await expectWellMade(page, 'an owner and staff');
 
-  const phone = `010${randomInt(20_000_000, 99_999_999)}`;
+  const phone = mobilePhone();
   await lockSales(page, maru, { storeId, phone });
 
   const counter = await newPage(browser);

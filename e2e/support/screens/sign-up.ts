@@ -4,14 +4,19 @@ import { mailboxOf } from '../mailbox.ts';
 import type { Maru } from '../start-maru.ts';
 import { ko, type Words } from '../words.ts';
 
+/** A number that receives texts: of those with 5 after 010 some are not given out, and are refused. */
+export function mobilePhone(): string {
+  return `010${randomInt(20_000_000, 50_000_000)}`;
+}
+
 /** Somebody whom nobody has met yet. */
 export function stranger() {
-  const number = randomInt(10_000_000, 99_999_999);
+  const phone = mobilePhone();
   return {
     name: '김하늘',
-    username: `haneul${number}@maru.test`,
+    username: `haneul${phone.slice(3)}@maru.test`,
     password: 'Brittle7Ocean',
-    phone: `010${number}`,
+    phone,
   };
 }
 export type Stranger = ReturnType<typeof stranger>;
