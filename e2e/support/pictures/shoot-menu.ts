@@ -153,8 +153,8 @@ async function shootImport({ page, maru, words, shoot }: Studio) {
     '커피,콜드브루 오렌지,6500,',
     '커피,쑥라떼,시가,',
     '커피,,4500,',
-    '새 분류,밤라떼,6000,8.80123E+12',
-    '새 분류,곶감 스무디,6800,8801234567893',
+    '계절 메뉴,밤라떼,6000,8.80123E+12',
+    '계절 메뉴,곶감 스무디,6800,8801234567893',
   ];
   await screen.choose({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
   await screen.heading('match.title').waitFor();

@@ -1,7 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { storeIdOf } from '../people.ts';
+import { newStoreOn } from '../screens/new-store.ts';
+import { staffOn } from '../screens/staff.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** What a store says of itself, and the first step of opening another one; by an owner who is signed in. */
+/** What a store says of itself, and who works there; by an owner who is signed in. */
 export async function shootStore({ page, maru, words, shoot }: Studio) {
   const own = (key: string) => words.t(`hub/stores/office/store:${key}`);
   const field = (name: string) => page.getByLabel(words.t(`hub/stores/fields/store-fields:${name}`));
@@ -21,7 +24,52 @@ export async function shootStore({ page, maru, words, shoot }: Studio) {
   await page.goto(`${office}/card-membership`);
   await page.getByRole('region', { name: own('card.title') }).waitFor();
   await shoot('43-card-membership');
+  await page.goto(`${office}/staff`);
+  await staffOn(page, words).list.first().waitFor();
+  await shoot('43-staff');
+}
+
+/** Where a store is set, and where nothing is. */
+export async function shootSettings({ page, maru, shoot }: Studio) {
+  const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
+  for (const setting of ['general', 'payment']) {
+    await page.goto(`${store}/settings/${setting}`);
+    await page.getByRole('switch').first().waitFor();
+    await shoot(`44-setting-${setting}`);
+  }
+  await page.goto(`${store}/nowhere`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot('45-not-found');
+  await page.goto(`${maru.hubUrl}/login/callback?code=old&state=old`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot('46-sign-in-failed');
+}
+
+/** Opening a store, step by step. */
+export async function shootNewStore({ page, maru, words, shoot }: Studio) {
+  const steps = newStoreOn(page, words);
+  const store = {
+    ...{ name: 'Maru 2', phone: `02-${randomInt(200, 999)}-${randomInt(1_000, 9_999)}` },
+    ...{ street: '서울 성동구 왕십리로 10', detail: '1F', ownerName: 'Han' },
+  };
   await page.goto(`${maru.hubUrl}/stores/new`);
-  await field('name').waitFor();
-  await shoot('44-new-store');
+  await steps.heading('basics').waitFor();
+  await shoot('47-new-store');
+  await steps.fillBasics(store);
+  await steps.next.click();
+  await steps.heading('address').waitFor();
+  await shoot('48-new-store-address');
+  await steps.findAddress(store);
+  await shoot('48-new-store-pin');
+  await steps.next.click();
+  await steps.heading('registration').waitFor();
+  await steps.fillRegistration(store);
+  await shoot('48-new-store-registration');
+  await steps.next.click();
+  await steps.heading('terms').waitFor();
+  await shoot('48-new-store-terms');
+  await steps.agreeToAll();
+  await steps.submit.click();
+  await steps.heading('done').waitFor();
+  await shoot('49-new-store-done');
 }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import type { Language } from '@maru/contract/language.ts';
 import type { Browser, Page } from '@playwright/test';
 import type { Maru } from '../start-maru.ts';
@@ -7,9 +6,8 @@ import { type Words, wordsOf } from '../words.ts';
 
 export type Look = { width: number; language: Language; colorScheme: 'light' | 'dark' };
 
-const heights: Readonly<Record<number, number>> = { 360: 740, 1024: 768, 1440: 900 };
+export const heights: Readonly<Record<number, number>> = { 360: 740, 1024: 768, 1440: 900 };
 export const phone = 360;
-const tallest = 2_400;
 const locales = { ko: 'ko-KR', en: 'en-US' } as const;
 
 export const looks: Look[] = Object.keys(heights).flatMap((width) =>
@@ -24,11 +22,16 @@ export type Studio = {
   look: Look;
   words: Words;
   /** Of the page from top to bottom, or of what the screen shows of it. */
-  shoot: (name: string, extent?: 'page' | 'screen') => Promise<void>;
+  shoot: (name: string, extent?: Extent) => Promise<void>;
 };
 
-/** A page that looks so, and what takes a picture of it into the folder. */
-export async function openStudio(browser: Browser, maru: Maru, look: Look, folder: string): Promise<Studio> {
+type Extent = 'page' | 'screen';
+
+/** What is done with a screen once it is whole: a picture is taken, or its texts are read. */
+export type Show = (page: Page, screen: { name: string; extent: Extent; look: Look }) => Promise<void>;
+
+/** A page that looks so, each screen of which is shown. */
+export async function openStudio(browser: Browser, maru: Maru, look: Look, show: Show): Promise<Studio> {
   const { width, language, colorScheme } = look;
   const height = heights[width] ?? width;
   const context = await browser.newContext({
@@ -45,20 +48,11 @@ export async function openStudio(browser: Browser, maru: Maru, look: Look, folde
   // The account area goes by the browser; the hub by the person, until somebody chooses on this device.
   await context.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
 
-  async function shoot(name: string, extent: 'page' | 'screen' = 'page') {
+  async function shoot(name: string, extent: Extent = 'page') {
     await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
     await page.waitForFunction(hasFonts);
     await page.evaluate(showEverything);
-    const path = join(folder, `${name}-${width}-${language}-${colorScheme}.png`);
-    if (extent === 'screen') {
-      await page.screenshot({ path, animations: 'disabled' });
-      return;
-    }
-    // As tall as what is on it: a bar at the edge of the screen would else lie over the middle of a long picture.
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), tallest) });
-    await page.screenshot({ path, animations: 'disabled' });
-    await page.setViewportSize({ width, height });
+    await show(page, { name, extent, look });
   }
   return { page, maru, look, words: wordsOf(language), shoot };
 }

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { addressesOfScreens } from '../support/addresses.ts';
+import { expectEnglish } from '../support/expect-english.ts';
+import { test } from '../support/maru.ts';
+import { parts, walks } from '../support/pictures/walks.ts';
+import { openStudio, phone } from '../support/screens/studio.ts';
+
+const look = { width: phone, language: 'en', colorScheme: 'light' } as const;
+const seen = new Set<string>();
+
+test.setTimeout(300_000);
+
+for (const part of parts) {
+  test(`every screen of the walk through the ${part} is English, and whole on a phone`, async ({
+    browser,
+    maru,
+  }) => {
+    await walks[part](() =>
+      openStudio(browser, maru, look, async (page, { name }) => {
+        const { origin, pathname } = new URL(page.url());
+        seen.add(`${origin === maru.hubUrl ? 'hub' : 'account'} ${pathname}`);
+        await expectEnglish(page, name);
+      }),
+    );
+    for (const context of browser.contexts()) await context.close();
+  });
+}
+
+test('the walks lead through every screen', () => {
+  const missing = addressesOfScreens().filter(({ pattern }) => ![...seen].some((one) => pattern.test(one)));
+  expect(missing.map(({ address }) => address)).toEqual([]);
+});

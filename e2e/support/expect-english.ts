@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNothingFound } from './find-violations.ts';
+import { koreanTextOf } from './korean-texts.ts';
+
+const isKorean = koreanTextOf();
+
+/** What stands on a screen in English: its own words, all of them to be seen, and nobody kept from it. */
+export async function expectEnglish(page: Page, screen: string) {
+  const { texts, cutOff, sideways } = await page.evaluate(readScreen);
+  const found = { rawKeys: texts.filter(isRawKey), korean: texts.filter(isKorean), cutOff, sideways };
+  expect.soft(found, screen).toEqual({ rawKeys: [], korean: [], cutOff: [], sideways: 0 });
+  // Nothing runs in the frame of a mail, the one that looks included: e2e/messaging looks with the mails closed.
+  if ((await page.locator('iframe').count()) === 0) await expectNothingFound(page, screen);
+}
+
+function isRawKey(text: string): boolean {
+  return /^[a-z][\w-]*([.:][A-Za-z_]\w*)+$/.test(text) || /\{\{|\}\}/.test(text);
+}
+
+/** Runs in the page. */
+function readScreen() {
+  const seen = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      !['SCRIPT', 'STYLE', 'TEMPLATE'].includes(element.tagName) &&
+      // A mail is in the language of whom it was sent to.
+      !element.closest('article:has(iframe)') &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
+  const ownTexts = (element: Element) =>
+    [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent?.trim() ?? '')
+      .filter((text) => text !== '');
+  const named = (element: Element) =>
+    ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'].map(
+      (name) => element.getAttribute(name) ?? '',
+    );
+
+  function isCutOff(element: Element) {
+    const { overflowX, textOverflow, display } = getComputedStyle(element);
+    const isOnlyHeard = element.clientWidth <= 1 || element.closest('.heard-only') !== null;
+    if (display === 'inline' || isOnlyHeard || ownTexts(element).length === 0) return false;
+    const mayScroll = ['visible', 'auto', 'scroll'].includes(overflowX);
+    return !mayScroll && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+  }
+
+  return {
+    texts: [...new Set(seen.flatMap((element) => [...ownTexts(element), ...named(element)]))],
+    cutOff: seen.filter(isCutOff).map((element) => ownTexts(element).join(' ')),
+    sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+  };
+}

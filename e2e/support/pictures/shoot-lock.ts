@@ -1,0 +1,39 @@
+import { outboxOf } from '../outbox.ts';
+import { openOwnStore } from '../own-store.ts';
+import { signInAs } from '../people.ts';
+import { appLockOn, approvalOn } from '../screens/app-lock.ts';
+import { mobilePhone } from '../screens/sign-up.ts';
+import type { Studio } from '../screens/studio.ts';
+
+/** The app lock, what it closes, and the page behind the link on the store phone. */
+export async function shootLock(office: Studio, counter: Studio) {
+  const { maru, page, words } = office;
+  const { owner, storeId } = await openOwnStore(maru);
+  const phone = mobilePhone();
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/settings/lock`, words });
+  const lock = appLockOn(page, words);
+  await lock.heading.waitFor();
+  await office.shoot('70-lock');
+  await lock.askCode(phone);
+  await office.shoot('71-lock-code', 'screen');
+  await lock.enterCode(maru, phone);
+  await lock.switchOf('SALES_ANALYSIS').check();
+  await lock.save.click();
+  await lock.saved.waitFor();
+  await office.shoot('72-locked');
+
+  await signInAs(counter.page, maru, owner, { path: `/s/${storeId}/sales/revenue`, words });
+  const closed = appLockOn(counter.page, words);
+  await closed.ask.waitFor();
+  await counter.shoot('73-locked-screen');
+  await closed.ask.click();
+  await closed.delivery('DELIVERED').waitFor();
+  await counter.shoot('74-unlock-asked');
+  await page.goto(await outboxOf(maru).linkTo(phone, 2));
+  const approval = approvalOn(page, words);
+  await approval.approve.waitFor();
+  await office.shoot('75-approval');
+  await approval.approve.click();
+  await approval.approved.waitFor();
+  await office.shoot('76-approved');
+}

@@ -1,0 +1,131 @@
+import { signIn, signInForm, storeIdOf } from '../people.ts';
+import { ordersOn } from '../screens/orders.ts';
+import { paymentOn } from '../screens/payment.ts';
+import { revenueOn } from '../screens/revenue.ts';
+import { phone, type Studio } from '../screens/studio.ts';
+import { tillOn } from '../screens/till.ts';
+
+const items = {
+  ko: { latte: '카페라떼', matcha: '말차라떼', tea: '대추차' },
+  en: { latte: 'Caffè latte', matcha: 'Matcha latte', tea: 'Jujube tea' },
+} as const;
+
+/** A failed sign-in, then one that succeeds. */
+export async function shootLogin({ page, maru, words, shoot }: Studio) {
+  await page.goto(`${maru.accountUrl}/?error`);
+  await signInForm(page, words).error.waitFor();
+  await shoot('01-login-failed');
+  await page.goto(maru.hubUrl);
+  await signInForm(page, words).password.waitFor();
+  await shoot('02-login');
+  await signIn(page, maru, 'owner', { words });
+}
+
+/** A sale, its order and what it adds to the revenue. */
+export async function shootTill(studio: Studio) {
+  const number = await shootSale(studio);
+  await shootOrders(studio, number);
+  await shootRevenue(studio);
+}
+
+/** Sells something; answers the number of the order. */
+async function shootSale({ page, look, words, shoot }: Studio): Promise<number> {
+  const till = tillOn(page, words);
+  const { latte, matcha, tea } = items[look.language];
+  await till.items.waitFor();
+  await shoot('03-till-empty');
+
+  await till.item(latte).click();
+  await till.takeItem.waitFor();
+  await shoot('04-till-options');
+  await till.takeItem.click();
+  await till.sheet.waitFor({ state: 'hidden' });
+  await till.addWith(matcha);
+  await till.item(tea).click();
+  await shoot('05-till-cart');
+  if (look.width === phone) await shootCartSheet({ page, words, shoot });
+
+  await till.startPaying();
+  await shoot('06-till-tender');
+  await till.way('CASH').click();
+  await till.sheet.getByRole('button', { name: words.won(50_000) }).click();
+  await shoot('07-till-cash');
+  await till.takeCash.click();
+  await till.receipt.waitFor();
+  const number = await till.orderNumber();
+  await shoot('08-till-receipt');
+  await till.nextOrder();
+  await shootPartPayment({ page, look, words, shoot });
+  return number;
+}
+
+/** Less cash than is due, and the order that then waits for the rest. */
+async function shootPartPayment({
+  page,
+  look,
+  words,
+  shoot,
+}: Pick<Studio, 'page' | 'look' | 'words' | 'shoot'>) {
+  const till = tillOn(page, words);
+  const payment = paymentOn(page, words);
+  await till.addWith(items[look.language].matcha);
+  await till.item(items[look.language].tea).click();
+  await till.startPaying();
+  await shoot('08-till-lines');
+  await payment.way('CASH').click();
+  await payment.typeCash(3_000);
+  await shoot('08-till-cash-short');
+  await payment.sheet.getByRole('button', { name: words.won(3_000) }).click();
+  await payment.takeBack.waitFor();
+  await shoot('08-till-part-paid');
+  await page.keyboard.press('Escape');
+  await payment.sheet.waitFor({ state: 'hidden' });
+  await shoot('08-till-waiting-rest');
+}
+
+async function shootCartSheet({ page, words, shoot }: Pick<Studio, 'page' | 'words' | 'shoot'>) {
+  await page.getByRole('button', { name: words.t('hub/till:cart.openCount', { count: 3 }) }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('05-till-cart-sheet');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+async function shootOrders({ page, maru, words, shoot }: Studio, number: number) {
+  const { t } = words;
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/orders`);
+  await ordersOn(page, words).live.waitFor();
+  const link = page.getByRole('link', { name: t('hub/orders:number', { number }), exact: true });
+  await link.waitFor();
+  await shoot('09-orders');
+
+  await link.click();
+  const cancel = page.getByRole('button', { name: t('hub/orders:acts.cancel') });
+  await cancel.waitFor();
+  await shoot('10-order');
+  await cancel.click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('11-order-cancel');
+  await page.keyboard.press('Escape');
+}
+
+async function shootRevenue({ page, maru, words, shoot }: Studio) {
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/sales/revenue`);
+  const revenue = revenueOn(page, words);
+  await revenue.sums();
+  await page
+    .getByText(words.t('hub/sales:thisDay'))
+    .or(page.getByText(words.t('hub/sales:today')))
+    .first()
+    .waitFor();
+  await shoot('12-revenue');
+  await revenue.asTable.click();
+  await revenue.hoursTotal.waitFor();
+  await shoot('13-revenue-table');
+}
+
+export async function shootProfile({ page, maru, words, shoot }: Studio) {
+  await page.goto(`${maru.hubUrl}/profile`);
+  await page.getByRole('region', { name: words.t('hub/profile:sessions.title') }).waitFor();
+  await shoot('19-profile');
+}

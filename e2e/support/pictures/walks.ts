@@ -1,0 +1,40 @@
+import { signIn } from '../people.ts';
+import type { Studio } from '../screens/studio.ts';
+import { shootAccount } from './shoot-account.ts';
+import { shootAdmin } from './shoot-admin.ts';
+import { shootInvitation } from './shoot-invitation.ts';
+import { shootLock } from './shoot-lock.ts';
+import { shootMenu } from './shoot-menu.ts';
+import { shootNewStore, shootSettings, shootStore } from './shoot-store.ts';
+import { shootLogin, shootProfile, shootTill } from './shoot-till.ts';
+
+type Walk = (open: () => Promise<Studio>) => Promise<void>;
+
+/** Walks that together lead through every screen, by the part of the product. */
+export const walks = {
+  till: async (open) => {
+    const studio = await open();
+    await shootLogin(studio);
+    await shootTill(studio);
+  },
+  menu: async (open) => {
+    const studio = await open();
+    await signIn(studio.page, studio.maru, 'owner', studio);
+    await shootMenu(studio);
+  },
+  store: async (open) => {
+    const studio = await open();
+    await signIn(studio.page, studio.maru, 'owner', studio);
+    await shootStore(studio);
+    await shootSettings(studio);
+    await shootNewStore(studio);
+    await shootProfile(studio);
+  },
+  lock: async (open) => shootLock(await open(), await open()),
+  account: async (open) => shootAccount(await open()),
+  admin: async (open) => shootAdmin(await open()),
+  invitation: async (open) => shootInvitation(await open(), await open()),
+} satisfies Record<string, Walk>;
+
+export type Part = keyof typeof walks;
+export const parts = Object.keys(walks) as Part[];
