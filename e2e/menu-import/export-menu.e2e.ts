@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 
 test('a menu that is downloaded and imported again changes nothing, whatever the file is', async ({
   page,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const screen = menuImportOn(page);
   for (const kind of ['xlsx', 'utf-8-bom', 'cp949']) {
     await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);

@@ -66,7 +66,6 @@ test('of 5,000 rows the 37 bad ones are named, the others are imported, and all 
   await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/import` });
   const screen = menuImportOn(page);
   await expect(screen.heading('choose.title')).toBeVisible();
-  await expectNothingFound(page, 'choosing a file');
 
   const columns = ['category', 'name', 'price', 'barcode', 'taxable'] as const;
   const lines = [
@@ -76,7 +75,6 @@ test('of 5,000 rows the 37 bad ones are named, the others are imported, and all 
   const buffer = Buffer.from(lines.join('\r\n'));
   await screen.choose({ name: 'menu.csv', mimeType: 'text/csv', buffer });
   await expect(screen.heading('match.title')).toBeVisible();
-  await expectNothingFound(page, 'matching columns');
   await screen.button('match.check').click();
 
   await expect(screen.heading('result.title')).toBeVisible({ timeout: 30_000 });
@@ -99,7 +97,6 @@ test('of 5,000 rows the 37 bad ones are named, the others are imported, and all 
     const problem = screen.problem(fault.problem, fault.detail);
     expect(await screen.rowsOfFault(screen.column(fault.column), problem)).toEqual(expected);
   }
-  await expectNothingFound(page, 'the result');
 
   await screen.button('result.importGood', { count: good, bad: badCount }).click();
   await expect(screen.heading('done.title')).toBeVisible({ timeout: 40_000 });

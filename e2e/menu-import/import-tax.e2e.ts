@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 import { ko } from '../support/words.ts';
 
@@ -24,7 +24,7 @@ test.use({
 });
 
 test('an import says beforehand whose tax it changes', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
 
   const made = await check(page, store, first);
@@ -47,7 +47,7 @@ test('an import says beforehand whose tax it changes', async ({ page, maru }) =>
 });
 
 test('a category of both taxes is one question, and is split by one press', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const screen = await check(page, `${maru.hubUrl}/s/${storeIdOf(page)}`, mixed);
   const category = '시험 식사';
   const into = screen.text('result.mixed.other.TAXED', { name: category });

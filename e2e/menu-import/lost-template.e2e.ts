@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
 test('a template that cannot be written says so', async ({ page, maru }) => {
   const screen = (key: string, values?: Record<string, string>) =>
     ko.t(`hub/menu/import/menu-import:${key}`, values);
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   await page.route(/file\.worker.*\.js/, (route) => route.abort());
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
   const format = screen('templates.short.xlsx');

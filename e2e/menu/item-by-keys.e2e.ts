@@ -1,3 +1,4 @@
+import { fieldWords } from '@maru/contract/error-words.ts';
 import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { expect } from '@playwright/test';
@@ -37,6 +38,22 @@ test('what an item belongs to is typed, and who makes it tax-free is told', asyn
   const own = (key: string) => t(`hub/menu/item/menu-item:${key}`);
   const tax = (key: string, values?: Record<string, string>) => t(`hub/menu/tax/menu-tax:${key}`, values);
   await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/items/new` });
+  await test.step('a new category puts the focus on its name, empty or taken', async () => {
+    await page.getByRole('button', { name: own('categoryNew') }).click();
+    const add = item.dialog.getByRole('button', { name: own('categoryAdd') });
+    const categoryName = item.dialog.getByLabel(own('categoryName'));
+    await add.click();
+    await expect(categoryName).toHaveAccessibleDescription(fieldWords('required', 'ko'));
+    await expect(categoryName).toBeFocused();
+    await categoryName.fill(tea);
+    await add.click();
+    await expect(categoryName).not.toHaveAccessibleDescription(fieldWords('required', 'ko'));
+    await expect(categoryName).toHaveAttribute('aria-invalid', 'true');
+    await expect(categoryName).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(item.dialog).toBeHidden();
+  });
+
   await item.field('name').fill(name);
   await item.field('price').fill('3000');
   await item.category.fill('');

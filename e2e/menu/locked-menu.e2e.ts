@@ -1,26 +1,19 @@
+import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
-import { test as base } from '../support/maru.ts';
+import { test } from '../support/maru.ts';
 import { mailboxOf } from '../support/mailbox.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { signInAs } from '../support/people.ts';
 import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
-import { type Maru, startMaru } from '../support/start-maru.ts';
+import { mobilePhone } from '../support/screens/sign-up.ts';
+import type { Maru } from '../support/start-maru.ts';
 
-/** A server of its own: other journeys edit the menu of theirs. */
-const test = base.extend<{ apart: Maru }>({
-  // Playwright reads the needed fixtures from the pattern: none.
-  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
-  apart: async ({}, use) => {
-    const maru = await startMaru();
-    await use(maru);
-    await maru.end();
-  },
-});
-
-const phone = '01088885555';
+const phone = mobilePhone();
 const screens = ['menu/categories', 'menu/options', 'menu/options/new', 'menu/changes', 'menu/import'];
 const winter = '겨울 메뉴';
 const left = '두고 간 차';
@@ -32,19 +25,20 @@ test.setTimeout(180_000);
 test('a locked menu says so before anything is typed, until it is unlocked', async ({
   page,
   browser,
-  apart: maru,
+  maru,
 }) => {
+  const { owner, storeId, call } = await openOwnStore(maru);
+  const { id: categoryId } = await call(setCategory, { storeId, name: '차', nameEn: null });
+  const item = { categoryId, name, nameEn: null, price: 6_000, description: null, barcode: null };
+  await call(setStoreItem, { storeId, ...item, optionCollectionIds: [] });
   const officeContext = await browser.newContext({ reducedMotion: 'reduce' });
   const office = await officeContext.newPage();
-  for (const each of [page, office]) {
-    await signIn(each, maru, 'owner');
-  }
-  const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
+  for (const each of [page, office]) await signInAs(each, maru, owner, { path: `/s/${storeId}/menu` });
+  const store = `${maru.hubUrl}/s/${storeId}`;
   const open = async (screen: string) => {
     await page.goto(`${store}/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
-  // The list is long: only what is in sight is there.
   const list = `menu?q=${encodeURIComponent(name)}`;
   const lock = appLockOn(page);
   const note = lock.note('MENU_EDIT');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
@@ -14,7 +14,7 @@ test.use({
 });
 
 test('what opens over the list of items on a phone leaves it as it is', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu`);
   const tick = page.getByRole('listitem').getByRole('checkbox').first();
   await tick.waitFor();

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { optionsOn } from '../support/screens/options.ts';
 import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
@@ -20,7 +19,7 @@ test('what is made as an option the till asks for, two who change it both have t
   browser,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   const options = optionsOn(page);
 
@@ -31,7 +30,6 @@ test('what is made as an option the till asks for, two who change it both have t
   await options.save.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(question.ko);
   const address = page.url();
-  await expectNothingFound(page, 'an option collection');
 
   await options.chooseItems.click();
   await options.tick(item.name);
@@ -106,7 +104,7 @@ async function mergeWithAnother(page: Page, { browser, maru, address }: Other) {
     viewport: { width: 360, height: 740 },
   });
   const other = await context.newPage();
-  await signIn(other, maru, 'owner');
+  await beSignedIn(other, maru, 'owner');
   await other.goto(address);
   const theirs = optionsOn(other);
   await theirs.choice(2).difference.fill('700');

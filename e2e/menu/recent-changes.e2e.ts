@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
-import { password, people, signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, password, people, storeIdOf } from '../support/people.ts';
 import { changesOn } from '../support/screens/changes.ts';
 import { ko } from '../support/words.ts';
 
@@ -19,7 +19,7 @@ test('a change of one item is found by its name, and undoing what is as it was s
   page,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const storeId = storeIdOf(page);
   const call = await callAs(maru, { username: people.owner, password });
   const [category] = (await call(listCategories, { storeId })).categories;

@@ -11,7 +11,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
-import { password, people, signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, password, people, storeIdOf } from '../support/people.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
 import { changesOn } from '../support/screens/changes.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
@@ -29,7 +29,7 @@ test('what somebody else deletes while it is being changed can be brought back f
   page,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const storeId = storeIdOf(page);
   const call = await callAs(maru, { username: people.owner, password });
   const scene = { page, maru };

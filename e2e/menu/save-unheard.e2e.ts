@@ -3,24 +3,22 @@ import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn } from '../support/people.ts';
+import { beSignedIn } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 
 /** Of the demo menu; no other journey changes it. */
 const name = '에스프레소';
+const isMenu = ({ pathname }: URL) => pathname === getCompactMenu.path;
 const isSave = ({ pathname }: URL) => pathname === setStoreItem.path;
 
-test('an item shows what was saved although the menu cannot be read again, and is saved again over that', async ({
+test('a save is shown whatever is lost around it: the menu that is read again, or its own answer', async ({
   page,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const item = menuItemOn(page);
   await item.open(maru, name);
-  await page.route(
-    ({ pathname }) => pathname === getCompactMenu.path,
-    (route) => route.abort(),
-  );
+  await page.route(isMenu, (route) => route.abort());
 
   for (const price of ['4,700', '4,800']) {
     await item.field('price').fill(price);
@@ -30,15 +28,8 @@ test('an item shows what was saved although the menu cannot be read again, and i
     await expect(item.field('price')).toHaveValue(price);
     await expect(item.conflict.title).toBeHidden();
   }
-});
 
-test('a save whose answer is lost is said over the menu that is read again, until it is sent again', async ({
-  page,
-  maru,
-}) => {
-  await signIn(page, maru, 'owner');
-  const item = menuItemOn(page);
-  await item.open(maru, name);
+  await page.unroute(isMenu);
   const notice = page.getByText(errors.network.error);
   await page.route(isSave, async (route) => {
     await route.fetch();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { signIn } from '../support/people.ts';
+import { beSignedIn } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { ko } from '../support/words.ts';
 
@@ -23,7 +23,7 @@ async function holdPhotos(page: Page) {
 }
 
 test('a save waits for the photo, and each item keeps its own', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const item = menuItemOn(page);
   const photos = await holdPhotos(page);
   await item.openNew(maru);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
@@ -20,7 +20,7 @@ test.describe('on a desk screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('every tab of the store and its settings is as wide as the others', async ({ page, maru }) => {
-    await signIn(page, maru, 'owner');
+    await beSignedIn(page, maru, 'owner');
     const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
     const widths: Record<string, string> = {};
 
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('opening hours are a row a day, and times and breaks are one press away', async ({ page, maru }) => {
-    await signIn(page, maru, 'owner');
+    await beSignedIn(page, maru, 'owner');
     await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/store`);
     const begin = page.getByRole('button', { name: hours('begin') });
     const monday = page.getByRole('listitem', { name: hours('days.MON') });

@@ -13,9 +13,9 @@ const registration = new URL('../../apps/server/seeds/pictures/demo-store-regist
 
 /**
  * A store that no other journey meets: approved, with an empty menu and a single owner. For journeys that write much, or
- * that say how a whole list looks.
+ * that say how a whole list looks. With `isApproved: false` its application waits still.
  */
-export async function openOwnStore(maru: Maru) {
+export async function openOwnStore(maru: Maru, { isApproved = true } = {}) {
   const owner = await newPerson(maru, { name: '한사장' });
   const call = await callAs(maru, owner);
   const groups = await call(getTermsAndConditions, { articlescope: 'STORE' });
@@ -33,9 +33,11 @@ export async function openOwnStore(maru: Maru) {
       termsAndConditionAgreementResponseList: articles.map(({ id }) => ({ articlesId: id, agreed: true })),
     },
   });
-  const { version } = await call(getStore, { storeId });
-  const asAdmin = await callAs(maru, admin);
-  await asAdmin(updateStoreApplicationStatus, { storeId, version, newStatus: 'APPROVED' });
+  if (isApproved) {
+    const { version } = await call(getStore, { storeId });
+    const asAdmin = await callAs(maru, admin);
+    await asAdmin(updateStoreApplicationStatus, { storeId, version, newStatus: 'APPROVED' });
+  }
   return { owner, storeId, call };
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Maru } from './start-maru.ts';
 import { ko, type Words } from './words.ts';
 
@@ -38,6 +38,28 @@ export function signInForm(page: Page, { t }: Words = ko) {
 export async function signIn(page: Page, maru: Maru, who: Who, { path = '/', words = ko } = {}) {
   await page.goto(`${maru.hubUrl}${path}`);
   await signInForm(page, words).send(who);
+  await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
+}
+
+type Kept = { state: Awaited<ReturnType<BrowserContext['storageState']>>; until: number };
+/** Sign-ins of this worker; their access tokens are good for an hour, and none of them is renewed. */
+const kept = new Map<string, Kept>();
+const keptFor = 30 * 60_000;
+
+/**
+ * Opens a page of the hub as somebody who has signed in before, in a fresh context. The session is shared with other
+ * journeys: one that ends sessions, or unlocks one, signs in by itself.
+ */
+export async function beSignedIn(page: Page, maru: Maru, who: Who, { path = '/' } = {}) {
+  const key = `${maru.hubUrl} ${who}`;
+  const known = kept.get(key);
+  if (known === undefined || known.until < Date.now()) {
+    await signIn(page, maru, who, { path });
+    kept.set(key, { state: await page.context().storageState(), until: Date.now() + keptFor });
+    return;
+  }
+  await page.context().setStorageState(known.state);
+  await page.goto(`${maru.hubUrl}${path}`);
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
@@ -20,7 +20,7 @@ test.describe('a screen that was opened directly', () => {
     page: first,
     maru,
   }) => {
-    await signIn(first, maru, 'staff');
+    await beSignedIn(first, maru, 'staff');
     const address = `${maru.hubUrl}/s/${storeIdOf(first)}/till`;
     const page = await context.newPage();
     await page.goto(address);
@@ -86,8 +86,11 @@ test.describe('a screen that was opened directly', () => {
   });
 });
 
-test('back closes a list that is open in a form, and asks nothing', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
+test('back closes a list in a form without a question, a menu of acts, and a step of an import', async ({
+  page,
+  maru,
+}) => {
+  await beSignedIn(page, maru, 'owner');
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu?q=${encodeURIComponent(asking)}`);
   await menuListOn(page).link(asking).click();
   const item = menuItemOn(page);
@@ -104,10 +107,7 @@ test('back closes a list that is open in a form, and asks nothing', async ({ pag
   await page.goBack();
   await item.leave.click();
   await expect(menuListOn(page).link(asking)).toBeVisible();
-});
 
-test('back closes a menu of acts', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
   const address = `${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`;
   await page.goto(address);
   await page.getByRole('button', { name: t('hub/menu/export/menu-export:button'), exact: true }).click();
@@ -116,12 +116,7 @@ test('back closes a menu of acts', async ({ page, maru }) => {
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(address);
-});
 
-test('back goes one step back in a menu import', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
-  const address = `${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`;
-  await page.goto(address);
   const screen = menuImportOn(page);
   const lines = ['분류,이름,가격', '차,뒤로 가기 시험 차,5000'];
   const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
-import { menuItemOn } from '../support/screens/menu-item.ts';
+import { menuEditorOf } from '../support/menu-editor.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
@@ -13,12 +13,8 @@ const item = '레몬에이드';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the closed cart of a phone says what has to be looked at before paying', async ({
-  page,
-  browser,
-  maru,
-}) => {
-  await signIn(page, maru, 'staff');
+test('the closed cart of a phone says what has to be looked at before paying', async ({ page, maru }) => {
+  await beSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await till.addWith(item);
   const closed = (key: 'price' | 'problem') =>
@@ -26,15 +22,10 @@ test('the closed cart of a phone says what has to be looked at before paying', a
   await expect(till.pay).toBeEnabled();
   await expect(closed('price')).toBeHidden();
 
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const manager = await context.newPage();
-  await signIn(manager, maru, 'owner');
+  const editor = await menuEditorOf(maru, storeIdOf(page));
 
   await test.step('another price, which opens the cart at its line', async () => {
-    const form = menuItemOn(manager);
-    await form.open(maru, item);
-    await form.field('price').fill('6,500');
-    await form.save.click();
+    await editor.changePrice(item, 6_500);
     await closed('price').click();
     await till.sheet.getByRole('button', { name: `${item} ${t('hub/till:cart.fix.acceptPrice')}` }).click();
     await page.keyboard.press('Escape');
@@ -42,13 +33,11 @@ test('the closed cart of a phone says what has to be looked at before paying', a
   });
 
   await test.step('an item that is sold out, beside the button that is closed by it', async () => {
-    await manager.goto(`${maru.hubUrl}/s/${storeIdOf(manager)}/till`);
-    await tillOn(manager).sellOut(item, 'UNTIL_CHANGED');
+    await editor.sellOut(item);
     await expect(closed('problem')).toBeVisible();
     await expect(till.pay).toBeDisabled();
     await expectNothingFound(page, 'a closed cart that has to be mended');
     await closed('problem').click();
     await expect(till.sheet.getByText(t('hub/till:cart.problems.SOLD_OUT'))).toBeVisible();
   });
-  await context.close();
 });

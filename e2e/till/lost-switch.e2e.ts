@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn } from '../support/people.ts';
+import { beSignedIn } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
@@ -23,8 +23,11 @@ async function holdAnswers(page: Page) {
   return { asked, ...held };
 }
 
-test('a switch whose answer is lost stands on this till as on all others', async ({ page, maru }) => {
-  await signIn(page, maru, 'staff');
+test('a switch whose answer is lost stands on this till as on all others, and the next one waits for the one before', async ({
+  page,
+  maru,
+}) => {
+  await beSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   const answers = await holdAnswers(page);
   // The store is heard of it before the answer is lost.
@@ -41,20 +44,16 @@ test('a switch whose answer is lost stands on this till as on all others', async
 
   await page.unroute(isSwitch);
   await sellAgain(page);
-});
 
-test('what is pressed next is sent after the switch before it', async ({ page, maru }) => {
-  await signIn(page, maru, 'staff');
-  const till = tillOn(page);
-  const answers = await holdAnswers(page);
+  const next = await holdAnswers(page);
   await till.sellOut(item, 'UNTIL_CHANGED');
   await expect(till.item(item)).toContainText(soldOut);
   await sellAgain(page);
-  expect(answers.asked).toHaveLength(1);
+  expect(next.asked).toHaveLength(1);
 
-  answers.resolve('GIVE');
+  next.resolve('GIVE');
   await expect
-    .poll(() => answers.asked)
+    .poll(() => next.asked)
     .toEqual([expect.stringContaining('UNTIL_CHANGED'), expect.stringContaining('"NO"')]);
   await page.reload();
   await expect(till.item(item)).not.toContainText(soldOut);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf, type Who } from '../support/people.ts';
+import { beSignedIn, storeIdOf, type Who } from '../support/people.ts';
 import { orderOn } from '../support/screens/order.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { revenueOn } from '../support/screens/revenue.ts';
@@ -13,7 +13,7 @@ const { t, won } = ko;
 /** Somebody else's browser on a screen of the same store. */
 async function elsewhere(browser: Browser, maru: Maru, { who, path }: { who: Who; path: string }) {
   const page = await browser.newPage({ locale: 'ko-KR' });
-  await signIn(page, maru, who, { path });
+  await beSignedIn(page, maru, who, { path });
   return page;
 }
 
@@ -38,7 +38,7 @@ test('an order is taken, paid in two ways, seen live elsewhere and in the revenu
   browser,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   const store = `/s/${storeIdOf(page)}`;
   const board = await elsewhere(browser, maru, { who: 'staff', path: `${store}/orders` });
@@ -82,7 +82,7 @@ test('an order is taken, paid in two ways, seen live elsewhere and in the revenu
 });
 
 test('three items with options, paid by card, take at most eight taps', async ({ page, maru }) => {
-  await signIn(page, maru, 'staff');
+  await beSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   let taps = 0;
   const tap = async (target: Locator) => {

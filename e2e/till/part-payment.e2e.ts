@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { paymentOn } from '../support/screens/payment.ts';
 import { tillOn } from '../support/screens/till.ts';
@@ -40,7 +40,7 @@ test('what one customer paid in part stays with that order, and the rest is take
   browser,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   const number = await takePart(page, 2_800);
 
@@ -56,7 +56,7 @@ test('what one customer paid in part stays with that order, and the rest is take
 
   await test.step('another person takes the rest from the live orders, and the till lets go of it', async () => {
     const board = await browser.newPage({ locale: 'ko-KR' });
-    await signIn(board, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
+    await beSignedIn(board, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
     const card = ordersOn(board).card(number);
     await expect(card).toContainText(t('hub/orders:card.left', { amount: won(3_200) }));
     await card.getByRole('button', { name: t('hub/orders:acts.pay') }).click();
@@ -74,7 +74,7 @@ test('a tab that is closed in the middle loses neither the part that was paid no
   context,
   maru,
 }) => {
-  await signIn(page, maru, 'staff');
+  await beSignedIn(page, maru, 'staff');
   const address = page.url();
   await takePart(page, 1_000);
   await tillOn(page).add('마카롱');
@@ -96,7 +96,7 @@ test('a tab that is closed in the middle loses neither the part that was paid no
 });
 
 test('a part that was taken by mistake goes back, and the order is paid anew', async ({ page, maru }) => {
-  await signIn(page, maru, 'staff');
+  await beSignedIn(page, maru, 'staff');
   await takePart(page, 600);
   const payment = paymentOn(page);
   await payment.partPaid(5_400).click();
@@ -116,7 +116,7 @@ test('without a connection the parts wait with their order, and all of it is sen
   context,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   const payment = paymentOn(page);
   await till.ready();
@@ -145,7 +145,7 @@ test('a copy of the tab has a cart of its own, and keeps it over a look at anoth
   context,
   maru,
 }) => {
-  await signIn(page, maru, 'staff');
+  await beSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await till.add('대추차');
   const [address, kept] = [page.url(), await page.evaluate(() => JSON.stringify(sessionStorage))];
@@ -176,7 +176,7 @@ test('of two tabs of one device at the same payment, the slower one says that th
   context,
   maru,
 }) => {
-  await signIn(page, maru, 'staff');
+  await beSignedIn(page, maru, 'staff');
   await takePart(page, 1_500);
   const second = await otherTab(context, page.url());
   const [mine, theirs] = [paymentOn(page), paymentOn(second)];

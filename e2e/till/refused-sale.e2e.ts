@@ -1,10 +1,10 @@
 import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
-import { setSoldOut, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
-import { answered } from '../support/answered.ts';
 import { test } from '../support/maru.ts';
+import { menuEditorOf } from '../support/menu-editor.ts';
 import { openOwnStore } from '../support/own-store.ts';
-import { signIn, signInAs } from '../support/people.ts';
+import { beSignedIn, signInAs, storeIdOf } from '../support/people.ts';
 import { paymentOn } from '../support/screens/payment.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
@@ -16,22 +16,18 @@ const { t, won } = ko;
 test('a sale of what is sold out meanwhile says what and whose the money is, and goes with its emptied cart', async ({
   page,
   context,
-  browser,
   maru,
 }) => {
-  const otherContext = await browser.newContext();
-
-  await signIn(page, maru, 'staff');
+  await beSignedIn(page, maru, 'staff');
   const till = tillOn(page);
-  const otherPage = await otherContext.newPage();
-  await signIn(otherPage, maru, 'owner');
+  const editor = await menuEditorOf(maru, storeIdOf(page));
 
   await till.ready();
   await context.setOffline(true);
   await till.addWith(name);
   await till.payInCash();
   await expect(till.kept).toBeVisible();
-  await answered(otherPage, setSoldOut, () => tillOn(otherPage).sellOut(name, 'UNTIL_TOMORROW'));
+  await editor.sellOut(name);
   await context.setOffline(false);
 
   await test.step('the refusal names the line and the money', async () => {
@@ -48,7 +44,6 @@ test('a sale of what is sold out meanwhile says what and whose the money is, and
     await expect(till.sheet).toBeHidden();
     await expect(till.connection).toHaveText(t('hub/payments:outbox.states.CONNECTED'));
   });
-  await otherContext.close();
 });
 
 test('a price that rose meanwhile leaves the cash as it was taken, its change given, and asks for the rest', async ({

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
@@ -37,7 +37,7 @@ test('an order that the server took but could not acknowledge is sent again with
   context,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   await till.addWith('아메리카노');
   const before = await doneToday(context, maru, storeIdOf(page));
@@ -61,7 +61,7 @@ test('orders taken without a connection wait on the device, say so, and go out o
   context,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await beSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   const storeId = storeIdOf(page);
   const before = await doneToday(context, maru, storeId);
@@ -72,7 +72,7 @@ test('orders taken without a connection wait on the device, say so, and go out o
   for (const each of [till, secondTill]) await each.ready();
 
   await page.bringToFront();
-  await maru.kill();
+  await context.setOffline(true);
   await expect(till.connection).toHaveText(t('hub/payments:outbox.states.DOWN'));
   await till.addWith('카페라떼');
   await till.startPaying();
@@ -89,7 +89,7 @@ test('orders taken without a connection wait on the device, say so, and go out o
   await secondTill.payInCash();
   await expect(till.connection).toHaveText(t('hub/payments:outbox.states.DOWN_KEPT', { count: 2 }));
 
-  await maru.start();
+  await context.setOffline(false);
   await expect(till.connection).toHaveText(connected);
   await expect(secondTill.connection).toHaveText(connected);
   expect(await doneToday(context, maru, storeId)).toBe(before + 2);

@@ -1,4 +1,4 @@
-import { outboxOf } from '../outbox.ts';
+import { mailboxOf } from '../mailbox.ts';
 import { openOwnStore } from '../own-store.ts';
 import { signInAs } from '../people.ts';
 import { appLockOn, approvalOn } from '../screens/app-lock.ts';
@@ -29,7 +29,7 @@ export async function shootLock(office: Studio, counter: Studio) {
   await closed.ask.click();
   await closed.delivery('DELIVERED').waitFor();
   await counter.shoot('74-unlock-asked');
-  await page.goto(await outboxOf(maru).linkTo(phone, 2));
+  await page.goto(await mailboxOf(maru).linkTo(phone, 2));
   const approval = approvalOn(page, words);
   await approval.approve.waitFor();
   await office.shoot('75-approval');
