@@ -1,6 +1,6 @@
 import type { Step } from './run-steps.ts';
 
-const projects = [
+export const projects = [
   'packages/contract',
   'packages/ui',
   'packages/web',

@@ -1,14 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-const workspaces = [
-  'packages/contract',
-  'packages/ui',
-  'packages/web',
-  'apps/server',
-  'apps/account',
-  'apps/hub',
-];
+import { projects } from '../check-steps.ts';
 
 export type FeatureParts = {
   /** Projects with code of the features, whose types are checked. */
@@ -23,21 +15,21 @@ export type FeatureParts = {
 export function partsOf(root: string, features: readonly string[]): FeatureParts {
   const each = features.map((feature) => partsOfOne(root, feature));
   return {
-    projects: workspaces.filter((workspace) => each.some(({ projects }) => projects.includes(workspace))),
+    projects: projects.filter((project) => each.some((one) => one.projects.includes(project))),
     units: each.flatMap(({ units }) => units),
     journeys: each.flatMap(({ journeys }) => journeys),
   };
 }
 
 function partsOfOne(root: string, feature: string): FeatureParts {
-  const projects = workspaces.filter((workspace) => existsSync(join(root, workspace, 'src', feature)));
+  const own = projects.filter((project) => existsSync(join(root, project, 'src', feature)));
   const journeys = foldersIn(join(root, 'e2e')).filter(
     (folder) => folder === feature || folder.startsWith(`${feature}-`),
   );
-  if (projects.length + journeys.length === 0) throw new Error(`There is no feature ${feature}.`);
+  if (own.length + journeys.length === 0) throw new Error(`There is no feature ${feature}.`);
   return {
-    projects,
-    units: projects.map((project) => `${project}/src/${feature}/`),
+    projects: own,
+    units: own.map((project) => `${project}/src/${feature}/`),
     journeys: journeys.map((folder) => `e2e/${folder}/`),
   };
 }
