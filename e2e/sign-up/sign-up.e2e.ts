@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/maru.ts';
 import { mailboxOf } from '../support/mailbox.ts';
+import { test } from '../support/maru.ts';
 import { signInForm } from '../support/people.ts';
 import { signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts';
 import { ko } from '../support/words.ts';

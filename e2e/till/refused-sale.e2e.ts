@@ -76,7 +76,7 @@ test('a price that rose meanwhile leaves the cash as it was taken, its change gi
   await till.sheet.getByRole('button', { name: t('hub/payments:refused.backToCart') }).click();
   await till.startPaying();
   await expect(till.sheet).toContainText(
-    t('hub/payments:receipt.cash', { received: won(10_000), change: won(4_500) }),
+    t('contract/receipt:cash', { received: won(10_000), change: won(4_500) }),
   );
   await payment.way('CASH').click();
   await payment.takeCash.click();

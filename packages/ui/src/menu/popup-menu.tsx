@@ -1,5 +1,5 @@
 import type { MenuProps } from '@mantine/core';
-import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, type Ref, useState } from 'react';
 import { later, usePart } from '../later/later.ts';
 import { useOnTop } from '../over/use-on-top.ts';
 
@@ -21,6 +21,7 @@ export type PopupMenuProps = Pick<MenuProps, 'position' | 'width' | 'loop'> & {
 };
 
 type TargetProps = {
+  ref?: Ref<HTMLButtonElement>;
   onClick?: () => void;
   onPointerEnter?: () => void;
   'aria-haspopup'?: 'menu';
@@ -34,12 +35,17 @@ const menu = later(async () => (await import('./open-menu.tsx')).OpenMenu);
 /** A menu of acts, which Back closes as Escape does. */
 export function PopupMenu(props: PopupMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // The button is another element once the menu is here: not under a press.
+  const [wasPressed, setWasPressed] = useState(false);
   useOnTop(isOpen, () => setIsOpen(false));
   const Part = usePart(menu, isOpen);
-  if (Part) return <Part {...props} isOpen={isOpen} onChange={setIsOpen} />;
+  if (Part && wasPressed) return <Part {...props} isOpen={isOpen} onChange={setIsOpen} />;
 
   return cloneElement(props.target, {
-    onClick: () => setIsOpen(true),
+    onClick: () => {
+      setWasPressed(true);
+      setIsOpen(true);
+    },
     onPointerEnter: menu.load,
     'aria-haspopup': 'menu',
     'aria-expanded': false,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { type Later, usePart } from '../later/later.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useOnTop } from './use-on-top.ts';
-import { type Later, usePart } from '../later/later.ts';
 
 /** What a dialog and a sheet take alike. */
 export type OverPageProps = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { storeRoles } from '@maru/contract/store-access/rights.ts';
-import { usePart } from '@maru/ui/later/later.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { usePart } from '@maru/ui/later/later.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mergeDialog } from '#hub/lib/forms/later-merge-dialog.ts';
