@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { newestFirst } from './board/board.ts';
+import { newestFirst } from './finding/board/board.ts';
 import { orderKeys } from './order-keys.ts';
 
 /** Finished orders that the board shows until one asks for more. */

@@ -7,18 +7,18 @@ import { useLiveState } from '#hub/lib/live.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
-import { BoardTools } from './board/board-tools.tsx';
-import { FinishedOrders } from './board/finished-orders.tsx';
-import { LivePill } from './board/live-pill.tsx';
-import { NoOpenOrders } from './board/no-open-orders.tsx';
-import { ring } from './board/sound.ts';
-import { SoundSwitch } from './board/sound-switch.tsx';
-import { useBoard } from './board/use-board.ts';
-import { useNewestOrder } from './board/use-newest-order.ts';
-import { OpenOrders } from './cards/open-orders.tsx';
+import { BoardTools } from './finding/board/board-tools.tsx';
+import { FinishedOrders } from './finding/board/finished-orders.tsx';
+import { LivePill } from './finding/board/live-pill.tsx';
+import { NoOpenOrders } from './finding/board/no-open-orders.tsx';
+import { ring } from './finding/board/sound.ts';
+import { SoundSwitch } from './finding/board/sound-switch.tsx';
+import { useBoard } from './finding/board/use-board.ts';
+import { useNewestOrder } from './finding/board/use-newest-order.ts';
+import { OpenOrders } from './finding/cards/open-orders.tsx';
 import { useTellOrder } from './orders.api.ts';
 import styles from './orders-page.module.css';
-import { useComplete } from './use-complete.ts';
+import { useComplete } from './transitions/use-complete.ts';
 import { useWords } from './use-words.ts';
 
 /** Orders of every device of the store as they come, and below them what is done today. */

@@ -4,7 +4,7 @@ import { formatTimeAgo } from '@maru/web/format.ts';
 import { IconNote } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
-import { PlaceBadges } from '#hub/orders/board/place-badges.tsx';
+import { PlaceBadges } from '#hub/orders/finding/board/place-badges.tsx';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './order-card.module.css';
 import { OrderCardLines } from './order-card-lines.tsx';

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useTellOrder } from '#hub/orders/orders.api.ts';
-import { useComplete } from '#hub/orders/use-complete.ts';
+import { useComplete } from '#hub/orders/transitions/use-complete.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
