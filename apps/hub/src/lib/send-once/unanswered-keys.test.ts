@@ -27,6 +27,21 @@ test('once answered, the same thing asked again is a new act', () => {
   expect(keys.keyOf('pay 47')).toBe(other);
 });
 
+test('where the storage is full the same thing keeps its key all the same', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  };
+  const keys = unansweredKeys(() => full);
+  const key = keys.keyOf('close 46');
+
+  expect(keys.keyOf('close 46')).toBe(key);
+  keys.forget('close 46');
+  expect(keys.keyOf('close 46')).not.toBe(key);
+});
+
 test('what is too long for the storage of a tab keeps its key all the same, without being stored', () => {
   const tab = storage();
   const keys = unansweredKeys(() => tab);

@@ -9,25 +9,31 @@ type Keys = Record<string, string>;
 /**
  * Idempotency keys of acts that have no answer yet, by what is asked. Kept in the tab over a reload, so that asking
  * again for the same thing is the same act, and forgotten with the answer, so that a later one is new. What is too long
- * for that is known until the page is loaded again.
+ * for that, or finds the storage full, is known until the page is loaded again.
  */
 export function unansweredKeys(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
-  const ofLong = new Map<string, string>();
+  const ofPage = new Map<string, string>();
   const read = (): Keys => JSON.parse(storage().getItem(storageKey) ?? '{}');
   const write = (keys: Keys) => storage().setItem(storageKey, JSON.stringify(keys));
 
+  function keep(intent: string, key: string) {
+    try {
+      if (intent.length <= longestKept) return write({ ...read(), [intent]: key });
+    } catch {
+      // The storage is full or closed.
+    }
+    ofPage.set(intent, key);
+  }
+
   return {
     keyOf(intent: string): string {
-      const isLong = intent.length > longestKept;
-      const keys = isLong ? {} : read();
-      const known = isLong ? ofLong.get(intent) : keys[intent];
+      const known = ofPage.get(intent) ?? read()[intent];
       const key = known ?? newKey();
-      if (isLong) ofLong.set(intent, key);
-      else if (!known) write({ ...keys, [intent]: key });
+      if (!known) keep(intent, key);
       return key;
     },
     forget(intent: string) {
-      if (ofLong.delete(intent)) return;
+      if (ofPage.delete(intent)) return;
       const { [intent]: _, ...others } = read();
       write(others);
     },
