@@ -55,6 +55,8 @@ test('a cafe builds its menu from nothing, sorts it and sells one out, and the t
   }
   await page.goto(`${store}/menu`);
   await expect(list.changes).toBeVisible();
+  // It comes over the list, which moves down by it.
+  await expect(page.getByText(t('hub/stores/application/application:PENDING.title'))).toBeVisible();
   await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
 
   await answered(page, sortStoreItems, () => list.drag(americano, coldBrew));

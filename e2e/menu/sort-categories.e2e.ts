@@ -34,12 +34,12 @@ test('categories are sorted by mouse and by keyboard, while somebody else sorts 
   // By keyboard.
   await mine.handle(one).press('Space');
   await expect(
-    mine.said('picked', { name: one, place: before.length - 2, count: before.length }),
+    mine.said('picked', { name: one, position: before.length - 2, count: before.length }),
   ).toBeAttached();
   await expectNothingFound(page, 'a category that is carried');
   await mine.handle(one).press('ArrowDown');
   await expect(
-    mine.said('moved', { name: one, place: before.length - 1, count: before.length }),
+    mine.said('moved', { name: one, position: before.length - 1, count: before.length }),
   ).toBeAttached();
   await expect(mine.handle(one)).toBeFocused();
   await mine.handle(one).press('Escape');

@@ -7,9 +7,9 @@ export function optionsOn(page: Page, { t }: Words = ko) {
     t(`hub/menu/options/menu-options:${key}`, values);
   const forms = (key: string) => t(`hub/lib/forms/forms:${key}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const row = (place: number) =>
+  const row = (position: number) =>
     page.getByRole('group', {
-      name: new RegExp(`^${RegExp.escape(own('choices.row', { place, name: '' }))}`),
+      name: new RegExp(`^${RegExp.escape(own('choices.row', { position, name: '' }))}`),
     });
   const dialog = page.getByRole('dialog');
 
@@ -21,13 +21,13 @@ export function optionsOn(page: Page, { t }: Words = ko) {
     name: page.getByLabel(own('form.name'), { exact: true }),
     nameEn: page.getByRole('textbox', { name: own('form.nameEn'), exact: true }).first(),
     mandatory: page.getByRole('switch', { name: own('form.mandatory') }),
-    choice: (place: number) => ({
-      row: row(place),
-      name: row(place).getByLabel(own('choices.name'), { exact: true }),
-      nameEn: row(place).getByLabel(own('choices.nameEn'), { exact: true }),
-      difference: row(place).getByLabel(own('choices.difference'), { exact: true }),
-      isDefault: row(place).getByRole('radio'),
-      sale: row(place).getByRole('combobox'),
+    choice: (position: number) => ({
+      row: row(position),
+      name: row(position).getByLabel(own('choices.name'), { exact: true }),
+      nameEn: row(position).getByLabel(own('choices.nameEn'), { exact: true }),
+      difference: row(position).getByLabel(own('choices.difference'), { exact: true }),
+      isDefault: row(position).getByRole('radio'),
+      sale: row(position).getByRole('combobox'),
     }),
     preview: page.getByRole('region', { name: own('preview.title') }),
     usedBy: page.getByRole('region', { name: own('used.title') }),
