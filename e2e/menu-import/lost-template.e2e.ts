@@ -7,7 +7,7 @@ test('a template that cannot be written says so', async ({ page, maru }) => {
   const screen = (key: string, values?: Record<string, string>) =>
     ko.t(`hub/menu/import/menu-import:${key}`, values);
   await beSignedIn(page, maru, 'owner');
-  await page.route(/file\.worker.*\.js/, (route) => route.abort());
+  await page.route(/spreadsheet\.worker.*\.js/, (route) => route.abort());
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
   const format = screen('templates.short.xlsx');
   const name = ko.t('hub/menu/import/templates/menu-templates:names.cafe');

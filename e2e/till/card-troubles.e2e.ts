@@ -45,7 +45,7 @@ test('a card without an answer keeps nobody waiting and is settled by itself, an
     await expect(till.declined).toBeVisible();
     await till.way('CARD').click();
     await expect(till.paid).toBeVisible();
-    await expect(till.receipt).toContainText(t('hub/payments:tenderTypes.card'));
+    await expect(till.receipt).toContainText(t('contract/receipt:tenderTypes.card'));
     await till.nextOrder();
   });
 

@@ -79,7 +79,15 @@ test('a price that rose meanwhile leaves the cash as it was taken, its change gi
     t('contract/receipt:cash', { received: won(10_000), change: won(4_500) }),
   );
   await payment.way('CASH').click();
+  await payment.typeCash(2_000);
   await payment.takeCash.click();
+  await expect(till.paid).toBeVisible();
+  await expect(
+    till.sheet
+      .getByRole('definition')
+      .filter({ hasText: won(500) })
+      .first(),
+  ).toBeVisible();
   await expect(till.receipt).toContainText(won(7_000));
   await expect(till.receipt).toContainText(won(1_500));
 });

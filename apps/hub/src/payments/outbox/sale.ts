@@ -41,6 +41,8 @@ export type Sale = {
   /** What it was made of, to bring it back; null where an order of the server is being paid. */
   cart: Cart | null;
   order: { key: string; body: NewOrder } | null;
+  /** How many of the order's first tenders were taken for the refused sale that it repairs; missing for none. */
+  carried?: number;
   /** What its receipt says until the server's own figures are here; null where an order of the server is being paid. */
   sold?: Sold | null;
   /** The same in sales kept long ago. */
@@ -119,11 +121,13 @@ export function inHand(sale: Sale): HandTender[] {
   return [...(sale.order?.body.tenders ?? []), ...later];
 }
 
-/** Change to hand out now: of the cash that was taken last. A part that was paid before had its own. */
-export function changeDue({ order, steps }: Sale): number {
+/** Change to hand out now: of the cash that was taken last. What was paid before, or carried over, had its own. */
+export function changeDue({ order, steps, carried = 0 }: Sale): number {
   const taken = steps.filter(({ outcome }) => outcome === 'WAITING' || outcome === 'APPROVED');
   const tenders =
-    taken.length > 0 ? taken.slice(-1).map(({ tender }) => tender) : (order?.body.tenders ?? []);
+    taken.length > 0
+      ? taken.slice(-1).map(({ tender }) => tender)
+      : (order?.body.tenders?.slice(carried) ?? []);
   return sum(tenders.map(({ amount, received = amount }) => changeOf({ amount, received })));
 }
 

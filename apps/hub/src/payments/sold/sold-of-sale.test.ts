@@ -17,6 +17,14 @@ test('change is due for the cash of this sale, not for what the order was paid w
   expect(changeDue(aSale({ order }))).toBe(40_000);
 });
 
+test('what was carried over from a refused sale had its change, and only the cash taken since has one', () => {
+  const since = { type: 'INSTORE_CASH' as const, amount: 1_500, received: 2_000 };
+  const body = { lines: [], total: 11_500, tenders: [cash, since] };
+
+  expect(changeDue(aSale({ order: { key: 'k', body }, carried: 1 }))).toBe(500);
+  expect(changeDue(aSale({ order: { key: 'k', body }, carried: 2 }))).toBe(0);
+});
+
 test('cash on its way to the server is on the receipt already, a card that is being asked for is not', () => {
   const taken = orderTaken(
     aSale(),

@@ -11,14 +11,16 @@ type CartSale = {
   cart: Cart;
   shown: ShownCart;
   tenders: readonly HandTender[];
+  /** How many of the first tenders were taken for the refused sale that this one repairs. */
+  carried: number;
   now: number;
 };
 
 const unsent = { answer: null, steps: [], refusal: null, tries: 0, notBefore: 0 };
 
 /** A sale of what is in the cart, with the tenders that were handed over. */
-export function saleOfCart({ id, storeId, cart, shown, tenders, now }: CartSale): Sale {
+export function saleOfCart({ id, storeId, cart, shown, tenders, carried, now }: CartSale): Sale {
   const body = { ...orderOf(cart, shown.priced), tenders: [...tenders] };
   const sold = soldOfShown(shown, tenders, now);
-  return { ...unsent, id, storeId, createdAt: now, cart, order: { key: newKey(), body }, sold };
+  return { ...unsent, id, storeId, createdAt: now, cart, order: { key: newKey(), body }, carried, sold };
 }

@@ -29,7 +29,11 @@ export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
 
   /** Makes the cart a sale of this device, in place of the refused one that it repairs. */
   async function keep(tenders: readonly HandTender[], after: (sale: Sale) => Sale) {
-    const sale = saleOfCart({ id, storeId, cart, shown, tenders, now: Date.now() });
+    const sale = saleOfCart({
+      ...{ id, storeId, cart, shown, tenders },
+      carried: carried.length,
+      now: Date.now(),
+    });
     await outbox.add(after(sale), cart.repairs);
     till.dispatch({ type: 'kept' });
   }
