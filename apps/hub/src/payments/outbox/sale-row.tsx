@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatTime } from '@maru/web/format.ts';
 import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
-import { useRefusalWords } from '#hub/payments/tender/refused-tender.tsx';
-import { overtakenBy } from '#hub/payments/tender/taken-elsewhere.ts';
+import { useRefusalWords } from '#hub/payments/tender/unsettled/refused-tender.tsx';
+import { overtakenBy } from '#hub/payments/tender/unsettled/taken-elsewhere.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import type { Connection } from './order-outbox.ts';
 import styles from './outbox-sheet.module.css';

@@ -8,12 +8,12 @@ import type { Tender } from '#hub/payments/outbox/sale.ts';
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useWords } from '#hub/payments/use-words.ts';
-import { CashTender } from './cash-tender.tsx';
 import styles from './choose-tender.module.css';
 import { LineDetails } from './line-details.tsx';
-import { SplitTender } from './split-tender.tsx';
-import { type TenderWay, TenderWays } from './tender-ways.tsx';
-import { TerminalTender } from './terminal-tender.tsx';
+import { SplitTender } from './split/split-tender.tsx';
+import { CashTender } from './ways/cash-tender.tsx';
+import { type TenderWay, TenderWays } from './ways/tender-ways.tsx';
+import { TerminalTender } from './ways/terminal-tender.tsx';
 
 type ChooseTenderProps = {
   due: number;

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { isPartPaid } from '#hub/payments/outbox/sale.ts';
 import { heldTenders, soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useWords } from '#hub/payments/use-words.ts';
-import { takenElsewhere } from './taken-elsewhere.ts';
 import styles from './tender-head.module.css';
+import { takenElsewhere } from './unsettled/taken-elsewhere.ts';
 import type { TenderDesk } from './use-tender.ts';
 
 type TenderHeadProps = { desk: TenderDesk; due: number; isConnected: boolean };

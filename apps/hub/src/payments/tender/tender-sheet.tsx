@@ -9,16 +9,16 @@ import { SaleDone } from '#hub/payments/sold/sale-done.tsx';
 import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useOtherWay } from '#hub/payments/use-other-way.ts';
 import { useWords } from '#hub/payments/use-words.ts';
-import { BusyTender } from './busy-tender.tsx';
-import { CardTender } from './card-tender.tsx';
-import { CheckingTender } from './checking-tender.tsx';
 import { ChooseTender } from './choose-tender.tsx';
-import { OvertakenTender } from './overtaken-tender.tsx';
-import { dueNow, type Plan, planOf } from './plan.ts';
-import { RefusedTender } from './refused-tender.tsx';
+import { dueNow, type Plan, planOf } from './split/plan.ts';
 import { TenderHead } from './tender-head.tsx';
 import styles from './tender-sheet.module.css';
+import { BusyTender } from './unsettled/busy-tender.tsx';
+import { CheckingTender } from './unsettled/checking-tender.tsx';
+import { OvertakenTender } from './unsettled/overtaken-tender.tsx';
+import { RefusedTender } from './unsettled/refused-tender.tsx';
 import { type TenderInput, useTender } from './use-tender.ts';
+import { CardTender } from './ways/card-tender.tsx';
 
 type TenderSheetProps = TenderInput & {
   connection: Connection;

@@ -1,5 +1,5 @@
 import { lastStep, leftToPay, type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
-import { isFinishedElsewhere, overtakenBy } from './taken-elsewhere.ts';
+import { isFinishedElsewhere, overtakenBy } from './unsettled/taken-elsewhere.ts';
 
 /**
  * What a person who takes a payment sees. BUSY: another device waits for a card of the same order. ELSEWHERE: another

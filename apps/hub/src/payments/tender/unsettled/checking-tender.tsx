@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { lastStep, type Sale } from '#hub/payments/outbox/sale.ts';
+import styles from '#hub/payments/tender/ways/card-tender.module.css';
 import { useWords } from '#hub/payments/use-words.ts';
-import styles from './card-tender.module.css';
 
 type CheckingTenderProps = { sale: Sale; onLeave: () => void };
 

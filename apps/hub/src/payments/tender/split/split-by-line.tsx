@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SoldLine } from '@maru/contract/receipt/sold.ts';
 import { useState } from 'react';
+import { LineDetails } from '#hub/payments/tender/line-details.tsx';
 import { useWords } from '#hub/payments/use-words.ts';
-import { LineDetails } from './line-details.tsx';
 import { sumOfLines } from './split.ts';
 import styles from './split-tender.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import type { PendingMove } from '@maru/contract/orders/order-status.ts';
+import styles from '#hub/payments/tender/ways/card-tender.module.css';
 import { useWords } from '#hub/payments/use-words.ts';
-import styles from './card-tender.module.css';
 
 type BusyTenderProps = { amount: number; pending: PendingMove; onLeave: () => void };
 
