@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import { MessageState } from './message-state.tsx';
 
 type EmptyStateProps = {
   title: string;
@@ -11,12 +12,9 @@ type EmptyStateProps = {
 /** Nothing here yet: says so and offers the first step. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
-      <EmptyRoom />
-      <h2 className={styles.title}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
+    <MessageState picture={<EmptyRoom />} title={title} {...(text && { text })}>
       {action}
-    </div>
+    </MessageState>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import styles from './error-state.module.css';
+import { MessageState } from './message-state.tsx';
 
 type ErrorStateProps = {
   /** What happened. */
@@ -12,16 +13,13 @@ type ErrorStateProps = {
 /** Something that should be here could not be shown; announced when it comes. */
 export function ErrorState({ title, text, retry }: ErrorStateProps) {
   return (
-    <div className={styles.state} role="alert">
-      <BrokenBoard />
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+    <MessageState picture={<BrokenBoard />} title={title} text={text} role="alert">
       {retry && (
         <Button onClick={retry.onRetry} loading={retry.isPending ?? false}>
           {retry.label}
         </Button>
       )}
-    </div>
+    </MessageState>
   );
 }
 

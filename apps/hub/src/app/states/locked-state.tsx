@@ -1,3 +1,4 @@
+import { MessageState } from '@maru/ui/states/message-state.tsx';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { UnlockPanel } from '#hub/app-lock/unlock-panel.tsx';
@@ -14,11 +15,9 @@ export function LockedState({ lock }: { lock: Lock }) {
 
   return (
     <WholePage title={title}>
-      <div className={styles.state}>
-        <ClosedLock />
-        <h2 className={styles.title}>{title}</h2>
+      <MessageState picture={<ClosedLock />} title={title}>
         {storeId && <UnlockPanel storeId={storeId} lock={lock} onOpened={() => void router.invalidate()} />}
-      </div>
+      </MessageState>
     </WholePage>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { MessageState } from '@maru/ui/states/message-state.tsx';
 import { useTranslation } from 'react-i18next';
 import { WholePage } from '#hub/lib/whole-page.tsx';
 import styles from './state.module.css';
@@ -11,14 +12,16 @@ export function NoPermissionState() {
 
   return (
     <WholePage title={t('noPermission.title')}>
-      <div className={styles.state} role="status">
-        <ClosedDoor />
-        <h2 className={styles.title}>{t('noPermission.title')}</h2>
-        <p className={styles.text}>{t('noPermission.text')}</p>
+      <MessageState
+        picture={<ClosedDoor />}
+        title={t('noPermission.title')}
+        text={t('noPermission.text')}
+        role="status"
+      >
         <Button variant="brand" onClick={() => void lookAgain()}>
           {t('noPermission.again')}
         </Button>
-      </div>
+      </MessageState>
     </WholePage>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { MessageState } from '@maru/ui/states/message-state.tsx';
 import { sessionStore } from '@maru/web/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -25,16 +26,19 @@ export function NotFoundPage() {
     return <RemovedState hasOthers={stores.length > 0} />;
   return (
     <WholePage title={t('notFound.title')}>
-      <div className={styles.state}>
-        <Link to={paths.home()} className={styles.picture} aria-label={t('notFound.home')}>
-          <NotFoundPicture />
-        </Link>
-        <h2 className={styles.title}>{t('notFound.title')}</h2>
-        <p className={styles.text}>{t('notFound.text')}</p>
+      <MessageState
+        picture={
+          <Link to={paths.home()} className={styles.picture} aria-label={t('notFound.home')}>
+            <NotFoundPicture />
+          </Link>
+        }
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+      >
         <Button variant="brand" renderRoot={(props) => <Link to={paths.home()} {...props} />}>
           {t('notFound.home')}
         </Button>
-      </div>
+      </MessageState>
     </WholePage>
   );
 }
