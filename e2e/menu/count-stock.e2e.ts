@@ -48,7 +48,7 @@ test('stock is counted, goes down with a sale while somebody looks, which its hi
     item.dialog.getByRole('button', { name: stock.text('confirm.DISCARD') }),
   ];
   await discard.click();
-  await expect(item.dialog.getByText(stock.text('reason.missing'))).toBeVisible();
+  await expect(item.dialog.getByText(item.form('reason.missing'))).toBeVisible();
   await expect(gone).toBeFocused();
   await page.keyboard.type('11', { delay: 80 });
   await expect(gone).toHaveValue('11');

@@ -64,7 +64,7 @@ test('a cancel needs a reason', async ({ page, maru }) => {
   const order = orderOn(page);
   await order.cancel.click();
   await order.dialog.getByRole('button', { name: t('hub/orders:acts.cancel') }).click();
-  await expect(order.dialog.getByText(t('hub/orders:reason.missing'))).toBeVisible();
+  await expect(order.dialog.getByText(t('hub/lib/forms/forms:reason.missing'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(order.dialog).toBeHidden();
   await expect(order.status('CLOSED')).toBeVisible();

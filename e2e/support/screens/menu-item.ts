@@ -15,6 +15,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
 
   return {
     field,
+    form,
     nameTwice: page.getByText(own('nameTwice')),
     dialog,
     leave: dialog.getByRole('button', { name: form('leave.go'), exact: true }),
@@ -71,7 +72,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
       async move(button: string, kind: 'COUNT' | 'RECEIVE' | 'DISCARD', quantity: string, reason = '') {
         await page.getByRole('button', { name: stock(button) }).click();
         await dialog.getByLabel(stock(`quantity.${kind}`)).fill(quantity);
-        await dialog.getByLabel(stock('reason.own')).fill(reason);
+        await dialog.getByLabel(form('reason.own')).fill(reason);
         await dialog.getByRole('button', { name: stock(`confirm.${kind}`) }).click();
       },
     },

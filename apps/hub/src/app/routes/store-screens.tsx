@@ -41,7 +41,7 @@ const ordersRoute = createRoute({
   validateSearch: readBoardAddress,
   beforeLoad: needs(listOrders),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('orders', 'payments', 'receipt'), loadBoard(queryClient, storeId)]),
+    Promise.all([loadTexts('orders', 'forms', 'payments', 'receipt'), loadBoard(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/orders/orders-page.tsx'), 'OrdersPage'),
   pendingComponent: OrdersPending,
 });
@@ -51,7 +51,7 @@ const orderRoute = createRoute({
   path: 'orders/$orderId',
   beforeLoad: needs(getOrder),
   loader: ({ context: { queryClient }, params }) =>
-    Promise.all([loadTexts('orders', 'payments', 'receipt'), loadOrder(queryClient, params)]),
+    Promise.all([loadTexts('orders', 'forms', 'payments', 'receipt'), loadOrder(queryClient, params)]),
   component: lazyRouteComponent(() => import('#hub/orders/order-page.tsx'), 'OrderPage'),
   pendingComponent: OrderPending,
 });

@@ -1,10 +1,9 @@
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { useTranslation } from 'react-i18next';
 import styles from './reason-field.module.css';
 
 type ReasonFieldProps = {
   label: string;
-  /** Label of the field of own words. */
-  ownLabel: string;
   longest: number;
   /** Reasons of one press. */
   quick: readonly string[];
@@ -14,7 +13,8 @@ type ReasonFieldProps = {
 };
 
 /** Why: one of the usual reasons by one press, or own words. */
-export function ReasonField({ label, ownLabel, longest, quick, value, onChange, error }: ReasonFieldProps) {
+export function ReasonField({ label, longest, quick, value, onChange, error }: ReasonFieldProps) {
+  const { t } = useTranslation('forms');
   return (
     <fieldset className={styles.reason}>
       <legend>{label}</legend>
@@ -32,7 +32,7 @@ export function ReasonField({ label, ownLabel, longest, quick, value, onChange, 
         ))}
       </div>
       <TextInput
-        label={ownLabel}
+        label={t('reason.own')}
         maxLength={longest}
         name="reason"
         autoComplete="off"

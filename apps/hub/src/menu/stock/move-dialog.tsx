@@ -69,8 +69,7 @@ function MoveForm({ storeId, item, kind, onClose }: Omit<MoveDialogProps, 'title
         />
       )}
       <ReasonField
-        label={t('reason.label')}
-        ownLabel={t('reason.own')}
+        label={t('reason')}
         longest={longestReason}
         quick={usualReasons[kind].map((usual) => t(usual))}
         value={reason}

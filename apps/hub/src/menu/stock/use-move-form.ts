@@ -15,7 +15,7 @@ type MoveForm = { storeId: string; item: CompactItem; kind: HandMove; onClose: (
 
 /** What is typed of a move of the stock, what is wrong with it, and its sending. */
 export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
-  const { t } = useTranslation(['menu-stock', 'errors']);
+  const { t } = useTranslation(['menu-stock', 'errors', 'forms']);
   const { nameOf } = useNames();
   const { mutateAsync } = useAdjustStock(storeId, item.id);
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
     const found: Problems = {
       ...('problem' in read && { quantity: t(`errors:fields.${read.problem}`) }),
       ...(impossibleWords && { quantity: impossibleWords }),
-      ...(needsReason(kind) && reason.trim() === '' && { reason: t('reason.missing') }),
+      ...(needsReason(kind) && reason.trim() === '' && { reason: t('forms:reason.missing') }),
     };
     if ('problem' in read || found.quantity || found.reason) return refuse(found);
     setSent({ stock });

@@ -1,12 +1,12 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Transaction } from '@maru/contract/payments/payment.ts';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { reportError } from '@maru/web/report-error.ts';
-import { type SubmitEvent, useState } from 'react';
-import { ReasonField } from '#hub/lib/forms/reason-field.tsx';
+import { useState } from 'react';
+import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { useCancelOrder } from '#hub/orders/orders.api.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
@@ -23,23 +23,17 @@ const usualReasons = ['GUEST', 'MISTAKE', 'SOLD_OUT', 'PAY_AGAIN'] as const;
 export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
   const { t, won } = useWords();
   const cancel = useCancelOrder({ storeId, orderId: order.id });
-  const [reason, setReason] = useState('');
   const [isVoided, setIsVoided] = useState(false);
   const [voidNumber, setVoidNumber] = useState('');
-  const [wasTried, setWasTried] = useState(false);
 
   const needsVoid = needsVoidAtTerminal(whatGoesBack(order));
   // Who has the number has voided it.
   const wasVoided = isVoided || voidNumber.trim() !== '';
-  const isComplete = reason.trim() !== '' && (wasVoided || !needsVoid);
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    if (!isComplete) return;
+  async function submit(reason: string) {
     const withNumber = voidNumber.trim() && t('cancel.voided', { number: voidNumber.trim() });
     try {
-      const answer = await cancel.mutateAsync([reason.trim(), withNumber].filter(Boolean).join(' · '));
+      const answer = await cancel.mutateAsync([reason, withNumber].filter(Boolean).join(' · '));
       onClose();
       const isDone = answer.order.status === 'CANCELLED';
       const unseen = unseenBack(order, answer.order);
@@ -66,45 +60,40 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
       title={t('cancel.title', { number: order.orderNumber })}
       closeText={t('close')}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
-        <GoesBack order={order} />
-        {needsVoid && (
-          <div className={styles.void}>
-            <p className={styles.warning}>{t('cancel.voidFirst')}</p>
-            <TextInput
-              label={t('cancel.voidNumber')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={longestVoidNumber}
-              value={voidNumber}
-              onChange={setVoidNumber}
-            />
-            <Checkbox
-              label={t('cancel.isVoided')}
-              checked={wasVoided}
-              onChange={(event) => setIsVoided(event.currentTarget.checked)}
-              error={wasTried && !wasVoided ? t('cancel.voidMissing') : undefined}
-            />
-          </div>
+      <ReasonForm
+        label={t('cancel.why')}
+        longest={longestReason}
+        quick={usualReasons.map((usual) => t(`cancel.reasons.${usual}`))}
+        act={{ label: t('acts.cancel'), variant: 'filled', color: 'danger', isPending: cancel.isPending }}
+        isIncomplete={needsVoid && !wasVoided}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {(wasTried) => (
+          <>
+            <GoesBack order={order} />
+            {needsVoid && (
+              <div className={styles.void}>
+                <p className={styles.warning}>{t('cancel.voidFirst')}</p>
+                <TextInput
+                  label={t('cancel.voidNumber')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={longestVoidNumber}
+                  value={voidNumber}
+                  onChange={setVoidNumber}
+                />
+                <Checkbox
+                  label={t('cancel.isVoided')}
+                  checked={wasVoided}
+                  onChange={(event) => setIsVoided(event.currentTarget.checked)}
+                  error={wasTried && !wasVoided ? t('cancel.voidMissing') : undefined}
+                />
+              </div>
+            )}
+          </>
         )}
-        <ReasonField
-          label={t('cancel.why')}
-          ownLabel={t('reason.own')}
-          longest={longestReason}
-          quick={usualReasons.map((usual) => t(`cancel.reasons.${usual}`))}
-          value={reason}
-          onChange={setReason}
-          error={wasTried && reason.trim() === '' ? t('reason.missing') : undefined}
-        />
-        <div className={styles.buttons}>
-          <Button size="lg" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Button type="submit" size="lg" variant="filled" color="danger" loading={cancel.isPending}>
-            {t('acts.cancel')}
-          </Button>
-        </div>
-      </form>
+      </ReasonForm>
     </Dialog>
   );
 }

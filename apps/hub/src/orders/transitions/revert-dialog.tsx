@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
-import { type SubmitEvent, useState } from 'react';
-import { ReasonField } from '#hub/lib/forms/reason-field.tsx';
+import { useState } from 'react';
+import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { useRevertOrder } from '#hub/orders/orders.api.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
@@ -25,18 +24,13 @@ const usualReasons = ['MISTAKE', 'GUEST'] as const;
 export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
   const { t } = useWords();
   const revert = useRevertOrder({ storeId, orderId: order.id });
-  const [reason, setReason] = useState('');
-  const [wasTried, setWasTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(() =>
     wasPaidWhole(order) ? null : t('revert.notPaid'),
   );
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    if (reason.trim() === '') return;
+  async function submit(reason: string) {
     try {
-      await revert.mutateAsync(reason.trim());
+      await revert.mutateAsync(reason);
       onClose();
       showNotice({ type: 'SUCCESS', message: t('revert.done', { number: order.orderNumber }) });
     } catch (error) {
@@ -53,26 +47,16 @@ export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
       closeText={t('close')}
     >
       {refusal === null ? (
-        <form noValidate className={styles.form} onSubmit={submit}>
-          <p className={styles.text}>{t('revert.text')}</p>
-          <ReasonField
-            label={t('revert.why')}
-            ownLabel={t('reason.own')}
-            longest={longestReason}
-            quick={usualReasons.map((usual) => t(`revert.reasons.${usual}`))}
-            value={reason}
-            onChange={setReason}
-            error={wasTried && reason.trim() === '' ? t('reason.missing') : undefined}
-          />
-          <div className={styles.buttons}>
-            <Button size="lg" onClick={onClose}>
-              {t('close')}
-            </Button>
-            <Button type="submit" size="lg" variant="action" loading={revert.isPending}>
-              {t('acts.revertShort')}
-            </Button>
-          </div>
-        </form>
+        <ReasonForm
+          label={t('revert.why')}
+          longest={longestReason}
+          quick={usualReasons.map((usual) => t(`revert.reasons.${usual}`))}
+          act={{ label: t('acts.revertShort'), variant: 'action', isPending: revert.isPending }}
+          onSubmit={submit}
+          onClose={onClose}
+        >
+          {() => <p className={styles.text}>{t('revert.text')}</p>}
+        </ReasonForm>
       ) : (
         <TakeAgain storeId={storeId} order={order} refusal={refusal} onClose={onClose} />
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
+import { DialogButtons } from '@maru/ui/over/dialog-buttons.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -41,16 +42,13 @@ export function TakeAgain({ storeId, order, refusal, onClose }: TakeAgainProps) 
           {t('revert.priceChanged', { before: won(order.total), now: won(priceNow) })}
         </p>
       )}
-      <div className={styles.buttons}>
-        <Button size="lg" onClick={onClose}>
-          {t('close')}
-        </Button>
+      <DialogButtons closeText={t('close')} onClose={onClose}>
         {again && (
           <Button size="lg" variant="action" loading={take.isPending} onClick={submit}>
             {priceNow === null ? t('revert.takeAgain') : t('revert.takeFor', { amount: won(priceNow) })}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </div>
   );
 }

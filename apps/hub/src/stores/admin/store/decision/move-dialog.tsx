@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
+import { DialogButtons } from '@maru/ui/over/dialog-buttons.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -94,10 +95,7 @@ export function MoveDialog({ store, decision, onClose, onDone }: MoveDialogProps
           error={wasTried && isMissing ? t('decision.reasonMissing') : undefined}
           errorProps={{ role: 'alert' }}
         />
-        <div className={styles.buttons}>
-          <Button size="lg" onClick={onClose}>
-            {t('app:close')}
-          </Button>
+        <DialogButtons closeText={t('app:close')} onClose={onClose}>
           <Button
             type="submit"
             size="lg"
@@ -106,7 +104,7 @@ export function MoveDialog({ store, decision, onClose, onDone }: MoveDialogProps
           >
             {t(`decision.acts.${kind}`)}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );
