@@ -1,8 +1,8 @@
-import { Logo } from '@maru/ui/frame/logo.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Floor } from './floor.tsx';
 import styles from './form-page.module.css';
+import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** Frame of the pages with a form: the house on the left where there is room, the form on the right. */
@@ -13,10 +13,7 @@ export function FormPage({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <header className={styles.house}>
         <div className={styles.inside}>
-          <a href="/" className={styles.logo}>
-            <Logo size={30} />
-            {t('name')}
-          </a>
+          <HomeLink />
           <div className={styles.promise}>
             <p className={styles.words}>{t('brand.promise')}</p>
             <p className={styles.detail}>{t('brand.detail')}</p>

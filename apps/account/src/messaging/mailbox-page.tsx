@@ -1,8 +1,7 @@
 import type { SentMessage } from '@maru/contract/rendered-page.ts';
-import { Logo } from '@maru/ui/frame/logo.tsx';
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '#account/lib/language-switch.tsx';
+import { TopBar } from '#account/lib/top-bar.tsx';
 import { usePage } from '#account/lib/page.tsx';
 import { KakaoSwitch } from './kakao-switch.tsx';
 import styles from './mailbox-page.module.css';
@@ -14,7 +13,7 @@ const nothing: readonly SentMessage[] = [];
 
 /** Trial only: the mailbox and the phone of everybody, so that every flow can be finished on one machine. */
 export function MailboxPage() {
-  const { t } = useTranslation(['messaging', 'app']);
+  const { t } = useTranslation('messaging');
   const { query, content } = usePage();
   const { to, messages, isAway, search } = useMailbox({
     to: new URLSearchParams(query).get('to') ?? '',
@@ -24,12 +23,8 @@ export function MailboxPage() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.top}>
-        <a href="/" className={styles.logo}>
-          <Logo size={28} />
-          {t('app:name')}
-        </a>
-        <LanguageSwitch className={undefined} />
+      <header>
+        <TopBar />
       </header>
       <main>
         <h1 className={styles.title}>{t('title')}</h1>

@@ -1,8 +1,7 @@
 import type { TermsGroupOnPage } from '@maru/contract/rendered-page.ts';
 import { articleScopes } from '@maru/contract/terms/terms.endpoints.ts';
-import { Logo } from '@maru/ui/frame/logo.tsx';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '#account/lib/language-switch.tsx';
+import { TopBar } from '#account/lib/top-bar.tsx';
 import { usePage } from '#account/lib/page.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { TermsContents } from './terms-contents.tsx';
@@ -19,13 +18,7 @@ export function TermsDocument({ title, intro, other }: TermsDocumentProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <div className={styles.bar}>
-          <a href="/" className={styles.logo}>
-            <Logo size={30} />
-            {t('app:name')}
-          </a>
-          <LanguageSwitch className={undefined} />
-        </div>
+        <TopBar />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{terms.length === 0 ? t('document.none') : intro}</p>
         <a href={other.href} className={styles.other}>
