@@ -1,8 +1,8 @@
 import type { SentMessage } from '@maru/contract/rendered-page.ts';
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { useTranslation } from 'react-i18next';
-import { TopBar } from '#account/lib/top-bar.tsx';
 import { usePage } from '#account/lib/page.tsx';
+import { TopBar } from '#account/lib/top-bar.tsx';
 import { KakaoSwitch } from './kakao-switch.tsx';
 import styles from './mailbox-page.module.css';
 import { MailboxSearch } from './mailbox-search.tsx';

@@ -1,8 +1,8 @@
 import type { TermsGroupOnPage } from '@maru/contract/rendered-page.ts';
 import { articleScopes } from '@maru/contract/terms/terms.endpoints.ts';
 import { useTranslation } from 'react-i18next';
-import { TopBar } from '#account/lib/top-bar.tsx';
 import { usePage } from '#account/lib/page.tsx';
+import { TopBar } from '#account/lib/top-bar.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { TermsContents } from './terms-contents.tsx';
 import styles from './terms-document.module.css';
