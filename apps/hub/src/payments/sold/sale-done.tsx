@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Edition } from '@maru/contract/receipt/receipt-rows.ts';
 import { Kbd } from '@maru/ui/keys/key-hints.tsx';
-import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
 import { changeDue, type Sale, stateOf } from '#hub/payments/outbox/sale.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useWords } from '#hub/payments/use-words.ts';
+import { PrintReceiptButton, printReceipt } from '#hub/receipt/print-receipt.tsx';
 import { Receipt } from '#hub/receipt/receipt.tsx';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import styles from './sale-done.module.css';
@@ -33,8 +34,7 @@ export function SaleDone({ sale, connection, edition, nextText, onNext }: SaleDo
   const isKept = stateOf(sale, connection) === 'LOCAL';
   const [shownAt] = useState(() => Date.now());
   const next = () => Date.now() - shownAt > readingTime && onNext();
-  const print = () => window.print();
-  useSheetKeys({ Enter: next, p: print });
+  useSheetKeys({ Enter: next, p: printReceipt });
 
   return (
     <section className={styles.done}>
@@ -62,9 +62,7 @@ export function SaleDone({ sale, connection, edition, nextText, onNext }: SaleDo
             <Kbd>Enter</Kbd>
           </span>
         </Button>
-        <Button size="xl" leftSection={<IconPrinter size={22} aria-hidden />} onClick={print}>
-          {t('done.print')}
-        </Button>
+        <PrintReceiptButton size="xl" />
       </div>
       {sold && <Receipt storeId={sale.storeId} sold={sold} edition={edition} texts={texts} />}
     </section>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
-import { IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useWords } from '#hub/orders/use-words.ts';
+import { PrintReceiptButton } from '#hub/receipt/print-receipt.tsx';
 import { Receipt } from '#hub/receipt/receipt.tsx';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 
@@ -20,16 +19,7 @@ export function ReceiptSheet({ storeId, order, isOpen, onClose }: ReceiptSheetPr
       onClose={onClose}
       title={t('receipt:title')}
       closeText={t('close')}
-      footer={
-        <Button
-          size="lg"
-          variant="brand"
-          leftSection={<IconPrinter size={22} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {t('print')}
-        </Button>
-      }
+      footer={<PrintReceiptButton size="lg" variant="brand" />}
     >
       <Receipt storeId={storeId} sold={soldOfOrder(order)} edition="COPY" texts={texts} />
     </Sheet>

@@ -1,0 +1,15 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useWords } from './use-words.ts';
+
+/** Prints the receipt on the page; `receipt.print.css` leaves everything else off the paper. */
+export const printReceipt = () => window.print();
+
+export function PrintReceiptButton(look: Pick<ButtonProps, 'size' | 'variant'>) {
+  const { t } = useWords();
+  return (
+    <Button leftSection={<IconPrinter size={22} aria-hidden />} onClick={printReceipt} {...look}>
+      {t('print')}
+    </Button>
+  );
+}
