@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { type SoldTender, tenderInHand } from '@maru/contract/receipt/sold.ts';
-import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isPartPaid } from '#hub/payments/outbox/sale.ts';
 import { heldTenders, soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useWords } from '#hub/payments/use-words.ts';
+import { GiveBackDialog, type GivingBack } from './give-back-dialog.tsx';
 import styles from './tender-head.module.css';
 import { takenElsewhere } from './unsettled/taken-elsewhere.ts';
 import type { TenderDesk } from './use-tender.ts';
@@ -54,18 +54,16 @@ function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
   ));
 }
 
-type Returning = { tender: Pick<SoldTender, 'type' | 'amount'>; giveBack: () => Promise<unknown> };
-
 /** What was taken already. What is in hand can go back to the customer, after a question. */
 function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
-  const { t, won } = useWords();
-  const [returning, setReturning] = useState<Returning | null>(null);
+  const { t } = useWords();
+  const [giving, setGiving] = useState<GivingBack | null>(null);
   const sold = desk.sale && soldOfSale(desk.sale);
   const held = new Set(desk.sale?.answer?.payments.map(({ id }) => id));
   const mayReturn = ({ key, type }: SoldTender) =>
     isConnected && !desk.isReturning && held.has(key) && type !== 'card';
   const giveBack = (tender: SoldTender) => () =>
-    setReturning({ tender, giveBack: () => desk.takeBack(tender.key, t('giveBack.reason')) });
+    setGiving({ tender, giveBack: () => desk.takeBack(tender.key, t('giveBack.reason')) });
 
   return (
     <>
@@ -81,25 +79,11 @@ function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
           <MadeTender
             key={tender.key}
             tender={tenderInHand(tender.key, tender)}
-            onTakeBack={() => setReturning({ tender, giveBack: () => desk.drop(tender.key) })}
+            onTakeBack={() => setGiving({ tender, giveBack: () => desk.drop(tender.key) })}
           />
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={returning !== null}
-        onClose={() => setReturning(null)}
-        onConfirm={() => {
-          void returning?.giveBack();
-          setReturning(null);
-        }}
-        title={t('giveBack.title')}
-        text={t(returning?.tender.type === 'INSTORE_CAT' ? 'giveBack.slip' : 'giveBack.cash', {
-          amount: won(returning?.tender.amount ?? 0),
-        })}
-        confirmText={t('giveBack.confirm')}
-        cancelText={t('close')}
-        closeText={t('close')}
-      />
+      <GiveBackDialog giving={giving} onClose={() => setGiving(null)} />
     </>
   );
 }
