@@ -7,13 +7,11 @@ import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { DayPicker } from './calendar/day-picker.tsx';
-
-import { dayCsv } from './revenue/day-csv.ts';
-
 import { Figures } from './revenue/figures.tsx';
 import { HoursCard } from './revenue/hours-card.tsx';
 import { NoSales } from './revenue/no-sales.tsx';
 import { NotYetClosed } from './revenue/not-yet-closed.tsx';
+import { revenueCsv } from './revenue/revenue-csv.ts';
 import { TaxCard } from './revenue/tax-card.tsx';
 import { TendersCard } from './revenue/tenders-card.tsx';
 import { useDay } from './revenue/use-day.ts';
@@ -38,7 +36,7 @@ export function RevenuePage() {
   const { totals, cancelled, notYetClosed } = report.byTime;
   const isEmpty = totals.orders === 0 && cancelled.orders === 0;
   const download = () => {
-    const rows = dayCsv({ date, report, hours, hasTaxParts: taxType !== 'SIMPLIFIED' }, words);
+    const rows = revenueCsv({ date, report, hours, hasTaxParts: taxType !== 'SIMPLIFIED' }, words);
     downloadFile(t('csv.file', { date }), csvFile(writeCsv(rows)));
   };
 

@@ -1,7 +1,7 @@
 import { hoursFrom } from '@maru/contract/time/business-date.ts';
 import { expect, test } from 'vitest';
-import { dayCsv } from './day-csv.ts';
 import { soldHours } from './hours.ts';
+import { revenueCsv } from './revenue-csv.ts';
 
 const rows = hoursFrom(240).map((hour) => ({
   key: String(hour),
@@ -23,11 +23,11 @@ const report = {
   },
   weekBefore: byTime,
 };
-const words = { t: ((key: string) => key) as Parameters<typeof dayCsv>[1]['t'] };
+const words = { t: ((key: string) => key) as Parameters<typeof revenueCsv>[1]['t'] };
 const day = { date: '2026-11-20', report, hours: soldHours(rows, rows) };
 
 test('the sheet has the hours, the tenders and the sums of the day, and its totals agree', () => {
-  const sheet = dayCsv({ ...day, hasTaxParts: true }, words);
+  const sheet = revenueCsv({ ...day, hasTaxParts: true }, words);
 
   expect(sheet).toContainEqual(['hours.span', 2, 11_000, 2, 11_000]);
   expect(sheet).toContainEqual(['tenderTypes.card', 2, 11_000, 0, 11_000]);
@@ -40,6 +40,6 @@ test('the sheet has the hours, the tenders and the sums of the day, and its tota
 });
 
 test('a simplified taxpayer has no tax parts', () => {
-  const sheet = dayCsv({ ...day, hasTaxParts: false }, words);
+  const sheet = revenueCsv({ ...day, hasTaxParts: false }, words);
   expect(sheet.some(([name]) => name === 'tax.vat')).toBe(false);
 });

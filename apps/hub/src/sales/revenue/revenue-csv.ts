@@ -6,7 +6,7 @@ import type { Hour } from './hours.ts';
 type Day = { date: string; report: DayReport; hours: readonly Hour[]; hasTaxParts: boolean };
 
 /** What the page shows of a day, as rows of a sheet: hours, tenders, sums. Amounts are plain numbers. */
-export function dayCsv({ date, report, hours, hasTaxParts }: Day, { t }: Pick<Words, 't'>): Cell[][] {
+export function revenueCsv({ date, report, hours, hasTaxParts }: Day, { t }: Pick<Words, 't'>): Cell[][] {
   const { byTime, byPaymentMethod, weekBefore } = report;
   const { totals, cancelled, notYetClosed } = byTime;
   const taxes: Cell[][] = hasTaxParts
