@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { MemberForm } from '#hub/store-access/member/member-form.tsx';
 import { RemoveDialog } from '#hub/store-access/member/remove-dialog.tsx';
-import { accessOfQuery, type Member } from '#hub/stores/admin/admin.api.ts';
-import { useChangeAccess } from '#hub/stores/admin/admin-acts.api.ts';
+import type { Member } from '#hub/stores/admin/admin.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './access-card.module.css';
+import { accessOfQuery, useChangeAccessAsAdmin } from './admin-access.api.ts';
 
 type MemberSheetProps = {
   storeId: string;
@@ -21,7 +21,7 @@ type MemberSheetProps = {
 /** A member of the store: role and rights here, and every store they are in. */
 export function MemberSheet({ storeId, member, onClose }: MemberSheetProps) {
   const { t } = useAdminWords();
-  const change = useChangeAccess(storeId);
+  const change = useChangeAccessAsAdmin(storeId);
   const [isRemoving, setIsRemoving] = useState(false);
   const close = (
     <Button size="lg" onClick={onClose}>

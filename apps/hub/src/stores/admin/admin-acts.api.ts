@@ -1,5 +1,4 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
-import { updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import {
   addAdminComment,
   checkBusiness,
@@ -48,18 +47,5 @@ export function useAddComment(storeId: string) {
   return useMutation({
     mutationFn: (content: string) => sendOnce(addAdminComment, { storeId, content }),
     onSuccess: useLookAgain(storeId),
-  });
-}
-
-type AccessChange = Omit<InputOf<typeof updateAccessControl>, 'storeId'>;
-
-/** Who calls shows what was refused. */
-export function useChangeAccess(storeId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: AccessChange) => sendOnce(updateAccessControl, { storeId, ...change }),
-    meta: { handlesErrors: true },
-    onSuccess: (access) => queryClient.setQueryData(adminKeys.access(storeId), access),
-    onSettled: useLookAgain(storeId),
   });
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { listStoreEventLog } from '@maru/contract/event-log/event-log.endpoints.ts';
-import { getAccessControl, listAccessOf } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import {
   getBusinessCheck,
   listAdminComments,
@@ -86,13 +86,6 @@ export const accessQuery = (storeId: string) =>
   queryOptions({
     queryKey: adminKeys.access(storeId),
     queryFn: ({ signal }) => call(getAccessControl, { storeId }, { signal }),
-    staleTime: 0,
-  });
-
-export const accessOfQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['admin', 'user', userId, 'access'],
-    queryFn: ({ signal }) => call(listAccessOf, { id: userId }, { signal }),
     staleTime: 0,
   });
 
