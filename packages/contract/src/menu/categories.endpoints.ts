@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, text, Version } from '../fields.ts';
-import { longest, mostItems, optionalText } from './menu-fields.ts';
+import { longest, mostItems, optionalText, versionOfEdited } from './menu-fields.ts';
 
 export const Category = z.object({
   id: Id,
@@ -48,10 +48,7 @@ export const setCategory = endpoint({
       rewardable: z.boolean().default(true),
       taxable: z.boolean().default(true),
     })
-    .refine(({ id, version }) => id === undefined || version !== undefined, {
-      path: ['version'],
-      error: 'required',
-    }),
+    .refine(...versionOfEdited),
   output: Category,
   errors: ['NOT_FOUND', 'MENU_NAME_USED'],
   versioned: true,

@@ -10,6 +10,7 @@ import {
   optionalText,
   Price,
   Stock,
+  versionOfEdited,
 } from './menu-fields.ts';
 import { soldOutWishes } from './sold-out.ts';
 
@@ -75,10 +76,7 @@ export const setStoreItem = endpoint({
         .max(mostCollectionsOfItem)
         .refine((ids) => new Set(ids).size === ids.length, { error: 'wrongFormat' }),
     })
-    .refine(({ id, version }) => id === undefined || version !== undefined, {
-      path: ['version'],
-      error: 'required',
-    })
+    .refine(...versionOfEdited)
     .refine(({ id, stock }) => id === undefined || stock === undefined, {
       path: ['stock'],
       error: 'unknownField',

@@ -57,3 +57,10 @@ export const optionalText = (most: number) =>
   text(most)
     .transform((value) => value || null)
     .nullable();
+
+/** For `.refine`: a row that exists is edited under the version it was read with. */
+export const versionOfEdited = [
+  ({ id, version }: { id?: string | undefined; version?: number | undefined }) =>
+    id === undefined || version !== undefined,
+  { path: ['version'], error: 'required' },
+] satisfies [(input: never) => boolean, object];

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, Instant, text, Version, Won } from '../fields.ts';
 import { foldName } from './fold-name.ts';
-import { longest, mostChoices, mostItems, optionalText, PriceDifference } from './menu-fields.ts';
+import {
+  longest,
+  mostChoices,
+  mostItems,
+  optionalText,
+  PriceDifference,
+  versionOfEdited,
+} from './menu-fields.ts';
 
 export const OptionChoice = z.object({
   id: Id,
@@ -77,10 +84,7 @@ export const setOptionCollection = endpoint({
           error: 'nameTwice',
         }),
     })
-    .refine(({ id, version }) => id === undefined || version !== undefined, {
-      path: ['version'],
-      error: 'required',
-    })
+    .refine(...versionOfEdited)
     .refine(({ multiple, choices }) => multiple || choices.filter(({ byDefault }) => byDefault).length <= 1, {
       path: ['choices'],
       error: 'oneDefaultOnly',

@@ -1,3 +1,4 @@
+import { keptFields } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import type { ItemState } from './item-states.queries.ts';
 
 export type ItemFields = Omit<ItemState, 'id'>;
@@ -6,20 +7,7 @@ export type FieldName = keyof ItemFields;
 /** What was made of an item that was there before: the fields that differ, as they were and as they are. */
 export type ItemDifference = { id: string; before: Partial<ItemFields>; after: Partial<ItemFields> };
 
-const fieldNames = [
-  'categoryId',
-  'sort',
-  'name',
-  'nameEn',
-  'price',
-  'description',
-  'barcode',
-  'placeEnabled',
-  'soldOutUntil',
-  'optionCollectionIds',
-  'stock',
-  'deleted',
-] as const satisfies readonly FieldName[];
+const fieldNames = ['sort', ...keptFields] as const satisfies readonly FieldName[];
 
 export function isSame(one: ItemFields[FieldName], other: ItemFields[FieldName]): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;

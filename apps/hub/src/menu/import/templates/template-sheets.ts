@@ -1,4 +1,5 @@
 import type { CellWords, ItemCells, OptionCells } from '@maru/contract/menu/export-rows.ts';
+import { optionColumns } from '@maru/contract/menu/import-rows.ts';
 import { itemSheet, optionSheet, type SheetWords } from '#hub/menu/spreadsheets/menu-sheets.ts';
 
 export const templateKinds = ['cafe', 'restaurant', 'shop'] as const;
@@ -18,16 +19,6 @@ const itemCells = [
   'options',
   'description',
 ] as const;
-const optionCells = [
-  'collection',
-  'collectionEn',
-  'mandatory',
-  'multiple',
-  'choice',
-  'choiceEn',
-  'priceDifference',
-  'byDefault',
-] as const;
 
 /** A small menu to begin with, as sheets of a file. Y and N, T and F stand for the words of the file. */
 export function templateSheets({ items, options }: TemplateLines, words: SheetWords & CellWords) {
@@ -38,7 +29,7 @@ export function templateSheets({ items, options }: TemplateLines, words: SheetWo
     return { ...cells, placeEnabled: words.yes, taxable: wordOf(tax, cells.taxable) };
   });
   const optionRows = options.map((line): Partial<OptionCells> => {
-    const cells = cellsOf(line, optionCells);
+    const cells = cellsOf(line, optionColumns);
     const word = (cell: string) => wordOf(yesOrNo, cell);
     const { mandatory, multiple, byDefault } = cells;
     return { ...cells, mandatory: word(mandatory), multiple: word(multiple), byDefault: word(byDefault) };
