@@ -5,7 +5,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { lockItems } from './items.queries.ts';
-import { updatePlaceEnabled } from './switches.queries.ts';
+import { updatePlaceEnabled } from './place-enabled.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 

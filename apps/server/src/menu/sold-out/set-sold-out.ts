@@ -7,9 +7,9 @@ import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { tellMenu } from '#server/menu/edit-menu.ts';
+import { lockItems } from '#server/menu/items/items.queries.ts';
 import { generalSettingAt } from '#server/store-settings/general-setting-at.ts';
-import { lockItems } from './items.queries.ts';
-import { lockChoices, updateSoldOut } from './switches.queries.ts';
+import { lockChoices, updateSoldOut } from './sold-out.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 type Switched = { id: string; name: string; soldOutUntil: string | null };

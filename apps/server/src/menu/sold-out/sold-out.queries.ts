@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { EditedBy } from '#server/menu/menu.queries.ts';
 
 /**
  * Locks these choices, after their collections, which edits of choices lock first too. Not against who makes an item ask for
@@ -40,21 +39,6 @@ export async function updateSoldOut(
   await tx
     .updateTable(table)
     .set({ soldOutUntil })
-    .where('storeId', '=', storeId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute();
-}
-
-/** An edit of each of these items. */
-export async function updatePlaceEnabled(
-  tx: Tx,
-  storeId: string,
-  { ids, placeEnabled, by, at }: EditedBy & { ids: readonly string[]; placeEnabled: boolean },
-) {
-  await tx
-    .updateTable('menuItems')
-    .set({ placeEnabled, changedBy: by, changedAt: at })
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('storeId', '=', storeId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
