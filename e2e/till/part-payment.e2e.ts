@@ -1,33 +1,13 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { paymentOn } from '../support/screens/payment.ts';
 import { tillOn } from '../support/screens/till.ts';
+import { takePart } from '../support/take-part.ts';
 import { ko } from '../support/words.ts';
 
-const { t, won, withNumbers } = ko;
-
-/** 대추차 for 6,000 won, of which less is taken; leaves the sheet. Tells the order's number. */
-async function takePart(page: Page, amount: number): Promise<number> {
-  const till = tillOn(page);
-  const payment = paymentOn(page);
-  await till.add('대추차');
-  await till.startPaying();
-  await payment.way('CASH').click();
-  await payment.typeCash(amount);
-  await expect(payment.tooLittle(6_000 - amount)).toBeDisabled();
-  const part = payment.takePart(amount, 6_000 - amount);
-  await page.keyboard.press('Enter');
-  await expect(part).not.toHaveAttribute('data-variant', 'action');
-  await part.click();
-  const title = withNumbers('hub/payments:tender.titleOf');
-  const heading = payment.sheet.getByRole('heading', { name: title });
-  const number = Number(title.exec((await heading.textContent()) ?? '')?.[1]);
-  await page.keyboard.press('Escape');
-  await expect(payment.sheet).toBeHidden();
-  return number;
-}
+const { t, won } = ko;
 
 async function otherTab(context: BrowserContext, address: string) {
   const page = await context.newPage();
@@ -93,22 +73,6 @@ test('a tab that is closed in the middle loses neither the part that was paid no
   await till.nextOrder();
   await expect(payment.partPaid(5_000)).toBeHidden();
   await expect(till.line('마카롱')).toBeVisible();
-});
-
-test('a part that was taken by mistake goes back, and the order is paid anew', async ({ page, maru }) => {
-  await beSignedIn(page, maru, 'staff');
-  await takePart(page, 600);
-  const payment = paymentOn(page);
-  await payment.partPaid(5_400).click();
-
-  await payment.takeBack.click();
-  await payment.confirmGivenBack.click();
-  await expect(payment.wholeDue).toBeVisible();
-  await expect(payment.takeBack).toBeHidden();
-  await payment.way('CASH').click();
-  await payment.takeCash.click();
-  await expect(payment.paid).toBeVisible();
-  await expect(tillOn(page).receipt).toContainText(won(6_000));
 });
 
 test('without a connection the parts wait with their order, and all of it is sent once', async ({
