@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/support/maru.ts';
-import { beSignedIn } from '#e2e/support/people.ts';
-import { paymentOn } from '#e2e/support/screens/payment.ts';
-import { tillOn } from '#e2e/support/screens/till.ts';
-import { takePart } from '#e2e/support/take-part.ts';
-import { ko } from '#e2e/support/words.ts';
+import { test } from '#support/maru.ts';
+import { beSignedIn } from '#support/people.ts';
+import { paymentOn } from '#support/screens/payment.ts';
+import { tillOn } from '#support/screens/till.ts';
+import { takePart } from '#support/take-part.ts';
+import { ko } from '#support/words.ts';
 
 const { won } = ko;
 
