@@ -3,7 +3,7 @@ import type { LockPart } from './app-lock/lock-parts.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Right } from './store-access/rights.ts';
 
-/** Who may call an endpoint; any one of the listed ways is enough. */
+/** Who may call an endpoint; one matching entry is enough. */
 export type Access =
   | { kind: 'anyone' }
   | { kind: 'user' }
@@ -21,7 +21,7 @@ export function member<const R extends Right | 'ANY'>(right: R) {
 
 type Input = z.ZodObject;
 
-/** Output of a call that has nothing to say: 204, without a body. */
+/** Output of a call without a body; answered with 204. */
 export const NoContent = z.undefined();
 
 export type Endpoint<
@@ -29,7 +29,7 @@ export type Endpoint<
   O extends z.ZodType = z.ZodType,
   A extends readonly Access[] = readonly Access[],
 > = {
-  /** The act, unique in the product: OpenAPI's operationId and the idempotency scope. */
+  /** Name of the act, unique in the product. Used as operationId in OpenAPI and as the scope of idempotency keys. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Keys written `:key` are taken from `input`; the rest of `input` is the query (GET, DELETE) or the JSON body. */
@@ -38,27 +38,27 @@ export type Endpoint<
   access: A;
   lock?: LockPart;
   input: I;
-  /** What stands in `response` of `{ status: 'OK', response }`. */
+  /** The content of `response` in `{ status: 'OK', response }`. */
   output: O;
-  /** Refusals of the act itself; what the guard and the parser refuse is implied by `access` and `input`. */
+  /** Error codes of the act itself. Those of the guard and the parser follow from `access` and `input`. */
   errors: readonly ErrorCode[];
-  /** Moves money, points, stock or an order: needs an `Idempotency-Key` header. */
+  /** Changes money, points, stock or an order: requires an `Idempotency-Key` header. */
   idempotent?: true;
-  /** Edits a row: `input` carries the `version` it was read with. */
+  /** Edits a row: `input` contains the `version` that the caller read. */
   versioned?: true;
-  /** Answers 304 without a body to who has it already; see `NotModified` of the server's http. */
+  /** Answers 304 without a body if the caller's copy is current; see `NotModified` in the server's http folder. */
   revalidated?: true;
-  /** Largest body that is read, where it is not a mebibyte. */
+  /** Body size limit in bytes; the default is one mebibyte. */
   mostBytes?: number;
-  /** Keeps the server busy for a while: users take turns, and who has too many of these waiting is refused. */
+  /** Expensive for the server: calls are queued fairly by user, and a user with too many waiting calls is refused. */
   heavy?: true;
-  /** Answers with a stream of server-sent events of `output`, not with one answer. */
+  /** Answers with server-sent events of type `output`. */
   stream?: true;
-  /** Where the wire spells a field of `input` otherwise; only wire and OpenAPI show it. */
+  /** Old spellings of `input` fields on the wire; only the wire and OpenAPI use them. */
   wireNames?: Readonly<Record<string, string>>;
 };
 
-/** States one call of the product. Guard, OpenAPI, client, navigation and tests read it from here. */
+/** Defines one call of the API. The guard, OpenAPI, the client, the navigation and tests read it. */
 export function endpoint<I extends Input, O extends z.ZodType, const A extends readonly Access[]>(
   definition: Endpoint<I, O, A>,
 ): Endpoint<I, O, A> {
@@ -71,7 +71,7 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 const pathKey = /:([A-Za-z]+)/g;
 
-/** The names of `input` that stand in the path. */
+/** The keys of `input` that are in the path. */
 export function pathKeys(definition: Pick<Endpoint, 'path'>): string[] {
   return [...definition.path.matchAll(pathKey)].map(([, key]) => key as string);
 }

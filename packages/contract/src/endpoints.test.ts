@@ -13,11 +13,11 @@ test('spec 6 · an anonymous visitor may call what the account area needs, and n
     new Set([...account, 'stores', 'store-access', 'app-lock']),
   );
   expect(open.filter(({ feature }) => !account.includes(feature)).map(({ name }) => name)).toEqual([
-    // The public page of a store says whether it is open.
+    // The public store page shows whether the store is open.
     'getStoreStatus',
-    // Who was invited sees by whom and into which store before signing up.
+    // An invited person sees the inviter and the store before signing up.
     'getInvitation',
-    // The store phone answers by the secret of its link, without a sign-in.
+    // The store phone answers with the secret of its link, without signing in.
     'getUnlockApproval',
     'answerUnlockApproval',
   ]);

@@ -18,7 +18,7 @@ import { storeEndpoints } from './stores/stores.endpoints.ts';
 import { termsEndpoints } from './terms/terms.endpoints.ts';
 import { verificationEndpoints } from './verification/verification.endpoints.ts';
 
-/** Every call by its feature, in the reading order of the features. */
+/** All endpoints by feature, in the order of the features. */
 export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> = {
   terms: termsEndpoints,
   files: fileEndpoints,
@@ -38,5 +38,4 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'event-log': eventLogEndpoints,
 };
 
-/** Every call of the product. */
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByFeature).flat();

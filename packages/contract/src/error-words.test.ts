@@ -26,7 +26,7 @@ function parametersOf(sentence = '') {
   return [...sentence.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map(([, name]) => name);
 }
 
-/** Values of `detail.reason`, each of which may have words of its own. */
+/** All values of `detail.reason`; each may have its own text. */
 function reasonsOf(code: ErrorCode): string[] {
   const detail = given(errors[code].detail);
   const reason =
@@ -34,7 +34,7 @@ function reasonsOf(code: ErrorCode): string[] {
   return reason instanceof z.ZodEnum ? reason.options.map(String) : [];
 }
 
-/** What stands there where anything does. */
+/** The schema inside an optional one. */
 function given(schema: unknown): unknown {
   return schema instanceof z.ZodOptional ? schema.unwrap() : schema;
 }

@@ -9,8 +9,8 @@ type Words = { [key: string]: string | Words };
 const words: Record<Language, Words> = { ko, en };
 
 /**
- * What a refusal says to a person. Read as i18next reads the same files in the browser: `{{name}}` and
- * `{{name, number}}` and `{{name, wait}}` are filled from `detail`, and `<key>_<reason>` goes before `<key>` where detail has a reason.
+ * The text of a refusal. It interprets the texts as i18next does in the browser: `{{name}}`, `{{name, number}}` and
+ * `{{name, wait}}` are filled from `detail`, and `<key>_<reason>` is preferred to `<key>` if the detail has a reason.
  */
 export function wordsOf(code: ErrorCode, language: Language, detail?: unknown): string {
   const { key } = errors[code];
@@ -19,7 +19,7 @@ export function wordsOf(code: ErrorCode, language: Language, detail?: unknown): 
   return fill(sentence, language, values);
 }
 
-/** What a field was refused for. */
+/** The text for a field error. */
 export function fieldWords(code: FieldCode, language: Language): string {
   return find(language, `fields.${code}`) ?? code;
 }

@@ -19,7 +19,7 @@ export const errors = {
   LOGIN_FAILED: { http: 401, detail: none, key: 'sso.error.loginError' },
   TOKEN_INVALID: {
     http: 409,
-    // ALREADY_VERIFIED: there was nothing left to do for it.
+    // ALREADY_VERIFIED: there is nothing left to verify.
     detail: z.object({ reason: z.enum(['ALREADY_VERIFIED']) }).optional(),
     key: 'sso.error.invalidToken',
   },
@@ -37,13 +37,14 @@ export const errors = {
   PHONE_NOT_VERIFIED: { http: 409, detail: none, key: 'phoneNotVerified' },
   TERMS_NOT_AGREED: {
     http: 409,
-    // REFUSED: a required article; OUTDATED: what was answered is not what is in force.
+    // REFUSED: a required article was not agreed to. OUTDATED: the answers are for articles that are no longer in
+    // force.
     detail: z.object({ reason: z.enum(['REFUSED', 'OUTDATED']) }),
     key: 'termsNotAgreed',
   },
   PASSWORD_TOO_COMMON: {
     http: 409,
-    // OWN_NAME: holds the name in the person's e-mail address, or the product's.
+    // OWN_NAME: contains the name in the person's e-mail address, or the product's name.
     detail: z.object({ reason: z.enum(['COMMON', 'OWN_NAME']) }),
     key: 'passwordTooCommon',
   },
@@ -54,7 +55,9 @@ export const errors = {
     detail: z.object({
       row: z.unknown(),
       changedBy: z.string().nullable(),
-      /** Whether the caller made that change, on another screen; of several rows, the last change. */
+      /**
+       * Whether the caller made that change, for example on another screen. With several rows, the last change counts.
+       */
       isOwn: z.boolean(),
       changedAt: z.string(),
     }),
@@ -168,13 +171,13 @@ export const errors = {
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {
     http: 423,
-    // How to unlock: by `requestUnlock` for this part, answered on this phone (masked; null where there is none).
+    // Call `requestUnlock` for this part; this phone answers (masked, null if there is none).
     detail: z.object({ part: z.enum(lockParts), storePhone: z.string().nullable() }),
     key: 'LOCKED',
   },
   TOO_MANY_REQUESTS: {
     http: 429,
-    // CODE_JUST_SENT: nobody asked too often, the pause after a code is not over. TOO_MANY_STREAMS: ends a stream.
+    // CODE_JUST_SENT: the pause after the last code is not over. TOO_MANY_STREAMS: ends a stream.
     detail: z.object({
       seconds: z.int(),
       reason: z.enum(['CODE_JUST_SENT', 'TOO_MANY_STREAMS']).optional(),
@@ -192,7 +195,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errors, code);
 }
 
-/** What a field may be refused for; the words stand under `fields.<code>`. */
+/** Reasons a field is refused for; the texts are under `fields.<code>`. */
 export const fieldCodes = [
   'required',
   'wrongType',
@@ -218,7 +221,7 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** Body of every refusal. `fields` only for input errors, `detail` typed per code. */
+/** Body of every refusal. `fields` is set for input errors only; the code determines the type of `detail`. */
 export type Failure<C extends ErrorCode = ErrorCode> = {
   status: C;
   message: string;

@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 /** Korean where nothing better is known (spec.md section 9). */
 export const fallbackLanguage: Language = 'ko';
 
-/** The best language for a header such as `en-US,ko;q=0.8`; the fallback when none fits. */
+/** The best language for a header such as `en-US,ko;q=0.8`, or the fallback. */
 export function chooseLanguage(...wishes: readonly (string | undefined)[]): Language {
   for (const wish of wishes) {
     for (const part of (wish ?? '').split(',')) {

@@ -15,7 +15,7 @@ export const pageInput = {
   numberOfElements: z.int().min(1).max(200).default(20),
 };
 
-/** A page by cursor; `totalElements` counts up to 10,000 and `more` says whether there are more than that. */
+/** A page of a cursor list. `totalElements` stops at 10,000; `more` says whether there are more than that. */
 export function CursorPage<T extends z.ZodType>(row: T) {
   return z.object({
     content: z.array(row),

@@ -1,7 +1,7 @@
 import { type Endpoint, hasStoreAccess } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Every code a call may answer with: those of its act and those that its access and its flags imply. */
+/** All error codes of an endpoint: its own and those implied by its access and flags. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const { access, lock, idempotent, versioned, heavy } = endpoint;
   const isOpen = access.some(({ kind }) => kind === 'anyone');

@@ -1,50 +1,52 @@
 import type { Language } from './language.ts';
 import type { ArticleScope } from './terms/terms.endpoints.ts';
 
-/** What the server hands to an app that renders its pages (`render` of its `src/entry-server.tsx`). */
+/** The input of an app that renders its pages on the server (`render` in `src/entry-server.tsx`). */
 export type PageRequest = {
   path: string;
-  /** Raw query, without the question mark. */
+  /** The query string without the question mark. */
   query: string;
   language: Language;
-  /** Content-Security-Policy nonce, for style elements. */
+  /** CSP nonce for style elements. */
   nonce: string;
   config: PageConfig;
-  /** What the server read for this page; undefined where a page needs nothing. */
+  /** Data that the server read for this page; undefined if the page needs none. */
   content?: PageContent;
-  /** What the build of the browser's part wrote. */
+  /** The build manifest of the browser code. */
   manifest: BuildManifest;
-  /** The built script of `startEntry`, which stands in the page. */
+  /** The built script of `startEntry`, inlined in the page. */
   startScript: string;
 };
 
-/** Source of the script that stands in a page: what the page does before its scripts come. */
+/** Source of the inline script that runs before the page's scripts arrive. */
 export const startEntry = 'src/entry-start.ts';
 
 export type PageContent = {
-  /** The articles in force, as a page shows them to anybody. */
+  /** The articles in force, as shown to everybody. */
   terms?: readonly TermsGroupOnPage[];
-  /** Seconds until a password is looked at again, where this browser was told to wait. */
+  /** Seconds until the next password is checked, if this browser has to wait. */
   waitSeconds?: number;
-  /** What an app of somebody else asks of the person who is signed in. */
+  /** What an outside app asks the signed-in person to allow. */
   consent?: AskedConsent;
-  /** What left in this trial, newest first. */
+  /** Sent messages of this trial, newest first. */
   mailbox?: readonly SentMessage[];
-  /** How Kakao behaves in this trial. */
+  /** The simulated behaviour of Kakao in this trial. */
   kakaoMood?: KakaoMood;
 };
 
 export type AskedConsent = {
   clientId: string;
   name: Record<Language, string>;
-  /** Where the app is, and the browser is led afterwards: `app.example`. */
+  /** The app's host, to which the browser returns: `app.example`. */
   host: string;
   scopes: readonly string[];
-  /** Whose account it is about. */
+  /** The account that the consent is for. */
   username: string;
 };
 
-/** How the Kakao of a trial behaves: the message arrives, its recipient has no Kakao, or nothing is ever heard of it. */
+/**
+ * Simulated behaviour of Kakao in a trial: the message arrives, the recipient has no Kakao, or no result ever comes.
+ */
 export const kakaoMoods = ['DELIVERED', 'NOT_A_USER', 'NO_ANSWER'] as const;
 export type KakaoMood = (typeof kakaoMoods)[number];
 
@@ -54,12 +56,12 @@ export type SentMessage = {
   channel: 'MAIL' | 'SMS' | 'KAKAO';
   to: string;
   subject: string | null;
-  /** A mail's text part; its HTML is at `/dev/outbox/{id}`. */
+  /** The mail's text part; its HTML is at `/dev/outbox/{id}`. */
   body: string;
   hasHtml: boolean;
-  /** SMS, LMS or the Kakao template; null for mails. */
+  /** SMS, LMS or the name of the Kakao template; null for mails. */
   form: string | null;
-  /** Of a Kakao message: what it carries below its text, and how Kakao behaved. */
+  /** For a Kakao message: its button and image below the text, and the simulated behaviour. */
   buttons: readonly { name: string; url: string }[];
   delivery: KakaoMood | null;
   /** ISO 8601. */
@@ -68,7 +70,7 @@ export type SentMessage = {
 
 export type TermsGroupOnPage = {
   scope: ArticleScope;
-  /** The same in every version and language: where a link leads to. */
+  /** Stable across versions and languages, so that links can use it. */
   key: string;
   name: string;
   articles: readonly {
@@ -77,17 +79,17 @@ export type TermsGroupOnPage = {
     content: string;
     required: boolean;
     version: number;
-    /** Instant from which it is in force. */
+    /** The instant from which it is in force. */
     publishedAt: string;
   }[];
 };
 
-/** Vite's manifest, the part that a page needs: source file to built files. */
+/** The part of Vite's manifest that a page needs: source file to built files. */
 export type BuildManifest = Readonly<
   Record<string, { file: string; css?: readonly string[]; imports?: readonly string[] }>
 >;
 
-/** What a page may know about where it runs; nothing in it is secret. */
+/** What a page may know about its environment; nothing here is secret. */
 export type PageConfig = {
   environment: 'trial' | 'production';
   accountUrl: string;
@@ -95,16 +97,16 @@ export type PageConfig = {
   clientId: string;
   /** Whether sign-up says what is agreed to by signing up (spec.md section 1). */
   signUpConsentLine: 'shown' | 'hidden';
-  /** Where the hub's map gets pictures from; left out, it draws the districts' outlines alone. */
+  /** Source of the map tiles; if left out, the map draws district outlines only. */
   mapTiles?: MapTiles | undefined;
 };
 
-/** `url` holds `{z}`, `{x}` and `{y}`; `attribution` is plain text that stands on the map. */
+/** `url` contains `{z}`, `{x}` and `{y}`; `attribution` is plain text shown on the map. */
 export type MapTiles = { url: string; attribution: string };
 
 /**
- * `redirectTo` is a path: where a page sends who came without what its address must carry. `isSecret`: the path itself
- * is worth something to whoever learns it.
+ * `redirectTo`: the path to redirect to if a required query parameter is missing. `isSecret`: the URL itself holds a
+ * secret.
  */
 export type RenderedPage = { status: 200 | 404; html: string; isSecret?: boolean } | { redirectTo: string };
 

@@ -2,7 +2,7 @@ import { type Endpoint, type InputOf, pathKeys, sendsBody } from './endpoint.ts'
 
 export type WireRequest = { method: Endpoint['method']; url: string; body?: string };
 
-/** Splits an endpoint's flat input over path, query and JSON body, in the spelling of the wire. */
+/** Splits an endpoint's flat input into path, query and JSON body, in the spelling of the wire. */
 export function wireRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>): WireRequest {
   const { method, wireNames } = endpoint;
   const values: Record<string, unknown> = { ...input };
@@ -20,7 +20,7 @@ export function wireRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>):
   return { method, url: withQuery(path, rest) };
 }
 
-/** A list is a repeated key. */
+/** Lists become repeated keys. */
 function withQuery(path: string, entries: (readonly [string, unknown])[]): string {
   const query = new URLSearchParams();
   for (const [key, value] of entries) {

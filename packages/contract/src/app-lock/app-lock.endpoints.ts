@@ -6,24 +6,24 @@ import { lockParts } from './lock-parts.ts';
 
 const storeOnly = z.strictObject({ storeId: Id });
 
-/** The caller's view: what is locked, and whether this session is unlocked. */
+/** The app lock as the calling session sees it. */
 const AtuSetting = z.object({
   lockedParts: z.array(z.enum(lockParts)),
-  /** Masked (`010-****-5678`); null where none was verified yet. */
+  /** Masked (`010-****-5678`); null if no phone was verified yet. */
   storePhone: z.string().nullable(),
-  /** Until when this session may use what is locked; null: it may not. */
+  /** Until when this session is unlocked; null if it is not. */
   unlockedUntil: Instant.nullable(),
-  /** The request of this session that still waits for an answer. */
+  /** This session's open request. */
   request: z
     .object({
       id: Id,
       part: z.enum(lockParts),
       expiresAt: Instant,
-      /** What became of the message: on its way, with the carrier, on the phone, or nowhere. */
+      /** Delivery of the message: waiting, with the carrier, on the phone, or failed. */
       delivery: z.enum(['QUEUED', 'SENT', 'DELIVERED', 'FALLBACK_SENT', 'FAILED']),
     })
     .nullable(),
-  /** The answer to the last request of this session, as long as no other was made. */
+  /** The answer to this session's last request. */
   lastAnswer: z.enum(['APPROVED', 'REFUSED', 'EXPIRED']).nullable(),
   version: z.int(),
 });
@@ -32,7 +32,7 @@ export const getAtuSetting = endpoint({
   name: 'getAtuSetting',
   method: 'GET',
   path: '/v7/stores/:storeId/setting/atu',
-  summary: 'Which parts are locked, and whether this session is unlocked.',
+  summary: 'Locked parts, and whether this session is unlocked.',
   access: [member('ANY')],
   input: storeOnly,
   output: AtuSetting,
@@ -44,7 +44,7 @@ export const updateAtuSetting = endpoint({
   method: 'POST',
   path: '/v7/stores/:storeId/setting/atu',
   summary:
-    'Says which parts are locked. Locking needs a verified store phone; taking a lock away needs an unlocked session.',
+    'Sets the locked parts. Locking a part needs a verified store phone; removing a lock needs an unlocked session.',
   access: [owner],
   input: z.strictObject({
     storeId: Id,
@@ -64,7 +64,7 @@ export const changeStorePhone = endpoint({
   method: 'POST',
   path: '/v7/stores/:storeId/setting/atu/storephone',
   summary:
-    'Sets the phone that approves. It must have been verified in this browser for STORE_PHONE; not while a part is locked.',
+    'Sets the store phone. It must have been verified in this browser for STORE_PHONE. Refused while a part is locked.',
   access: [owner],
   input: z
     .strictObject({ storeId: Id, cellphone: NationalNumber, cellphoneCountryCode: CallingCode })
@@ -78,7 +78,7 @@ export const requestUnlock = endpoint({
   method: 'POST',
   path: '/v7/stores/:storeId/setting/atu/unlock',
   summary:
-    'Sends the store phone a Kakao message, or a text, with a link that unlocks this session. Only for a part that the caller has the right for.',
+    'Sends the store phone a Kakao message or text with a link that unlocks this session. The caller needs a right for that part.',
   access: [member('ANY')],
   input: z.strictObject({ storeId: Id, part: z.enum(lockParts) }),
   output: AtuSetting,
@@ -89,7 +89,7 @@ const UnlockedSession = z.object({
   id: Id,
   userName: z.string(),
   username: z.string(),
-  /** Such as `Chrome · Windows`; empty where nothing is known. */
+  /** Such as `Chrome · Windows`; empty if unknown. */
   device: z.string(),
   unlockedAt: Instant,
   unlockedUntil: Instant,
@@ -100,7 +100,7 @@ export const listUnlockedSessions = endpoint({
   name: 'listUnlockedSessions',
   method: 'GET',
   path: '/v7/stores/:storeId/setting/atu/unlocked',
-  summary: 'Sessions that are unlocked now.',
+  summary: 'Lists the sessions that are unlocked.',
   access: [owner],
   input: storeOnly,
   output: z.array(UnlockedSession),
@@ -111,14 +111,14 @@ export const lockAgain = endpoint({
   name: 'lockAgain',
   method: 'DELETE',
   path: '/v7/stores/:storeId/setting/atu/unlocked',
-  summary: 'Locks one session again, or all of them.',
+  summary: 'Locks one session again, or all.',
   access: [owner],
   input: z.strictObject({ storeId: Id, id: Id.optional() }),
   output: z.array(UnlockedSession),
   errors: [],
 });
 
-/** The secret of the link in the message. */
+/** The secret in the link of the message. */
 const ApprovalToken = z
   .string()
   .min(20)
@@ -139,7 +139,7 @@ export const getUnlockApproval = endpoint({
   name: 'getUnlockApproval',
   method: 'GET',
   path: '/v7/atu/approval/:token',
-  summary: 'Who asks to unlock which part, for the page behind the link.',
+  summary: 'For the page behind the link: which person asks to unlock which part.',
   access: [anyone],
   input: z.strictObject({ token: ApprovalToken }),
   output: UnlockApproval,
@@ -150,7 +150,7 @@ export const answerUnlockApproval = endpoint({
   name: 'answerUnlockApproval',
   method: 'POST',
   path: '/v7/atu/approval/:token',
-  summary: 'Approves or refuses, once.',
+  summary: 'Approves or refuses an unlock request. Only the first answer counts.',
   access: [anyone],
   input: z.strictObject({ token: ApprovalToken, answer: z.enum(['APPROVE', 'REFUSE']) }),
   output: UnlockApproval,

@@ -10,7 +10,7 @@ export const lockParts = [
 ] as const;
 export type LockPart = (typeof lockParts)[number];
 
-/** What a member needs for the screens of a part: nobody else has anything to unlock there. */
+/** The right that the screens of a part need; a member without it cannot request to unlock the part. */
 export const rightOfPart = {
   MENU_EDIT: 'MENU',
   SALES_ANALYSIS: 'SALES',
@@ -19,6 +19,6 @@ export const rightOfPart = {
   POINT_SETTING: 'POINT_SETTING',
 } as const satisfies Record<LockPart, Right>;
 
-/** How long the link in the message is good, and for how long it unlocks a session. */
+/** How long the link in the message is valid, and how long it unlocks a session. */
 export const approvalSeconds = 180;
 export const unlockedMinutes = 30;

@@ -6,15 +6,15 @@ import { CursorPage, cursorInput } from '../lists.ts';
 export const logLevels = ['INFO', 'WARN', 'ERROR'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** One thing that happened. `before` and `after` hold what changed, personal data masked. */
+/** One entry. `before` and `after` hold the changed fields, with personal data masked. */
 const LoggedEvent = z.object({
   id: Id,
   time: Instant,
   deviceType: z.string().nullable(),
   logLevel: z.enum(logLevels),
-  /** The feature in which it happened, such as `stores`. */
+  /** The feature, such as `stores`. */
   module: z.string(),
-  /** In words, in the language of the caller. */
+  /** The act in words, in the language of the caller. */
   message: z.string(),
   act: z.string(),
   /** Masked. */
@@ -28,7 +28,7 @@ export const listStoreEventLog = endpoint({
   name: 'listStoreEventLog',
   method: 'GET',
   path: '/v6/serviceability/store/:storeId/eventlog',
-  summary: 'What happened to a store, the newest first.',
+  summary: 'Event log of a store, newest first.',
   access: [admin],
   input: z.strictObject({ storeId: Id, ...cursorInput }),
   output: CursorPage(LoggedEvent),
@@ -39,7 +39,7 @@ export const listUserEventLog = endpoint({
   name: 'listUserEventLog',
   method: 'GET',
   path: '/v6/serviceability/user/:id/eventlog',
-  summary: 'What a user did and what was done to them, the newest first.',
+  summary: 'Event log of a user, newest first: what they did and what was done to their account.',
   access: [admin],
   input: z.strictObject({ id: Id, ...cursorInput }),
   output: CursorPage(LoggedEvent),

@@ -13,7 +13,7 @@ test.each([
   ['VIDEO', 'video/mp4', 200_000_000, undefined],
   ['VIDEO', 'video/webm', 200_000_001, 'FILE_TOO_LARGE'],
   ['VIDEO', 'image/jpeg', 1, 'FILE_TYPE_NOT_ALLOWED'],
-  // What it is counts before how long it is.
+  // The type is checked before the size.
   ['VIDEO', 'text/html', 999_999_999, 'FILE_TYPE_NOT_ALLOWED'],
 ] as const)('a %s of %s with %d bytes: %s', (purpose, contentType, bytes, problem) => {
   expect(fileProblem(purpose, { contentType, bytes })).toBe(problem);

@@ -1,4 +1,4 @@
-/** What people upload files for. */
+/** Purposes of uploads. */
 export const filePurposes = ['PROFILE_IMAGE', 'VIDEO', 'REGISTRATION_IMAGE', 'MENU_IMAGE'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -11,7 +11,7 @@ export type ContentType = (typeof contentTypes)[number];
 const megabyte = 1_000_000;
 const images = ['image/png', 'image/jpeg'] as const;
 
-/** Types and most bytes by purpose; asked before an upload and again of what has arrived. */
+/** Allowed types and largest size in bytes by purpose. Checked before an upload, and again on the received bytes. */
 export const fileRules: Readonly<Record<FilePurpose, { types: readonly ContentType[]; mostBytes: number }>> =
   {
     PROFILE_IMAGE: { types: images, mostBytes: 10 * megabyte },
@@ -20,7 +20,7 @@ export const fileRules: Readonly<Record<FilePurpose, { types: readonly ContentTy
     VIDEO: { types: ['video/mp4', 'video/webm'], mostBytes: 200 * megabyte },
   };
 
-/** What speaks against a file of this type and size, or undefined. */
+/** Why a file of this type and size is not allowed; undefined if it is. */
 export function fileProblem(
   purpose: FilePurpose,
   { contentType, bytes }: { contentType: string; bytes: number },

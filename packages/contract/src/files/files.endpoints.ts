@@ -3,13 +3,13 @@ import { admin, endpoint, user } from '../endpoint.ts';
 import { Id, Instant } from '../fields.ts';
 import { contentTypes, filePurposes, folderPurposes } from './file-rules.ts';
 
-/** Where a file's bytes lie in the storage: purpose, owner, id (`registration-image/<user>/<id>.jpg`). */
+/** Storage key: purpose, owner and id (`registration-image/<user>/<id>.jpg`). */
 export const AwsKey = z
   .string()
   .max(200)
   .regex(/^[a-z-]+\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.[a-z0-9]{3,4}$/);
 
-/** What an act may answer that refers to an uploaded file. */
+/** Error codes of acts that refer to an uploaded file. */
 export const admissionRefusals = [
   'FILE_NOT_FOUND',
   'FILE_NOT_UPLOADED',
@@ -20,12 +20,12 @@ export const admissionRefusals = [
 
 const announced = {
   objectPurpose: z.enum(filePurposes).default('PROFILE_IMAGE'),
-  /** What the browser takes it for; what it is, its content decides when it has arrived. */
+  /** The type that the browser assumes. The server determines the real type from the content. */
   contentType: z.enum(contentTypes),
   bytes: z.int().min(1).max(2_147_483_647),
 };
 
-/** A link that takes the bytes by PUT, with these headers, until `expiresAt`. */
+/** Upload the bytes here by PUT with these headers, before `expiresAt`. */
 const UploadLink = z.object({
   awsKey: AwsKey,
   url: z.url(),
@@ -37,7 +37,7 @@ export const getFileUploadUrl = endpoint({
   name: 'getFileUploadUrl',
   method: 'GET',
   path: '/v5/storage/getfileuploadurl',
-  summary: 'A link to which the caller uploads a file of their own.',
+  summary: 'Creates a link to upload a file of the caller.',
   access: [user],
   input: z.strictObject(announced),
   output: UploadLink,
@@ -48,7 +48,8 @@ export const getFileUploadUrlForUser = endpoint({
   name: 'getFileUploadUrlForUser',
   method: 'GET',
   path: '/v5/storage/admin/fileuploadurl',
-  summary: 'A link to which an admin uploads a file for another user, such as what came by mail or fax.',
+  summary:
+    'Creates a link by which an admin uploads a file for another user, for example one received by mail or fax.',
   access: [admin],
   input: z.strictObject({ userId: Id, ...announced }),
   wireNames: { userId: 'userid' },
@@ -61,7 +62,7 @@ export const getFileAccessUrl = endpoint({
   method: 'GET',
   path: '/v5/storage/getfileaccessurl',
   summary:
-    'A link to a file that the caller may read. Its first asking looks at what was uploaded: images are written anew, without what a camera adds.',
+    'Creates a link to a file that the caller may read. The first request checks the upload and re-encodes images without metadata.',
   access: [user],
   input: z.strictObject({ awsKey: AwsKey }),
   output: z.object({
@@ -69,7 +70,7 @@ export const getFileAccessUrl = endpoint({
     expiresAt: Instant,
     contentType: z.enum(contentTypes),
     bytes: z.int(),
-    /** In pixels; null for what is no image. */
+    /** In pixels; null if the file is not an image. */
     width: z.int().nullable(),
     height: z.int().nullable(),
   }),
@@ -80,7 +81,8 @@ export const generateSignedCookies = endpoint({
   name: 'generateSignedCookies',
   method: 'GET',
   path: '/v5/storage/generatesignedcookies',
-  summary: "Sets cookies that open the caller's folder of one purpose, and says where it is.",
+  summary:
+    "Sets cookies that give access to the caller's folder for one purpose, and returns the folder's address.",
   access: [user],
   input: z.strictObject({ objectPurpose: z.enum(folderPurposes) }),
   output: z.object({ folderUrl: z.url(), expiresAt: Instant }),

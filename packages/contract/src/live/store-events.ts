@@ -3,26 +3,29 @@ import { endpoint, member } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import type { Right } from '../store-access/rights.ts';
 
-/** Which right a member needs to hear of an event. */
+/** The right that a member needs to receive an event. */
 export const storeEventRights = {
-  /** `ids` are the order, then the items of which it moved counted stock; `version` is the order's. */
+  /** `ids`: the order, then the items whose counted stock changed. `version`: the order's. */
   ORDER_TAKEN: 'ORDER',
-  /** The same of an order that was there before. */
+  /** Same fields, for an existing order. */
   ORDER_CHANGED: 'ORDER',
-  /** The menu was edited or switched; `version` is its revision. Stock that an order moved comes with the order's event. */
+  /**
+   * The menu was edited or an item was switched; `version` is the menu's revision. Stock changed by an order is
+   * announced by the order's event.
+   */
   MENU_CHANGED: 'ANY',
-  /** What the store says of itself, its status, its application or a setting. */
+  /** The store's data, status, application or settings changed. */
   STORE_CHANGED: 'ANY',
-  /** Members or their rights. */
+  /** Members or their rights changed. */
   ACCESS_CHANGED: 'ANY',
-  /** What is locked, or who is unlocked. */
+  /** Locked parts or unlocked sessions changed. */
   APP_LOCK_CHANGED: 'ANY',
 } as const satisfies Record<string, Right | 'ANY'>;
 export type StoreEventType = keyof typeof storeEventRights;
 
 /**
- * Something of a store changed. Carries no data: the page fetches again through the API, what `type` and `ids` say and no
- * more. `seq` grows by one per store in commit order and is the stream's Last-Event-ID.
+ * An event without data; pages refetch through the API. `seq` grows by one per store in commit order and is the
+ * Last-Event-ID of the stream.
  */
 export const StoreEvent = z.object({
   seq: z.int(),
@@ -33,8 +36,8 @@ export const StoreEvent = z.object({
 export type StoreEvent = z.output<typeof StoreEvent>;
 
 /**
- * Name of the last event of a stream that the server ends although its reader may read on. Its data is a refusal like any
- * other: after `detail.seconds` the stream may be opened again.
+ * Name of the final event when the server ends a stream early. Its data is a refusal; the client may reconnect after
+ * `detail.seconds`.
  */
 export const streamEnd = 'end';
 
@@ -42,7 +45,7 @@ export const streamStoreEvents = endpoint({
   name: 'streamStoreEvents',
   method: 'GET',
   path: '/v6/stores/:storeId/events',
-  summary: 'Server-sent events of a store; resumed by Last-Event-ID.',
+  summary: 'Server-sent events of a store; resumed with Last-Event-ID.',
   access: [member('ANY')],
   input: z.strictObject({ storeId: Id }),
   output: StoreEvent,

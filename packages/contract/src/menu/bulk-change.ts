@@ -3,14 +3,14 @@ import { Id } from '../fields.ts';
 import { mostPrice } from './menu-fields.ts';
 import { soldOutWishes } from './sold-out.ts';
 
-/** To what a price that was changed by percent is rounded, in won; halves go up. */
+/** Rounding steps in won for prices changed by percent; halves are rounded up. */
 export const priceSteps = [1, 10, 50, 100, 500, 1_000] as const;
 
-/** What is done to many items at once. */
+/** A change of many items at once. */
 export const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('PRICE_PERCENT'),
-    /** In tenths of a percent, so that 2.5 % is 25; negative lowers. */
+    /** In tenths of a percent: 25 is 2.5 %; negative values lower the price. */
     permille: z
       .int()
       .min(-999)
@@ -29,7 +29,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('CATEGORY'), categoryId: Id }),
   z.strictObject({ kind: z.literal('SOLD_OUT'), soldOut: z.enum(soldOutWishes) }),
   z.strictObject({ kind: z.literal('PLACE'), placeEnabled: z.boolean() }),
-  /** Asks for an option collection after those that are asked already, or stops asking. */
+  /** Adds an option collection at the end, or removes it. */
   z.strictObject({ kind: z.literal('ADD_OPTIONS'), collectionId: Id }),
   z.strictObject({ kind: z.literal('REMOVE_OPTIONS'), collectionId: Id }),
   z.strictObject({ kind: z.literal('DELETE') }),
@@ -37,12 +37,12 @@ export const BulkChange = z.discriminatedUnion('kind', [
 export type BulkChange = z.output<typeof BulkChange>;
 export type PriceChange = Extract<BulkChange, { kind: 'PRICE_PERCENT' | 'PRICE_AMOUNT' }>;
 
-/** The price after a change, in won; null where it would be no price (nothing, or more than the most). */
+/** The changed price in won, or null if it would be zero or less, or above the limit. */
 export function changedPrice(price: number, change: PriceChange): number | null {
   const after =
     change.kind === 'PRICE_AMOUNT'
       ? price + change.amount
-      : // Whole numbers all the way: price × ‰ stays far below what is safe.
+      : // Integer arithmetic: price × ‰ stays a safe integer.
         Math.floor((price * (1_000 + change.permille) + change.roundTo * 500) / (change.roundTo * 1_000)) *
         change.roundTo;
   return after >= 1 && after <= mostPrice ? after : null;

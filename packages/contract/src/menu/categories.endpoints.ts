@@ -7,16 +7,16 @@ export const Category = z.object({
   id: Id,
   name: z.string(),
   nameEn: z.string().nullable(),
-  /** Its items are on the till. */
+  /** Its items are shown on the till. */
   enabled: z.boolean(),
-  /** Sales of its items may earn points. */
+  /** Its sales may earn points. */
   rewardable: z.boolean(),
   taxable: z.boolean(),
   version: z.int(),
 });
 export type Category = z.output<typeof Category>;
 
-/** A list in its order; `version` counts changes of the order, and of which are in it. */
+/** A sorted list. `version` increases when the order or the members of the list change. */
 export const CategoryList = z.object({ version: z.int(), categories: z.array(Category) });
 
 export const listCategories = endpoint({
@@ -34,7 +34,7 @@ export const setCategory = endpoint({
   name: 'setCategory',
   method: 'POST',
   path: '/v5/storeitem/setcategory',
-  summary: 'Makes a category, or changes one under the version it was read with. A new one stands last.',
+  summary: 'Creates a category at the end, or changes one under the version that was read.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z
@@ -59,7 +59,7 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/v5/storeitem/deletecategory',
   summary:
-    'Deletes a category. What becomes of its items has to be said: they go to another category, or are deleted too. Past orders stay as they are. Can be undone for a day.',
+    'Deletes a category and either moves its items to another category or deletes them. Past orders are unchanged. Can be undone for a day.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z
@@ -83,7 +83,8 @@ export const sortCategories = endpoint({
   name: 'sortCategories',
   method: 'POST',
   path: '/v5/storeitem/setcategorydisplaysort',
-  summary: 'Sorts all categories; `version` is that of the list. Stale: the list as it is now.',
+  summary:
+    'Sorts all categories. `version` is that of the list; if it is stale, the refusal has the present list.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, version: Version, ids: z.array(Id).min(1).max(mostItems) }),

@@ -1,6 +1,6 @@
 import words from './cell-words.json' with { type: 'json' };
 
-/** A word as it is compared: in whatever width, letter case and spacing it was typed. */
+/** Normalized for comparison: character width, letter case and spacing do not matter. */
 function plain(cell: string): string {
   return cell
     .normalize('NFKC')
@@ -15,17 +15,17 @@ const taxFree = new Set(words.taxFree.map(plain));
 const onSale = new Set([...words.yes, ...words.onSale].map(plain));
 const notOnSale = new Set([...words.no, ...words.notOnSale].map(plain));
 
-/** Yes or no as people write it in a file, Korean or English; undefined for anything else. */
+/** Yes or no, in Korean or English; undefined for anything else. */
 export function readYesOrNo(cell: string): boolean | undefined {
   return readEither(cell, yes, no);
 }
 
-/** Whether a cell says taxed; undefined where it says neither taxed nor tax-free. */
+/** Whether a cell says "taxed"; undefined if it says neither "taxed" nor "tax-free". */
 export function readTaxable(cell: string): boolean | undefined {
   return readEither(cell, taxed, taxFree);
 }
 
-/** Whether a cell says that an item is sold; undefined where it says neither. */
+/** Whether a cell says "on sale"; undefined if it says neither yes nor no. */
 export function readOnSale(cell: string): boolean | undefined {
   return readEither(cell, onSale, notOnSale);
 }

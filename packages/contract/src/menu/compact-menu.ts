@@ -5,31 +5,34 @@ import { Category } from './categories.endpoints.ts';
 import { StoreItem } from './items.endpoints.ts';
 import { OptionCollection } from './options.endpoints.ts';
 
-/** An item as tills and lists show it. `sort` is its place in its category: the lower the earlier, ties by id. */
+/**
+ * An item as tills and lists show it. `sort` orders items within a category, ascending; equal values are ordered by
+ * id.
+ */
 export const CompactItem = StoreItem.extend({ sort: z.int() });
 export type CompactItem = z.output<typeof CompactItem>;
 
-/** A menu begins so; whatever is done to it counts one. */
+/** The revision of a new menu; every change adds one. */
 export const firstRevision = 1;
 
 /**
- * A store's menu, whole or what has changed since a revision. `revision` counts every change that a till shows, sales of
- * counted items too.
+ * A store's menu, or the delta since a revision. `revision` counts every change that a till shows, including stock
+ * taken by sales.
  */
 export const CompactMenu = z.object({
   revision: z.int(),
-  /** Counts edits alone: what an import or a change of many was worked out upon. */
+  /** Counts edits only. Imports and bulk changes use it to detect a stale preview. */
   version: z.int(),
-  /** The revision that the changes begin with; null: the menu is whole. */
+  /** The base revision of the delta; null: this is the whole menu. */
   since: z.int().nullable(),
-  /** In display order; null where neither these nor the options have changed. */
+  /** In display order; null if neither categories nor options have changed. */
   categories: z.array(Category).nullable(),
   collections: z.array(OptionCollection).nullable(),
-  /** All of them, or those that have changed, in no order that says anything. */
+  /** All items, or the changed ones, in no particular order. */
   items: z.array(CompactItem),
-  /** Gone since. */
+  /** Items deleted since the base revision. */
   removedItemIds: z.array(Id),
-  /** Versions of the three orders, for sorting. */
+  /** Versions of the three sort orders. */
   listVersions: z.object({ items: z.int(), categories: z.int(), collections: z.int() }),
 });
 export type CompactMenu = z.output<typeof CompactMenu>;
@@ -39,7 +42,7 @@ export const getCompactMenu = endpoint({
   method: 'GET',
   path: '/v5/storeitem/getstoreitemsmin',
   summary:
-    'The compact menu, or with `revision` what has changed since then. 304 without a body where nothing has, by `revision` or by If-None-Match.',
+    'The compact menu, or with `revision` the delta since then. 304 without a body if nothing has changed, by `revision` or If-None-Match.',
   access: [member('ANY')],
   input: z.strictObject({ storeId: Id, revision: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
   output: CompactMenu,

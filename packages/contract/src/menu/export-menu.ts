@@ -10,7 +10,7 @@ export const exportMenu = endpoint({
   method: 'GET',
   path: '/v6/stores/:storeId/menu/export',
   summary:
-    'The whole menu of one moment, in display order, as a file is written of it (XLSX, CSV); imported again it changes nothing.',
+    'The whole menu in one snapshot and in display order, for an export file (XLSX, CSV). Importing that file again changes nothing.',
   access: [member('MENU')],
   input: z.strictObject({ storeId: Id }),
   output: z.object({

@@ -11,13 +11,13 @@ export type MenuToExport = {
   items: readonly StoreItem[];
 };
 
-/** In the language of the file; each of them is read again (cell-words.ts). */
+/** Cell texts in the language of the file; the import understands each of them (cell-words.ts). */
 export type CellWords = Record<'yes' | 'no' | 'taxed' | 'taxFree', string>;
 
 export type ItemCells = Record<ItemColumn, string>;
 export type OptionCells = Record<OptionColumn, string>;
 
-/** A menu's items as rows of a file. Imported again, they change nothing. */
+/** Items as rows of an export file. Importing them again changes nothing. */
 export function itemRowsOf({ categories, collections, items }: MenuToExport, words: CellWords): ItemCells[] {
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const nameOf = new Map(collections.map(({ id, name }) => [id, name]));
@@ -41,7 +41,7 @@ export function itemRowsOf({ categories, collections, items }: MenuToExport, wor
   });
 }
 
-/** Option collections as rows of their sheet, one a choice. */
+/** Option collections as rows of their sheet, one choice per row. */
 export function optionRowsOf(
   { collections }: Pick<MenuToExport, 'collections'>,
   words: CellWords,

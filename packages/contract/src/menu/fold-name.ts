@@ -1,7 +1,7 @@
 /**
- * What a reader takes for one name comes out as one: letter case, blanks around and the way Hangul is put together away.
- * Letter case goes at least as far as the database takes it away: names that it holds to be one must never come out as
- * two. It takes letters one by one, JavaScript looks around a Σ and makes two characters of İ.
+ * Folds names that a reader takes for the same: letter case, surrounding blanks and Unicode composition are removed.
+ * Letter case is folded at least as far as in the database, so names equal there are equal here. The database folds
+ * each character alone; JavaScript folds Σ by context and turns İ into two characters.
  */
 export function foldName(name: string): string {
   return name.normalize('NFC').trim().toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');

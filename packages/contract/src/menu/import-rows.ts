@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Columns of a file of items, in the order in which they are exported. Cells are text as the file shows it. */
+/** Columns of the items sheet, in the order of the export. Cells are text as displayed in the file. */
 export const itemColumns = [
   'category',
   'name',
@@ -16,10 +16,10 @@ export const itemColumns = [
   'id',
 ] as const;
 export type ItemColumn = (typeof itemColumns)[number];
-/** Of a row that makes an item; one that names an item by its id or barcode may leave them out. */
+/** Required for new items; a row that names an existing item by id or barcode may leave them out. */
 export const requiredItemColumns = ['category', 'name', 'price'] as const satisfies readonly ItemColumn[];
 
-/** Columns of a sheet of options: one row a choice, the first row of a collection says what it is. */
+/** Columns of the options sheet: one choice per row; the first row of a collection has the collection's settings. */
 export const optionColumns = [
   'collection',
   'collectionEn',
@@ -33,14 +33,11 @@ export const optionColumns = [
 export type OptionColumn = (typeof optionColumns)[number];
 export const requiredOptionColumns = ['collection', 'choice'] as const satisfies readonly OptionColumn[];
 
-/**
- * Longest text of a cell that is sent, in UTF-16 units: twenty names of thirty characters fit, however many units a character
- * takes. What is longer is no cell of a menu.
- */
+/** Longest cell in UTF-16 units: twenty names of thirty characters fit. Longer text cannot be a menu cell. */
 export const longestCell = 20_000;
 const Cell = z.string().max(longestCell).optional();
 
-/** `row` is the line of the file, as a spreadsheet numbers it. A column that the file does not have is missing in every row. */
+/** `row` is the row number as a spreadsheet shows it. A column that the file does not have is missing in every row. */
 const rowNumber = z.int().min(1).max(2_000_000);
 const cells = <C extends string>(columns: readonly C[]) =>
   Object.fromEntries(columns.map((column) => [column, Cell])) as Record<C, typeof Cell>;
@@ -50,34 +47,34 @@ export type ItemRow = z.output<typeof ItemRow>;
 export const OptionRow = z.strictObject({ row: rowNumber, ...cells(optionColumns) });
 export type OptionRow = z.output<typeof OptionRow>;
 
-/** Why a cell cannot be taken; the words stand in the importer's texts. */
+/** Why a cell is refused; the texts are in the importer's locale files. */
 export const cellProblems = [
   'required',
   'numbersOnly',
   'integersOnly',
   'positiveOnly',
-  /** These three with the limit as `detail`. */
+  /** These three have the limit as `detail`. */
   'tooSmall',
   'tooLarge',
   'tooLong',
   'wrongFormat',
   /** Neither yes nor no. */
   'yesOrNo',
-  /** Neither on sale nor not. */
+  /** Neither "on sale" nor "not on sale". */
   'onSaleOrNot',
-  /** Neither taxed nor tax-free. */
+  /** Neither "taxed" nor "tax-free". */
   'taxOrNot',
-  /** An id that is no item of this store. */
+  /** The id of no item in this store. */
   'unknownItem',
-  /** The same item, barcode or choice stands in another row (`detail`: that row). */
+  /** The same item, barcode or choice is also in another row (`detail`: that row). */
   'twice',
-  /** Another item has that barcode (`detail`: its name). */
+  /** The barcode belongs to another item (`detail`: its name). */
   'barcodeUsed',
-  /** More than one item has this name in this category, and no id says which. */
+  /** Several items of this category have this name, and there is no id. */
   'ambiguous',
-  /** Not the tax of the category that exists, or of another row (`detail`: the category). */
+  /** Different tax than the existing category or another row of it (`detail`: the category). */
   'categoryTaxDiffers',
-  /** No option collection of that name, neither in the store nor in the file (`detail`: the name). */
+  /** No option collection with this name in the store or the file (`detail`: the name). */
   'unknownOption',
   'tooManyOptions',
   'tooManyItems',

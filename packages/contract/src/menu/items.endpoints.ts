@@ -21,18 +21,18 @@ export const StoreItem = z.object({
   nameEn: z.string().nullable(),
   price: Won,
   description: z.string().nullable(),
-  /** Absolute path on either origin; its content never changes. */
+  /** Absolute path, valid on both origins; its content is immutable. */
   imageUrl: z.string().nullable(),
   /** Null: not counted. */
   stock: z.int().nullable(),
-  /** Sold out until then (sold-out.ts), whatever the stock; null: available. */
+  /** Sold out until this time regardless of stock (sold-out.ts); null: available. */
   soldOutUntil: Instant.nullable(),
   barcode: z.string().nullable(),
   /** Shown on the store's public page. */
   placeEnabled: z.boolean(),
-  /** In the order in which they are asked. */
+  /** In display order. */
   optionCollectionIds: z.array(Id),
-  /** Of what is edited; sales and sold-out switches do not count. */
+  /** Counts edits; sales and sold-out switches do not change it. */
   version: z.int(),
 });
 export type StoreItem = z.output<typeof StoreItem>;
@@ -41,7 +41,8 @@ export const listStoreItems = endpoint({
   name: 'listStoreItems',
   method: 'GET',
   path: '/v5/storeitem/getstoreitems',
-  summary: 'Items of a store in display order, whole; also one alone, or those of a category.',
+  summary:
+    'Items of a store in display order with all fields; optionally one item, or those of one category.',
   access: [member('ANY')],
   input: z.strictObject({ storeId: Id, itemId: Id.optional(), categoryId: Id.optional() }),
   output: z.object({ version: z.int(), items: z.array(StoreItem) }),
@@ -53,7 +54,7 @@ export const setStoreItem = endpoint({
   method: 'POST',
   path: '/v5/storeitem/setstoreitem',
   summary:
-    'Makes an item, last of its category, or changes one under the version it was read with. Stock is said of a new item only; later it is moved (`adjustStock`).',
+    'Creates an item at the end of its category, or changes one under the version that was read. Stock is set for new items only; `adjustStock` changes it later.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z
@@ -66,7 +67,7 @@ export const setStoreItem = endpoint({
       nameEn: optionalText(longest.item),
       price: Price,
       description: optionalText(longest.description),
-      /** A photo that was uploaded for MENU_IMAGE; null takes it away, missing leaves it as it is. */
+      /** Key of a photo uploaded for MENU_IMAGE; null removes the photo, a missing value keeps it. */
       imageKey: AwsKey.nullable().optional(),
       stock: Stock.nullable().optional(),
       barcode: Barcode.nullable(),
@@ -98,7 +99,7 @@ export const deleteStoreItem = endpoint({
   name: 'deleteStoreItem',
   method: 'DELETE',
   path: '/v5/storeitem/deletestoreitem',
-  summary: 'Deletes an item; past orders stay as they are. Can be undone for a day.',
+  summary: 'Deletes an item; past orders are unchanged. Can be undone for a day.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, id: Id, version: Version }),
@@ -112,7 +113,7 @@ export const sortStoreItems = endpoint({
   method: 'POST',
   path: '/v5/storeitem/setstoreitemdisplaysort',
   summary:
-    'Sorts all items of a category; `version` is that of the whole list. Stale: the category as it is now. The answer has the new version.',
+    'Sorts all items of a category. `version` is that of the whole list. If it is stale, the refusal has the present category. Answers with the new version.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({
@@ -132,7 +133,7 @@ export const setSoldOut = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/menu/soldout',
   summary:
-    'Switches items or choices to sold out, until the next business day or until switched back, or to available again. Whoever takes orders may; no part of the lock closes it.',
+    'Switches items or choices to sold out, until the next business day or until changed, or to available again. Needs the right ORDER or MENU; the app lock does not apply.',
   access: [member('ORDER'), member('MENU')],
   input: z.strictObject({
     storeId: Id,

@@ -6,7 +6,7 @@ import { cellProblems, ItemRow, itemColumns, OptionRow, optionColumns } from './
 import { MenuChange } from './menu-changes.ts';
 import { longest, mostItems } from './menu-fields.ts';
 
-/** What undoing could not give back: of which field, and why. */
+/** What an undo could not restore: the field and the reason. */
 export const keptFields = [
   'categoryId',
   'name',
@@ -21,10 +21,10 @@ export const keptFields = [
   'deleted',
 ] as const;
 /**
- * CHANGED: somebody changed it since. CATEGORY_GONE, BARCODE_USED: its category is deleted, another item has its barcode.
- * COLLECTION_GONE: an option collection that the change added or took away is deleted.
- * NAME_USED: a category or collection came back under another name, which is the one told, since a newer one has its own.
- * NAME_TWICE: all of it went back, by which an item stands beside another of its category that has its name by now.
+ * CHANGED: somebody has changed the field since. CATEGORY_GONE, BARCODE_USED: its category is deleted, or another item
+ * has its barcode. COLLECTION_GONE: an option collection that the change added or removed is deleted. NAME_USED: a
+ * category or collection was restored under this other name, because a newer one has its own. NAME_TWICE: the item is
+ * fully restored, but another item in its category now has the same name.
  */
 export const keptReasons = [
   'CHANGED',
@@ -35,14 +35,14 @@ export const keptReasons = [
   'NAME_TWICE',
 ] as const;
 
-/** For so long a change can be undone. */
+/** How long a change can be undone. */
 export const undoHours = 24;
-/** So many are listed at once. */
+/** Page size of the list. */
 export const mostChanges = 200;
 
 const changed = z.object({ changeId: Id, itemCount: z.int() });
 
-/** `row` of DATA_WAS_BEEN_MODIFIED where many items are changed: those that are not as the preview showed them. */
+/** `row` of DATA_WAS_BEEN_MODIFIED for bulk changes: the items that differ from the preview. */
 export const StaleItems = z.object({ itemIds: z.array(Id) });
 export type StaleItems = z.output<typeof StaleItems>;
 
@@ -51,7 +51,7 @@ export const changeStoreItems = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/menu/bulk',
   summary:
-    'Changes many items at once, all or none, each under the version that its preview showed. Can be undone for a day.',
+    'Changes many items at once, all or none, each under the version in its preview. Can be undone for a day.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({
@@ -63,7 +63,7 @@ export const changeStoreItems = endpoint({
       .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, { error: 'wrongFormat' }),
     change: BulkChange,
   }),
-  /** `itemCount` differ now; where none does nothing was written, and there is no change. */
+  /** `itemCount`: items that changed. If there are none, nothing is written and `changeId` is null. */
   output: changed.extend({ changeId: Id.nullable() }),
   errors: [
     'DATA_WAS_BEEN_MODIFIED',
@@ -81,9 +81,12 @@ const importInput = {
   storeId: Id,
   items: z.array(ItemRow).max(mostItems),
   options: z.array(OptionRow).max(mostItems).default([]),
-  /** SET: counts are set to what the file says, as a stock count; KEEP leaves those of items that exist. */
+  /** SET: stock is set to the file's values, as by a stock count. KEEP: existing items keep their stock. */
   stock: z.enum(['KEEP', 'SET']).default('KEEP'),
-  /** Categories whose rows say both taxes: those that do not fit its own go into `into`, which is made if need be. */
+  /**
+   * Categories whose rows have both taxes: rows that do not match the category's tax go into `into`, which is created
+   * if needed.
+   */
   splits: z
     .array(z.strictObject({ category: text(longest.category, 1), into: text(longest.category, 1) }))
     .max(mostItems)
@@ -93,12 +96,15 @@ const importInput = {
 const MixedCategory = z.object({
   category: z.string(),
   isNew: z.boolean(),
-  /** The tax that it has, or gets; a new one is taxed. */
+  /** The category's tax; a new category is taxed. */
   tax: z.enum(['TAXED', 'TAX_FREE']),
-  /** Rows that say so, and those that say the other tax. */
+  /** How many rows have this tax, and the row numbers with the other one. */
   fitting: z.int(),
   others: z.array(z.int()),
-  /** Where the others go; null while nobody has said it, which is a problem of each of them (categoryTaxDiffers). */
+  /**
+   * The category for the other rows. Null until it is chosen; then each of those rows has the problem
+   * categoryTaxDiffers.
+   */
   into: z.string().nullable(),
 });
 
@@ -119,43 +125,43 @@ export const checkMenuImport = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/menu/import/check',
   summary:
-    "What an import would do, without doing it: each row's problems and the difference to today's menu.",
+    'Previews an import without writing: the problems of each row and the differences from the present menu.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject(importInput),
   output: z.object({
-    /** Of the menu that it was worked out upon (CompactMenu.version). */
+    /** Version of the menu that the preview is based on (CompactMenu.version). */
     version: z.int(),
     problems,
-    /** Rows without problems by what becomes of them; SAME ones are only counted. */
+    /** Rows without problems, by effect; SAME rows are only counted. */
     rows: z.array(
       z.object({
         row: z.int(),
         what: z.enum(['NEW', 'CHANGED']),
         name: z.string(),
         category: z.string(),
-        /** As it will be, in won. */
+        /** The new price in won. */
         price: z.int(),
-        /** Where its category is of another tax than today's; of NEW where it is tax-free. Else null. */
+        /** The new tax if it differs from the present category's, or if a NEW item is tax-free; else null. */
         tax: z.enum(['TAXED', 'TAX_FREE']).nullable(),
-        /** It will be sold out until somebody says otherwise, and is not so today: the file says that it is not on sale. */
+        /** The file says that the item is not on sale: it becomes sold out until changed. */
         stopsSelling: z.boolean(),
-        /** Of CHANGED. In words of the file. */
+        /** For CHANGED: the changed columns. */
         fields: z.array(field),
       }),
     ),
     counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), bad: z.int() }),
-    /** Rows of items that exist and say a stock. */
+    /** Rows of existing items that have a stock value. */
     stockRows: z.int(),
-    /** Of the SAME ones those whose stock is another, which KEEP leaves. */
+    /** SAME rows whose stock differs; KEEP ignores that. */
     onlyStockRows: z.int(),
-    /** Each is one question: whether to split it. */
+    /** For each of these, the user decides whether to split the category. */
     mixedCategories: z.array(MixedCategory),
     newCategories: z.array(z.string()),
     newCollections: z.array(z.string()),
-    /** Collections of the file that exist already: those stay as they are. */
+    /** Collections in the file that already exist; they are not changed. */
     keptCollections: z.array(z.string()),
-    /** Items of today that no row names; they stay. */
+    /** Existing items that no row names; they are not changed. */
     untouchedItems: z.int(),
   }),
   errors: [],
@@ -168,7 +174,7 @@ export const importMenu = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/menu/import',
   summary:
-    'Imports items and options in one transaction, upon the menu that its check saw. Bad rows refuse all, unless they are to be left out. Can be undone for a day.',
+    'Imports items and options in one transaction, if the menu is still the one that the preview saw. Bad rows refuse the whole import unless the request leaves them out. Can be undone for a day.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({
@@ -189,11 +195,11 @@ export const listMenuChanges = endpoint({
   name: 'listMenuChanges',
   method: 'GET',
   path: '/v6/stores/:storeId/menu/changes',
-  summary: `Changes of many items and deletions of the last day, newest first, ${mostChanges} at a time.`,
+  summary: `Bulk changes, imports and deletions of the last day, newest first, ${mostChanges} at a time.`,
   access: [member('MENU')],
   input: z.strictObject({
     storeId: Id,
-    /** Those before this change; left out, the newest. */
+    /** Changes before this one; if left out, the newest. */
     before: Id.optional(),
   }),
   output: z.array(MenuChange),
@@ -205,15 +211,18 @@ export const undoMenuChange = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/menu/changes/:changeId/undo',
   summary:
-    'Undoes a change of many items or a deletion, once. What somebody changed since stays as they made it, sales since are kept in the stock; items that an import made go, also those that were changed since. Where nothing could be undone it may be tried again.',
+    'Undoes a bulk change, import or deletion, once. Fields that were changed since keep their values, and sales since stay deducted from the stock. Items that an import created are deleted, even if they were changed since. If nothing could be undone, the call may be repeated.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, changeId: Id }),
   output: z.object({
-    /** False: nothing could be undone, and it may be tried again. */
+    /** False: nothing could be undone, and the call may be repeated. */
     isUndone: z.boolean(),
     itemCount: z.int(),
-    /** Items of which something stayed, and what came back under another name or stands beside another of its name. */
+    /**
+     * Items that were not restored completely, and parts that were restored under another name or beside an item with
+     * the same name.
+     */
     kept: z.array(
       z.object({
         id: Id,

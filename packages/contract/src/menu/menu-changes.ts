@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../fields.ts';
 import { BulkChange } from './bulk-change.ts';
 
-/** One thing that was deleted, and with a category what became of its items. */
+/** A deleted item, category or collection; for a category also what happened to its items. */
 const Deletion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DELETE_ITEM'), itemId: Id }),
   z.object({
@@ -15,7 +15,7 @@ const Deletion = z.discriminatedUnion('kind', [
 
 const knownKinds = ['BULK', 'IMPORT', 'DELETION'] as const;
 
-/** What was done: a bulk change, an import with its file's name and what it made, or a deletion. */
+/** What was done: a bulk change, an import with its file name and what it created, or a deletion. */
 const KnownAbout = z.union([
   BulkChange,
   z.object({
@@ -32,14 +32,16 @@ export type KnownChange = z.output<typeof KnownChange>;
 
 const Named = z.object({ name: z.string(), nameEn: z.string().nullable() });
 
-/** OTHER: a newer version of the server has made it, which alone can say what it is and undo it. */
+/** OTHER: made by a newer version of the server. Only that version can describe and undo it. */
 export const MenuChange = z.object({
   id: Id,
   kind: z.enum([...knownKinds, 'OTHER']),
   about: z.union([KnownAbout, z.object({ kind: z.literal('OTHER') })]),
-  /** The item, category or option collection that it is about, also where that is deleted since; null of any other change. */
+  /** The item, category or option collection of a change about one; it may be deleted since. Null for other changes. */
   part: Named.nullable(),
-  /** Where `itemCount` is one: that item, as it is called by now; null of others, and of what an older server kept. */
+  /**
+   * If `itemCount` is one, that item with its present name. Null otherwise, and for changes stored by an older server.
+   */
   item: Named.nullable(),
   itemCount: z.int(),
   changedBy: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 
-/** Longest texts of a menu, in characters as a person counts them. */
+/** Longest texts of a menu, in user-perceived characters. */
 export const longest = {
   category: 30,
   item: 60,
@@ -15,7 +15,7 @@ export const mostPrice = 1_000_000_000;
 export const mostStock = 1_000_000;
 export const mostChoices = 100;
 export const mostCollectionsOfItem = 20;
-/** So many items a store may have; also the most rows of an import. */
+/** Most items of a store, and most rows of an import. */
 export const mostItems = 20_000;
 
 const missing = (otherwise: string) => ({
@@ -27,7 +27,7 @@ const wholeNumber = z
   .number(missing('numbersOnly'))
   .refine(Number.isInteger, { error: 'integersOnly', abort: true });
 
-/** What an item costs: whole won above nothing, VAT included. */
+/** An item's price: whole won above zero, VAT included. */
 export const Price = wholeNumber
   .min(1, { error: 'positiveOnly' })
   .max(mostPrice, { error: 'tooLarge' })
@@ -40,10 +40,10 @@ export const PriceDifference = wholeNumber
   .min(-mostPrice, { error: 'tooSmall' })
   .max(mostPrice, { error: 'tooLarge' });
 
-/** What a scanner types. */
+/** Characters that a scanner sends. */
 export const barcodeForm = /^[\x20-\x7e]+$/;
 
-/** As a scanner types it: printable ASCII without blanks around. */
+/** A barcode: printable ASCII without blanks at the ends. */
 export const Barcode = z
   .string()
   .trim()
@@ -52,7 +52,7 @@ export const Barcode = z
   .regex(barcodeForm, { error: 'wrongFormat' })
   .meta({ examples: ['8801234567893'] });
 
-/** A text that may be missing, such as a name in a second language; empty is none. */
+/** Optional text, such as a name in a second language; an empty string becomes null. */
 export const optionalText = (most: number) =>
   text(most)
     .transform((value) => value || null)

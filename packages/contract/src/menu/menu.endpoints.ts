@@ -6,7 +6,6 @@ import { menuChangeEndpoints } from './menu-changes.endpoints.ts';
 import { optionEndpoints } from './options.endpoints.ts';
 import { stockEndpoints } from './stock.endpoints.ts';
 
-/** Every call of the menu. */
 export const menuEndpoints = [
   getCompactMenu,
   exportMenu,

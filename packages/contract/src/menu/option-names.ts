@@ -1,6 +1,6 @@
 import { mostCollectionsOfItem } from './menu-fields.ts';
 
-/** Names of option collections in one cell: `온도 | 추가`. One that would be cut there stands in quotes, as in CSV. */
+/** Names of option collections in one cell: `온도 | 추가`. A name with a separator is quoted, as in CSV. */
 export function joinOptionNames(names: readonly string[]): string {
   return names.map(quoted).join(' | ');
 }
@@ -9,10 +9,13 @@ function quoted(name: string): string {
   return /^"|[|\n\r]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }
 
-// A name in quotes up to the next separator, or whatever stands before that.
+// A quoted name up to the next separator, or anything before it.
 const part = /\s*(?:"((?:[^"]|"")*)"[^\S\r\n]*(?=[|\r\n]|$)|([^|\r\n]*))(?:[|\r\n]|$)/gy;
 
-/** The names again; also parted by line breaks, as people write them. Stops after one more than an item may ask. */
+/**
+ * Parses the names; line breaks also separate, as people type them. Stops one name above the limit per item, so that
+ * the limit is noticed.
+ */
 export function splitOptionNames(cell: string): string[] {
   const names: string[] = [];
   const text = cell.trim();

@@ -25,8 +25,7 @@ export function areChoicesValid(collections: readonly Collection[], choiceIds: r
 type Offered<C> = Pick<OptionCollection, 'mandatory'> & { choices: readonly C[] };
 
 /**
- * Whether an item cannot be had at this moment since a collection that has to be answered offers nothing: all of its choices
- * are sold out, or none is left. Then the item counts as sold out, whatever was chosen.
+ * Whether a mandatory collection has no available choice left. The item then counts as sold out, whatever was chosen.
  */
 export function lacksChoice<C>(
   collections: readonly Offered<C>[],

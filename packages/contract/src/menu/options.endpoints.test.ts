@@ -8,7 +8,7 @@ const collection = { storeId, name: '온도', nameEn: null, mandatory: true, mul
 const choice = (name: string, over: object = {}) => ({ name, nameEn: null, priceDifference: 0, ...over });
 const hot = choice('핫', { byDefault: true });
 
-/** What is wrong, by its field. */
+/** Validation errors by field. */
 function problems(over: object) {
   const { error } = setOptionCollection.input.safeParse({ ...collection, choices: [hot], ...over });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);

@@ -16,9 +16,9 @@ export const OptionChoice = z.object({
   name: z.string(),
   nameEn: z.string().nullable(),
   priceDifference: Won,
-  /** Sold out until then (sold-out.ts); null: available. */
+  /** Sold out until this time (sold-out.ts); null: available. */
   soldOutUntil: Instant.nullable(),
-  /** Chosen unless staff choose otherwise. */
+  /** Preselected on the till. */
   byDefault: z.boolean(),
 });
 export type OptionChoice = z.output<typeof OptionChoice>;
@@ -27,9 +27,9 @@ export const OptionCollection = z.object({
   id: Id,
   name: z.string(),
   nameEn: z.string().nullable(),
-  /** At least one choice is needed. */
+  /** At least one choice is required. */
   mandatory: z.boolean(),
-  /** More than one choice may be taken. */
+  /** More than one choice is allowed. */
   multiple: z.boolean(),
   choices: z.array(OptionChoice),
   version: z.int(),
@@ -39,7 +39,7 @@ export type OptionCollection = z.output<typeof OptionCollection>;
 export const OptionCollectionList = z.object({ version: z.int(), collections: z.array(OptionCollection) });
 
 const NewChoice = z.strictObject({
-  /** Of a choice that is kept; a choice that is not named any more is gone. */
+  /** For an existing choice; existing choices that are not listed are deleted. */
   id: Id.optional(),
   name: text(longest.choice, 1),
   nameEn: optionalText(longest.choice),
@@ -63,7 +63,7 @@ export const setOptionCollection = endpoint({
   method: 'POST',
   path: '/v5/storeitem/setoptioncollection',
   summary:
-    'Makes an option collection with its choices in their order, or changes one under the version it was read with. A new one stands last.',
+    'Creates an option collection at the end with its choices in the given order, or changes one under the version that was read.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z
@@ -99,7 +99,7 @@ export const deleteOptionCollection = endpoint({
   method: 'DELETE',
   path: '/v5/storeitem/deleteoptioncollection',
   summary:
-    'Deletes an option collection; items stop asking for it, past orders stay as they are. Can be undone for a day.',
+    'Deletes an option collection and removes it from its items. Past orders are unchanged. Can be undone for a day.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, id: Id, version: Version }),
@@ -112,7 +112,8 @@ export const sortOptionCollections = endpoint({
   name: 'sortOptionCollections',
   method: 'POST',
   path: '/v5/storeitem/setoptioncollectiondisplaysort',
-  summary: 'Sorts all option collections; `version` is that of the list. Stale: the list as it is now.',
+  summary:
+    'Sorts all option collections. `version` is that of the list; if it is stale, the refusal has the present list.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, version: Version, ids: z.array(Id).min(1).max(mostItems) }),

@@ -10,7 +10,7 @@ type Read =
     };
 
 type Limits = {
-  /** 1: only what is above nothing. */
+  /** 1: only numbers above zero. */
   least: number;
   most: number;
 };

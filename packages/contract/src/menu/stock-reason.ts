@@ -1,11 +1,11 @@
-/** Moves of the stock that a person makes. */
+/** Stock moves by a person. */
 export const handMoves = ['COUNT', 'RECEIVE', 'DISCARD', 'STOP'] as const;
 export type HandMove = (typeof handMoves)[number];
 
-/** In characters. */
+/** Longest reason in characters. */
 export const longestReason = 100;
 
-/** Whether a move says why in words: who looks for what is missing reads them. What came speaks for itself. */
+/** Counts and discards need a reason, because people look for missing stock later. Received goods need none. */
 export function needsReason(kind: HandMove): boolean {
   return kind === 'COUNT' || kind === 'DISCARD';
 }

@@ -5,13 +5,13 @@ import { CursorPage, cursorInput } from '../lists.ts';
 import { mostStock, Stock } from './menu-fields.ts';
 import { type HandMove, handMoves, longestReason, needsReason } from './stock-reason.ts';
 
-/** Moves by hand. IMPORT and UNDO come with a change of many items. */
+/** Moves by hand. IMPORT and UNDO belong to a bulk change. */
 export const stockMoveKinds = [...handMoves, 'IMPORT', 'UNDO'] as const;
 export type StockMoveKind = (typeof stockMoveKinds)[number];
 
 const Quantity = Stock.min(1, { error: 'positiveOnly' });
 
-/** COUNT: so many are there. RECEIVE, DISCARD: so many came or went. STOP: not counted from now on. */
+/** COUNT: sets the stock. RECEIVE, DISCARD: adds or subtracts. STOP: ends counting. */
 const Move = z.discriminatedUnion('kind', [
   z.strictObject({ ...why('COUNT'), counted: Stock }),
   z.strictObject({ ...why('RECEIVE'), quantity: Quantity }),
@@ -28,7 +28,7 @@ export const adjustStock = endpoint({
   name: 'adjustStock',
   method: 'POST',
   path: '/v6/stores/:storeId/menu/stockcount',
-  summary: 'A stock count, goods that came or went, or the end of counting, with its reason.',
+  summary: 'Records a stock count, received or discarded goods, or the end of counting, with a reason.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, itemId: Id, move: Move }),
@@ -41,7 +41,7 @@ export const listStockMoves = endpoint({
   name: 'listStockMoves',
   method: 'GET',
   path: '/v6/stores/:storeId/menu/stockmoves',
-  summary: 'Stock moves of an item, newest first; what orders take and give back is none.',
+  summary: 'Stock moves of an item, newest first; stock taken or returned by orders is not listed.',
   access: [member('MENU')],
   input: z.strictObject({ storeId: Id, itemId: Id, ...cursorInput }),
   output: CursorPage(

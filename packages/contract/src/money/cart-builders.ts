@@ -9,7 +9,7 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
 
 const maybeDiscount = fc.option(discount, { nil: undefined });
 
-/** Any cart, for tests of what holds of all of them. */
+/** Arbitrary carts for property tests. */
 export const anyCart: fc.Arbitrary<Cart> = fc.record({
   lines: fc.array(
     fc.record({

@@ -1,7 +1,7 @@
 /**
- * Spreads a whole amount over weights so that the shares add up exactly: each gets its floor, what is left goes
- * one by one to the largest remainders (ties: the earlier). No share exceeds its weight while the amount does
- * not exceed their sum. Products are BigInt because amount × weight may pass 2^53.
+ * Splits a whole amount by weights so that the shares add up exactly. Each share is rounded down; the rest is given
+ * one by one to the largest remainders, the earlier first. No share exceeds its weight if the amount does not exceed
+ * the sum of weights. BigInt, because amount × weight may exceed 2^53.
  */
 export function shareByLargestRemainder(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((total, weight) => total + weight, 0);

@@ -4,7 +4,7 @@ import { anyCart } from './cart-builders.ts';
 import { type Cart, priceCart } from './price-cart.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 
-/** Fields of a line and the field of the cart that holds their sum. */
+/** Each field of a line and the cart field with its sum. */
 const summed = [
   ['gross', 'gross'],
   ['discount', 'lineDiscounts'],

@@ -4,7 +4,7 @@ import type { PricedCart, PricedLine, TaxParts, TaxType } from './priced-cart.ts
 export type Discount = { kind: 'PERCENT'; percent: number } | { kind: 'AMOUNT'; amount: number };
 
 export type CartLine = {
-  /** Menu price of one, VAT included. */
+  /** Menu price per unit, VAT included. */
   price: number;
   /** Price differences of the chosen options. */
   optionDifferences: readonly number[];
@@ -71,7 +71,7 @@ export function priceCart({ lines, orderDiscount, pointsUsed = 0, taxType }: Car
 /** Splits an amount into supply, VAT and tax-free. Supply is the taxable part / 1.1, rounded half up. */
 export function taxParts(amounts: { taxable: number; total: number; taxType: TaxType }): TaxParts {
   const { taxable, total, taxType } = amounts;
-  // Whole-number form of T / 1.1 + 0.5, so that no float touches money.
+  // T / 1.1 + 0.5 in integers, to avoid floating point for money.
   const supply = taxType === 'GENERAL' ? Math.floor((20 * taxable + 11) / 22) : taxable;
   return { supply, vat: taxable - supply, taxFree: total - taxable, serviceCharge: 0 };
 }

@@ -8,7 +8,7 @@ export type TaxType = (typeof taxTypes)[number];
 export const TaxParts = z.object({ supply: Won, vat: Won, taxFree: Won, serviceCharge: Won });
 export type TaxParts = z.output<typeof TaxParts>;
 
-/** One line after pricing. `gross − discount − orderDiscountShare − pointsShare = total`. */
+/** One priced line: `gross − discount − orderDiscountShare − pointsShare = total`. */
 export const PricedLine = TaxParts.extend({
   unitPrice: Won,
   gross: Won,
@@ -19,7 +19,7 @@ export const PricedLine = TaxParts.extend({
 });
 export type PricedLine = z.output<typeof PricedLine>;
 
-/** A cart after pricing: what the till shows and what the server stores on the order. */
+/** A priced cart, as the till shows it and the server stores it. */
 export const PricedCart = TaxParts.extend({
   taxType: z.enum(taxTypes),
   lines: z.array(PricedLine),

@@ -35,7 +35,7 @@ function less(a: TaxParts, b: TaxParts): TaxParts {
 
 const nothing: TaxParts = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
 
-/** Pays an order by calls of some tenders each, cut at fractions of what is left; the last call pays the rest. */
+/** Pays an order in several calls with some tenders each, split at the given fractions; the last call pays the rest. */
 function payBy(
   whole: TaxParts,
   calls: readonly (readonly number[])[],

@@ -13,7 +13,8 @@ export function shareOverTenders(left: TaxParts, amounts: readonly number[]): Ta
   const weights = [...amounts, rest];
 
   const taxableShares = shareByLargestRemainder(taxable, weights);
-  // Weighed by what the taxable part leaves of each tender, or both could round up past a small tender.
+  // Weighted by the rest of each tender after its taxable part; otherwise both parts could round up beyond a small
+  // tender.
   const untaxed = weights.map((weight, i) => weight - (taxableShares[i] ?? 0));
   const serviceShares = shareByLargestRemainder(left.serviceCharge, untaxed);
   const vatShares = shareByLargestRemainder(left.vat, taxableShares);

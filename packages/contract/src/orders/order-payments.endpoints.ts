@@ -11,7 +11,7 @@ export const postPayment = endpoint({
   method: 'POST',
   path: '/v5/pay/postpayment',
   summary:
-    'Pay an order, in part or whole. `card` asks the provider and waits at most 20 s; then the transaction is UNKNOWN and settles by itself.',
+    'Pays an order in part or in full. `card` waits at most 20 s for the provider; after that the transaction is UNKNOWN and a job settles it.',
   access: [member('ORDER')],
   input: z
     .strictObject({
@@ -41,7 +41,7 @@ export const giveBackTender = endpoint({
   method: 'POST',
   path: '/v5/pay/payments/:id/transactions',
   summary:
-    'Give a tender in hand back while its order is OPEN, with a reason: the lines stay, what is left to pay rises.',
+    'Returns a cash or terminal payment of an OPEN order, with a reason. The lines stay; the amount left to pay rises.',
   access: [member('ORDER')],
   input: z.strictObject({ storeId: Id, id: Id, reason: text(100, 1) }),
   output: z.object({ payment: Payment, order: Order }),

@@ -4,11 +4,11 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderTypes = ['INSTORE', 'ONLINE', 'ONLINE_PREORDER'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
-/** Where one line is eaten. */
+/** Where the customer eats a line. */
 export const itemOrderTypes = ['INSTORE', 'TOGO'] as const;
 export type ItemOrderType = (typeof itemOrderTypes)[number];
 
-/** A move that waits for an outside provider; until it is settled other moves are refused. */
+/** A change that waits for a provider; until it is settled, other changes are refused. */
 export const pendingMoves = ['PAY', 'REFUND', 'CANCEL'] as const;
 export type PendingMove = (typeof pendingMoves)[number];
 
@@ -21,7 +21,7 @@ const startsFrom: Record<OrderAct, readonly OrderStatus[]> = {
   revert: ['CANCELLED'],
 };
 
-/** Asked by the server before it acts and by the hub before it offers the act. */
+/** Checked by the server before it acts and by the hub before it offers the action. */
 export function canOrder(
   act: OrderAct,
   order: { status: OrderStatus; pending: PendingMove | null },

@@ -15,7 +15,7 @@ export const ChosenOption = z.object({
 });
 export type ChosenOption = z.output<typeof ChosenOption>;
 
-/** A line as it was when the order was taken: names, prices and tax are snapshots of the menu. */
+/** A line with names, prices and tax as they were when the order was taken. */
 export const OrderLine = PricedLine.extend({
   id: Id,
   lineNumber: z.int(),
@@ -32,7 +32,7 @@ export const OrderLine = PricedLine.extend({
 });
 export type OrderLine = z.output<typeof OrderLine>;
 
-/** What lists and the live board show of an order. */
+/** The part of an order in lists and on the live board. */
 export const OrderSummary = z.object({
   id: Id,
   orderNumber: z.int(),
@@ -43,7 +43,7 @@ export const OrderSummary = z.object({
   paymentType: z.enum(paymentTypes),
   version: z.int(),
   total: Won,
-  /** Approved less refunded. */
+  /** Approved minus refunded. */
   paid: Won,
   leftToPay: Won,
   note: z.string().nullable(),
@@ -69,7 +69,7 @@ export const historyKinds = [
   'PAYMENT_UNKNOWN',
   'CLOSED',
   'CANCEL_REQUESTED',
-  /** A tender in hand, while the order was open. */
+  /** A cash or terminal payment was returned while the order was open. */
   'GIVEN_BACK',
   'REFUNDED',
   'REFUND_FAILED',
@@ -77,18 +77,17 @@ export const historyKinds = [
   'REVERTED',
 ] as const;
 
-/** One change of an order: who, when, why. */
+/** One history entry of an order. */
 export const HistoryEntry = z.object({
   kind: z.enum(historyKinds),
   at: Instant,
-  /** Name of the person, or null where the system acted. */
+  /** Name of the person; null if the system acted. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
   amount: Won.nullable(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** An order, whole. */
 export const Order = OrderSummary.extend(TaxParts.shape).extend({
   taxType: z.enum(taxTypes),
   gross: Won,

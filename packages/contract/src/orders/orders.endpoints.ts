@@ -22,12 +22,12 @@ export const NewOrderLine = z.strictObject({
 });
 export type NewOrderLine = z.input<typeof NewOrderLine>;
 
-/** A tender that needs no provider, sent with the order (or later by postpayment). */
+/** A tender without a provider, sent with the order or later by postPayment. */
 export const HandTender = z
   .strictObject({
     type: z.enum(handTenderTypes),
     amount: PositiveWon,
-    /** Cash handed over, for the change; cash only. */
+    /** Cash received, to compute the change; cash only. */
     received: PositiveWon.optional(),
     /** Typed in from a terminal that is not connected; INSTORE_CAT only. */
     approvalNumber: text(40).optional(),
@@ -40,7 +40,7 @@ export const takeOrder = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders',
   summary:
-    'Take an order, with tenders that need no provider. The server prices every line; `total` is what the till showed.',
+    'Takes an order, with tenders that need no provider. The server prices every line; `total` is the total that the till showed.',
   access: [member('ORDER')],
   input: z.strictObject({
     storeId: Id,
@@ -67,7 +67,7 @@ export const takeOrder = endpoint({
   idempotent: true,
 });
 
-/** An address stays under 4 kB with so many ids. */
+/** Limit of ids per request, so that the URL stays under 4 kB. */
 export const mostNamed = 80;
 
 export const listOrders = endpoint({
@@ -81,7 +81,7 @@ export const listOrders = endpoint({
     status: z.array(z.enum(orderStatuses)).max(3).optional(),
     from: BusinessDate.optional(),
     to: BusinessDate.optional(),
-    /** Only these, for who heard that they have changed. */
+    /** Only these orders, to refetch rows that an event named. */
     ids: z.array(Id).min(1).max(mostNamed).optional(),
     ...cursorInput,
   }),
@@ -104,7 +104,7 @@ export const changeOrderStatus = endpoint({
   name: 'changeOrderStatus',
   method: 'POST',
   path: '/v6/stores/:storeId/orders/:orderId/status',
-  summary: 'Close, cancel or revert an order. Cancel and revert need a reason.',
+  summary: 'Closes, cancels or reverts an order. Cancel and revert require a reason.',
   access: [member('ORDER')],
   input: z.strictObject({
     storeId: Id,

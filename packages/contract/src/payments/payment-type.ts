@@ -2,15 +2,15 @@
 export const tenderTypes = ['INSTORE_CASH', 'INSTORE_CAT', 'card', 'cash'] as const;
 export type TenderType = (typeof tenderTypes)[number];
 
-/** Tenders that need no provider: they can be sent with the order itself. */
+/** Tenders without a provider; they can be sent with the order. */
 export const handTenderTypes = ['INSTORE_CASH', 'INSTORE_CAT', 'cash'] as const;
 export type HandTenderType = (typeof handTenderTypes)[number];
 
-/** Includes what is derived (NOTPAID, COMPLEX) and what only imports bring (UNKNOWN, LEGACY). */
+/** Also the derived types (NOTPAID, COMPLEX) and those that only imports have (UNKNOWN, LEGACY). */
 export const paymentTypes = [...tenderTypes, 'NOTPAID', 'COMPLEX', 'UNKNOWN', 'LEGACY'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** The one payment type an order is listed under, from the tenders that hold money. */
+/** The single payment type of an order in lists, derived from the payments that hold money. */
 export function paymentTypeOf(tenders: readonly { type: TenderType; approved: number }[]): PaymentType {
   const held = new Set(tenders.filter(({ approved }) => approved > 0).map(({ type }) => type));
   if (held.size === 0) return 'NOTPAID';
@@ -18,7 +18,7 @@ export function paymentTypeOf(tenders: readonly { type: TenderType; approved: nu
   return [...held][0] as TenderType;
 }
 
-/** Change due for cash in hand. */
+/** Change due when paying cash. */
 export function changeOf({ amount, received }: { amount: number; received: number }): number {
   return Math.max(0, received - amount);
 }

@@ -7,18 +7,18 @@ export const transactionKinds = ['APPROVAL', 'REFUND'] as const;
 export const transactionStatuses = ['REQUESTED', 'APPROVED', 'FAILED', 'UNKNOWN'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** One movement of a payment; appended, never rewritten but from REQUESTED or UNKNOWN to an outcome. */
+/** One movement of a payment. Append-only, except that REQUESTED and UNKNOWN are replaced by an outcome. */
 export const Transaction = TaxParts.extend({
   id: Id,
   kind: z.enum(transactionKinds),
   status: z.enum(transactionStatuses),
   amount: Won,
-  /** Approval number of the card network or typed in from a terminal. */
+  /** Approval number of the card network, or typed in from a terminal. */
   approvalNumber: z.string().nullable(),
-  /** Masked, as the provider gives it. */
+  /** Masked by the provider. */
   cardNumber: z.string().nullable(),
   cardIssuer: z.string().nullable(),
-  /** Why the provider refused, in its words. */
+  /** The provider's reason for a refusal. */
   failure: z.string().nullable(),
   at: Instant,
 });
@@ -31,10 +31,10 @@ export const Payment = z.object({
   amount: Won,
   approved: Won,
   refunded: Won,
-  /** Cash handed over; null where it was not cash. */
+  /** Cash received; null if it was not cash. */
   received: Won.nullable(),
   change: Won.nullable(),
-  /** Name of who took it; null where that is not known. */
+  /** Name of the person who took it; null if unknown. */
   takenBy: z.string().nullable(),
   transactions: z.array(Transaction),
 });

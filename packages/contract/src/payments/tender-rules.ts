@@ -9,7 +9,7 @@ type Tender = {
   approvalNumber?: string | undefined;
 };
 
-/** Cash is handed over and covers what it pays; an approval number is typed in for a terminal (a zod refinement). */
+/** zod refinement: received cash must cover the amount, and only a terminal payment has an approval number. */
 export function checkTender(tender: Tender, context: z.core.$RefinementCtx) {
   const { type, amount, received, approvalNumber } = tender;
   const refuse = (field: keyof Tender, message: FieldCode) =>

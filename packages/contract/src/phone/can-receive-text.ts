@@ -1,7 +1,7 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { PhoneNumber } from './phone-number.ts';
 
-/** Of numbers that may be mobile as well (all of +1, Mexico) nobody knows: those are not among them. */
+/** Number types that receive no texts. Types that may be mobile (all of +1, Mexico) are not included. */
 const without = new Set<NumberType>([
   'FIXED_LINE',
   'VOIP',
@@ -13,7 +13,7 @@ const without = new Set<NumberType>([
   'VOICEMAIL',
 ]);
 
-/** False for a phone that surely receives no texts; in Korea 02-…, 031-…, 070-…, 1588-…, 080-…. */
+/** False for a phone that certainly receives no texts; in Korea 02-…, 031-…, 070-…, 1588-…, 080-…. */
 export function canReceiveText({ e164 }: PhoneNumber): boolean {
   return !without.has(parsePhoneNumberFromString(e164)?.getType());
 }

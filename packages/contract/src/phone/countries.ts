@@ -1,7 +1,7 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
 
-/** ISO 3166-1 code of two letters, and the calling code without the plus. */
+/** ISO 3166-1 alpha-2 code, and the calling code without the plus. */
 export type PhoneCountry = { code: string; callingCode: string };
 
 /** All countries with calling codes (spec.md section 2), by ISO code. */
@@ -10,12 +10,12 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries().map((code)
   callingCode: getCountryCallingCode(code),
 }));
 
-/** The country that is meant by a calling code when nothing else is known: of +1 the United States. */
+/** The default country of a shared calling code: the United States for +1. */
 export function mainCountryOf(callingCode: string): CountryCode | undefined {
   return metadata.country_calling_codes[callingCode]?.[0];
 }
 
-/** The calling code of a country by its ISO code; undefined for one that is none. */
+/** The calling code of a country by ISO code; undefined for an unknown code. */
 export function callingCodeOf(country: string): string | undefined {
   return phoneCountries.find(({ code }) => code === country)?.callingCode;
 }

@@ -1,8 +1,8 @@
-/** A Korean number in E.164 as people write it, without the phone library; others stay as they are. */
+/** Formats a Korean E.164 number without the phone library; other numbers are returned unchanged. */
 export function groupPhone(e164: string): string {
   if (!e164.startsWith('+82')) return e164;
   const digits = e164.slice(3);
-  // Numbers for the whole country (1588-…) have no area and no leading zero.
+  // Nationwide numbers (1588-…) have no area code and no leading zero.
   if (/^1[5-9]\d{6}$/.test(digits)) return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 
   const national = `0${digits}`;

@@ -8,7 +8,7 @@ export const CallingCode = z
   .regex(/^[1-9]\d{0,2}$/)
   .meta({ examples: ['82'] });
 
-/** National number as a person types it: digits, with or without leading zero, spaces and hyphens. */
+/** National number as typed: digits, with or without leading zero, spaces and hyphens. */
 export const NationalNumber = z
   .string()
   .trim()
@@ -18,12 +18,12 @@ export const NationalNumber = z
 
 type PhoneFields = { cellphone: string; cellphoneCountryCode: string };
 
-/** For `.refine` of an input that has both: the two must make a number. */
+/** For `.refine` of an input with both fields: they must form a valid number. */
 export function isPhone(input: PhoneFields): boolean {
   return parsePhone(input.cellphoneCountryCode, input.cellphone) !== undefined;
 }
 
-/** For `.refine` of an input that has a text sent: a number that may receive one. */
+/** For `.refine` of an input whose number gets a text: it may be able to receive one. */
 export function isPhoneForTexts(input: PhoneFields): boolean {
   const phone = parsePhone(input.cellphoneCountryCode, input.cellphone);
   return phone !== undefined && canReceiveText(phone);

@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** A phone number that is one: `e164` is `+` calling code and national number, `country` where the number tells it. */
+/**
+ * A valid phone number: `e164` is `+`, calling code and national number; `country` is set if the number determines it.
+ */
 export type PhoneNumber = {
   e164: string;
   callingCode: string;
@@ -11,7 +13,7 @@ export type PhoneNumber = {
 /** The calling code that a form starts with (spec.md section 1). */
 export const defaultCallingCode = '82';
 
-/** What a cash receipt is issued to when nobody asks for one: it looks like a mobile number and is none. */
+/** The number that unrequested cash receipts are issued to; it looks like a mobile number but is none. */
 const selfIssuedReceipts = new Set(['+82100001234', '+821000001234']);
 
 /**

@@ -5,24 +5,24 @@ import { mainCountryOf } from './countries.ts';
 export const longestPhoneText = 250;
 export const longestExtension = 20;
 
-/** What a text says of a phone; whether it is one that can be called, `parsePhone` decides. */
+/** What was found in a text; `parsePhone` decides whether it is a valid number. */
 export type ReadPhone = {
   callingCode: string;
-  /** Digits as they are dialled inside the country: a Korean number with its leading zero. */
+  /** Digits in national format: a Korean number with its leading zero. */
   nationalDigits: string;
-  /** ISO code, where the number tells it. */
+  /** ISO code, if the number determines it. */
   country: string | undefined;
   extension: string | undefined;
 };
 
-/** An extension as cards and mails have it, also in Korean; digits after the longest are let go. */
+/** An extension as written on cards and in mails, also in Korean; extra digits are cut. */
 const extensionIn =
   /(?<=\d[\s,)]*)[(;]?\s*(?:\uB0B4\uC120(?:\s*\uBC88\uD638)?|ext(?:ension|n)?|x|#)\s*[.:=]?\s*(\d{1,20})\d*/iu;
 
 /**
- * Reads a phone from a pasted text: with or without country (`+82`, `0082`, `001 82`), with hyphens, spaces, words around
- * it, in full-width digits, with an extension. `callingCode` is meant where the text names none. Undefined for a text
- * without digits; one that makes no number gives its digits, so that nothing pasted is lost.
+ * Reads a phone number from pasted text: with or without country (`+82`, `0082`, `001 82`), hyphens, spaces,
+ * surrounding words, full-width digits or an extension. `callingCode` is the default country. Undefined for a text
+ * without digits. An invalid number still returns its digits, so that pasted text is not lost.
  */
 export function readPhone(text: string, callingCode: string): ReadPhone | undefined {
   const plain = text.slice(0, longestPhoneText).normalize('NFKC').replace(extensionIn, ';ext=$1');
@@ -38,7 +38,7 @@ export function readPhone(text: string, callingCode: string): ReadPhone | undefi
     : { callingCode, nationalDigits: digits, country: undefined, extension: undefined };
 }
 
-/** `00` is how most of the world, but not Korea, begins a call abroad. */
+/** `00` is the international prefix in most countries, but not in Korea. */
 function fromAbroad(text: string): PhoneNumber | undefined {
   const international = text.replace(/^\D*00/, '+');
   if (international === text) return undefined;

@@ -7,7 +7,7 @@ export const getProfile = endpoint({
   name: 'getProfile',
   method: 'GET',
   path: '/v5/membership/profile/getprofile',
-  summary: 'Who is signed in.',
+  summary: 'The signed-in user.',
   access: [user],
   input: z.strictObject({}),
   output: z.object({

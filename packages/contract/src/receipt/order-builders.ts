@@ -11,7 +11,7 @@ export type Paid = { type: TenderType; amount: number; received?: number; return
 const at = '2026-11-20T14:10:00+09:00';
 const partNames = ['supply', 'vat', 'taxFree', 'serviceCharge'] as const;
 
-/** An order as the API answers it, priced by the contract, with these tenders; CLOSED where they pay all of it. */
+/** An order as the API returns it, priced by the contract, with these tenders; CLOSED if they pay all of it. */
 export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> = {}): Order {
   const { lines, ...sums } = priceCart(cart);
   const payments = paymentsOf(sums, paid);
@@ -37,7 +37,9 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
   };
 }
 
-/** Each tender takes its share of what is left of the parts, and gives back by largest remainder of what it holds. */
+/**
+ * Each tender gets its share of the rest of each part. Refunds are split by largest remainder of what a tender holds.
+ */
 function paymentsOf(whole: TaxParts, paid: readonly Paid[]): Payment[] {
   let left = whole;
   return paid.map(({ type, amount, received = amount, returned = 0 }, i): Payment => {

@@ -2,7 +2,7 @@ import { groupPhone } from '../phone/group-phone.ts';
 import type { Sold, SoldCashReceipt, SoldLine, SoldTender } from './sold.ts';
 import { type TaxRow, taxRows } from './tax-rows.ts';
 
-/** A SAMPLE shows how receipts will look. */
+/** SAMPLE: a preview in the settings. */
 export type Edition = 'ORIGINAL' | 'COPY' | 'SAMPLE';
 
 export type Issuer = {
@@ -14,7 +14,7 @@ export type Issuer = {
   phone: string | null;
 };
 
-/** What a store has printed above and below. */
+/** Texts that the store prints above and below. */
 export type ReceiptTexts = { receiptHeader: string; receiptFooter: string };
 
 export type HeadRow = {
@@ -41,18 +41,18 @@ export type TenderRow =
   | { kind: 'RETURNED'; key: string; amount: number }
   | { kind: 'LEFT'; key: string; amount: number };
 
-/** Kinds and numbers, in the order of the paper. What is taken off is negative, so that rows add up as they stand. */
+/** Row kinds with numbers, in print order. Reductions are negative, so rows add up as printed. */
 export type ReceiptRows = {
   head: readonly HeadRow[];
   mark: 'COPY' | 'CANCELLED' | 'SAMPLE' | null;
   orderNumber: number | null;
   at: string;
   lines: readonly LineRow[];
-  /** Lines less discount and points are the total; its tax parts add up to it. */
+  /** Lines minus discount and points give the total; the tax parts add up to it. */
   sums: readonly SumRow[];
-  /** What refunds took off a completed order, and what stands with its tax parts. */
+  /** What refunds removed from a completed order, and what remains with its tax parts. */
   refund: readonly SumRow[];
-  /** What was paid less what went back, and what is left to pay: the total, or what stands of it. */
+  /** Payments minus returns, and the rest to pay. They add up to the total, or to what remains of it. */
   tenders: readonly TenderRow[];
   cashReceipts: readonly SoldCashReceipt[];
   footer: string | null;
@@ -60,7 +60,7 @@ export type ReceiptRows = {
 
 type Issued = { issuer: Issuer; texts: ReceiptTexts; edition: Edition };
 
-/** The receipt of what was sold, for screen, paper, printer and mail alike. */
+/** The receipt for screen, paper, printer and mail. */
 export function receiptRows(sold: Sold, { issuer, texts, edition }: Issued): ReceiptRows {
   return {
     head: headRows(issuer, texts.receiptHeader.trim()),
@@ -83,20 +83,20 @@ function headRows(issuer: Issuer, words: string): HeadRow[] {
     { kind: 'OWNER', text: issuer.ownerName },
     { kind: 'ADDRESS', text: [issuer.address, issuer.addressDetail].filter(Boolean).join(' ') },
     { kind: 'PHONE', text: issuer.phone && groupPhone(issuer.phone) },
-    // Many stores type their name here, which stands above already.
+    // Many stores repeat their name here, which is already printed above.
     { kind: 'WORDS', text: words === issuer.name ? null : words },
   ];
   return rows.flatMap(({ kind, text }) => (text ? [{ kind, text }] : []));
 }
 
-/** The original is handed out when nothing is left to pay; before that there is none to copy. */
+/** The original is printed once nothing is left to pay, so nothing is marked as a copy before. */
 function markOf({ status, leftToPay }: Sold, edition: Edition): ReceiptRows['mark'] {
   if (status === 'CANCELLED') return 'CANCELLED';
   if (edition === 'COPY') return leftToPay === 0 ? 'COPY' : null;
   return edition === 'SAMPLE' ? 'SAMPLE' : null;
 }
 
-/** Where tax is shown, what is free of it says so; in an exempt store everything is, which its sums say. */
+/** Marks tax-free lines where tax is shown. An exempt store's lines are all tax-free, which its sums already say. */
 function lineRows(line: SoldLine, { taxType }: Sold): LineRow[] {
   const { key, name, nameEn, options, quantity, place, taxable, gross, discount } = line;
   const isTaxFree = taxType === 'GENERAL' && !taxable;

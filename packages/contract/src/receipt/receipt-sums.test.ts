@@ -26,7 +26,7 @@ function sumOf(rows: readonly Row[], kinds?: readonly string[]): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** All that a reader may add up on one receipt. */
+/** Every sum that can be checked on one receipt. */
 function expectToAddUp(order: Order) {
   const { lines, sums, refund, tenders } = rowsOf(order);
   const subtotal = sums.find(({ kind }) => kind === 'SUBTOTAL');
@@ -65,7 +65,7 @@ function cartOf(
   return { lines, orderDiscount: order, pointsUsed: points, taxType };
 }
 
-/** How a total is paid: each gives tenders that hold all of it, but the one that pays a part. */
+/** Ways to pay a total; all but the partial payment cover it. */
 const ways: Record<string, (total: number) => Paid[]> = {
   'cash with change': (total) => [{ type: 'INSTORE_CASH', amount: total, received: 50_000 }],
   'a card': (total) => [{ type: 'card', amount: total }],
@@ -96,7 +96,7 @@ describe.each(table)('%s, %s, %i points, %s', (_taxType, _discount, _points, way
   const { total } = priceCart(cart);
   const paid = ways[way]?.(total) ?? [];
   const isPaid = orderOf(cart, paid).status === 'CLOSED';
-  /** All that is held goes back. */
+  /** Everything held is returned. */
   const returned = paid.map((tender) => ({ ...tender, returned: tender.amount }));
 
   test('adds up to the won', () => expectToAddUp(orderOf(cart, paid)));

@@ -3,7 +3,7 @@ import type { Order } from '../orders/order.ts';
 import type { Payment, Transaction } from '../payments/payment.ts';
 import type { Sold, SoldTender } from './sold.ts';
 
-/** What an order of the server sold. Declined and unsettled tenders took no money and are no part of it. */
+/** What an order on the server sold. Declined and unsettled tenders took no money and are left out. */
 export function soldOfOrder(order: Order): Sold {
   const { orderNumber, takenAt: at, status, taxType, total, leftToPay } = order;
   const { gross, lineDiscounts, orderDiscount, pointsUsed } = order;
@@ -51,8 +51,8 @@ function cardOf({ cardIssuer, cardNumber }: Transaction) {
 }
 
 /**
- * What refunds took off a completed order: its parts less those that its tenders hold. A cancelled order holds nothing,
- * and what an open one gave back is to be paid again; neither is worth less.
+ * What refunds removed from a completed order: its parts minus what its tenders hold. Null for other statuses: a
+ * cancelled order holds nothing, and what an open order returned is still due.
  */
 function refundOf(order: Order): Sold['refund'] {
   if (order.status !== 'CLOSED' || order.refunded === 0) return null;

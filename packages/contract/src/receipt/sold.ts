@@ -13,7 +13,7 @@ export type SoldLine = Named & {
   taxable: boolean;
   gross: number;
   discount: number;
-  /** After all reductions: what the line's eater pays. */
+  /** Price of the line after all reductions. */
   total: number;
 };
 
@@ -21,7 +21,7 @@ export type SoldTender = {
   key: string;
   type: TenderType;
   amount: number;
-  /** What of it went back to the customer. */
+  /** The part that was returned to the customer. */
   returned: number;
   received: number | null;
   change: number;
@@ -39,7 +39,7 @@ export type SoldCashReceipt = {
   isCancelled: boolean;
 };
 
-/** What was sold, whether the server has numbered it already or a device still keeps it: all that a receipt tells. */
+/** Everything a receipt needs, from an order of the server or from a sale still on the device. */
 export type Sold = TaxParts & {
   orderNumber: number | null;
   at: string;
@@ -51,7 +51,7 @@ export type Sold = TaxParts & {
   orderDiscount: number;
   pointsUsed: number;
   total: number;
-  /** What refunds of the completed order took off its total and its tax parts. */
+  /** What refunds of the completed order removed from its total and its tax parts. */
   refund: (TaxParts & { amount: number }) | null;
   tenders: readonly SoldTender[];
   leftToPay: number;
@@ -65,7 +65,7 @@ type CartSold = {
   tenders: readonly HandTender[];
 };
 
-/** A priced cart and what was taken in hand for it, before any server has heard of it. */
+/** A priced cart and the cash or terminal payments for it, before the server has it. */
 export function soldOfCart(priced: PricedCart, { at, lines, tenders }: CartSold): Sold {
   const { lines: pricedLines, ...sums } = priced;
   const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
@@ -85,7 +85,7 @@ export function soldOfCart(priced: PricedCart, { at, lines, tenders }: CartSold)
   };
 }
 
-/** A tender that needs no provider, before the server has written it down. */
+/** A tender without a provider, before the server has stored it. */
 export function tenderInHand(
   key: string,
   { type, amount, received = amount, approvalNumber }: HandTender,

@@ -2,7 +2,7 @@ import type { TaxParts, TaxType } from '../money/priced-cart.ts';
 
 export type TaxRow = { kind: 'SUPPLY' | 'VAT' | 'TAX_FREE' | 'SERVICE_CHARGE'; amount: number };
 
-/** Tax parts that people are shown: a simplified taxpayer shows none, an exempt one only what is tax-free. */
+/** Tax parts shown to people: none for a simplified taxpayer, only the tax-free part for an exempt one. */
 export function taxRows({
   taxType,
   supply,

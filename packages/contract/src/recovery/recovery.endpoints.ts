@@ -9,7 +9,7 @@ export const findUsernameByCellphone = endpoint({
   method: 'GET',
   path: '/v5/membership/register/findusernamebycellphone',
   summary:
-    'The username of who verified this phone last. The phone must have been verified in this browser for FIND_USERNAME.',
+    'The username of the user who last verified this phone. The phone must have been verified in this browser for FIND_USERNAME.',
   access: [anyone],
   input: z
     .strictObject({ cellphone: NationalNumber, cellphoneCountryCode: CallingCode })
@@ -24,7 +24,7 @@ export const requestResetPasswordEmail = endpoint({
   method: 'POST',
   path: '/v5/membership/register/requestresetpasswordemail',
   summary:
-    'Sends the mail with which a password is reset: 204 sent, 200 EMAIL_NOT_VERIFIED, 404 nobody has this address.',
+    'Sends the mail to reset a password: 204 sent, 200 EMAIL_NOT_VERIFIED, 404 no user has this address.',
   access: [anyone],
   input: z.strictObject({ username: Username }),
   output: NoContent,
@@ -36,7 +36,7 @@ export const resetPassword = endpoint({
   method: 'PUT',
   path: '/v5/membership/register/resetpassword',
   summary:
-    'Sets a new password by the token of the mail and signs every session out. The token decides; what else is given must agree.',
+    "Sets a new password with the token of the mail and ends all sessions. Other parameters must match the token's user.",
   access: [anyone],
   input: z.strictObject({
     token: z.string().min(1).max(200),

@@ -6,7 +6,7 @@ import { tenderTypes } from '../payments/payment-type.ts';
 const period = z.strictObject({ storeId: Id, from: BusinessDate, to: BusinessDate });
 
 const TimeReport = z.object({
-  /** `key` is YYYY, YYYY-MM, YYYY-MM-DD, or the clock hour 0–23 in Seoul summed over the days asked for. */
+  /** `key` is YYYY, YYYY-MM, YYYY-MM-DD, or the clock hour 0–23 in Seoul, summed over the requested days. */
   rows: z.array(z.object({ key: z.string(), orders: z.int(), net: Won })),
   totals: z.object({
     orders: z.int(),
@@ -18,9 +18,9 @@ const TimeReport = z.object({
     refunded: Won,
   }),
   cancelled: z.object({ orders: z.int(), total: Won }),
-  /** Money taken on orders that are still OPEN: not yet revenue. */
+  /** Money taken on OPEN orders; not revenue yet. */
   notYetClosed: z.object({ orders: z.int(), paid: Won }),
-  /** Minutes after midnight at which the store's day starts; hours are shown from there. */
+  /** Start of the store's day in minutes after midnight; the hours begin there. */
   dayStart: z.int(),
 });
 export type TimeReport = z.output<typeof TimeReport>;
@@ -33,7 +33,7 @@ const PaymentReport = z.object({
 });
 export type PaymentReport = z.output<typeof PaymentReport>;
 
-/** Sums of CLOSED orders by business date, less refunds on those orders; `from` and `to` are both included. */
+/** Sums of CLOSED orders by business date, minus refunds on those orders; `from` and `to` are inclusive. */
 export const reportByTime = endpoint({
   name: 'reportByTime',
   method: 'GET',
@@ -51,7 +51,7 @@ export const reportByPaymentMethod = endpoint({
   name: 'reportByPaymentMethod',
   method: 'GET',
   path: '/v6/stores/:storeId/orders/report/bypaymentmethod',
-  summary: 'Approved less refunded, per tender type.',
+  summary: 'Approved minus refunded, per tender type.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
   input: period,
@@ -59,12 +59,12 @@ export const reportByPaymentMethod = endpoint({
   errors: [],
 });
 
-/** All parts are read from one snapshot: whatever is sold meanwhile, they agree to the won. */
+/** All parts are read from one snapshot, so they agree to the won. */
 export const reportRevenue = endpoint({
   name: 'reportRevenue',
   method: 'GET',
   path: '/v6/stores/:storeId/orders/report/revenue',
-  summary: 'All that the revenue screen shows of a business day.',
+  summary: 'Everything the revenue screen shows of a business day.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
   input: z.strictObject({ storeId: Id, date: BusinessDate }),
@@ -72,7 +72,7 @@ export const reportRevenue = endpoint({
     /** The day by clock hours. */
     byTime: TimeReport,
     byPaymentMethod: PaymentReport,
-    /** The same weekday a week before. */
+    /** The same weekday one week earlier. */
     weekBefore: TimeReport,
   }),
   errors: [],

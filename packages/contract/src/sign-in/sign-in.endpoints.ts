@@ -14,7 +14,7 @@ export const grantClientToken = endpoint({
   method: 'POST',
   path: '/session/client',
   summary:
-    'The CLIENT token of a page of the account area: anonymous, counted against limits. Own origin only.',
+    'Returns an anonymous CLIENT token for a page of the account area. It counts against rate limits. Own origin only.',
   access: [anyone],
   input: z.strictObject({}),
   output: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),
@@ -37,7 +37,7 @@ export const endUserToken = endpoint({
   name: 'endUserToken',
   method: 'DELETE',
   path: '/session/user',
-  summary: 'A page of the account area is done with the user token that it calls with, which ends.',
+  summary: 'Revokes the user token that a page of the account area no longer needs.',
   access: [user],
   input: z.strictObject({}),
   output: NoContent,
@@ -46,13 +46,13 @@ export const endUserToken = endpoint({
 
 export const SignInSession = z.object({
   id: Id,
-  /** What the browser or app calls itself, in short; null where it said nothing. */
+  /** Short name of the browser or app; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   deviceType: z.string().nullable(),
   signedInAt: Instant,
   lastUsedAt: Instant,
-  /** The one that asks. */
+  /** The calling session. */
   current: z.boolean(),
 });
 
@@ -60,7 +60,7 @@ export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
   path: '/v6/users/:id/sessions',
-  summary: "The caller's sign-ins, the latest first, by device and time.",
+  summary: "The caller's sign-ins, latest first, with device and time.",
   access: [user],
   input: z.strictObject({ id: Id }),
   output: z.array(SignInSession),
@@ -82,7 +82,7 @@ export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   method: 'DELETE',
   path: '/v6/users/:id/sessions',
-  summary: 'Signs every device out but the one that asks; says how many.',
+  summary: 'Signs all other devices out; returns how many.',
   access: [user],
   input: z.strictObject({ id: Id }),
   output: z.object({ ended: z.int() }),

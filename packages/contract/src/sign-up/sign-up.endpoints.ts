@@ -8,7 +8,7 @@ export const checkUsernameAvailable = endpoint({
   name: 'checkUsernameAvailable',
   method: 'GET',
   path: '/v5/membership/register/usernameavailable',
-  summary: 'Whether nobody has this e-mail address yet; 409 where somebody does.',
+  summary: 'Whether this e-mail address is available; 409 if it is taken.',
   access: [anyone],
   input: z.strictObject({ username: Username }),
   output: z.object({ available: z.literal(true) }),
@@ -20,7 +20,7 @@ export const checkPassword = endpoint({
   method: 'POST',
   path: '/v5/membership/register/checkpassword',
   summary:
-    'Whether a password would do for who signs up with this e-mail address; 409 where it is easy to guess.',
+    'Whether a password is acceptable for a sign-up with this e-mail address; 409 if it is easy to guess.',
   access: [anyone],
   input: z.strictObject({ username: Username, password: NewPassword }),
   output: NoContent,
@@ -32,7 +32,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/v5/membership/register',
   summary:
-    'Signs somebody up. The phone must have been verified in this browser for SIGN_UP; a mail asks to verify the address.',
+    'Creates a user and mails a link that verifies the address. The phone must have been verified in this browser for SIGN_UP.',
   access: [anyone],
   input: z
     .strictObject({
@@ -62,7 +62,7 @@ export const requestVerificationEmail = endpoint({
   name: 'requestVerificationEmail',
   method: 'POST',
   path: '/v5/membership/register/requestverificationemail',
-  summary: 'Sends the mail that verifies an address once more. The same answer whoever asks for whomever.',
+  summary: 'Sends the verification mail again. The answer is the same for every address.',
   access: [anyone],
   input: z.strictObject({ username: Username }),
   output: NoContent,
@@ -73,7 +73,7 @@ export const verifyEmail = endpoint({
   name: 'verifyEmail',
   method: 'PUT',
   path: '/v5/membership/register/verifyemail',
-  summary: 'Redeems the token of the mail; its user and the caller must be the same.',
+  summary: 'Redeems the token of the verification mail; the caller must be its user.',
   access: [user],
   input: z.strictObject({ token: z.string().min(1).max(200), userId: Id.optional() }),
   output: NoContent,

@@ -7,7 +7,7 @@ const Member = z.object({
   username: z.string(),
   name: z.string(),
   role: z.enum(storeRoles),
-  /** What an owner ticked; an owner has every right and none is listed. */
+  /** The chosen rights of a staff member. Empty for an owner, who has every right. */
   rights: z.array(z.enum(rights)),
   version: z.int(),
 });
@@ -16,11 +16,11 @@ const Invitation = z.object({
   id: Id,
   username: z.string(),
   rights: z.array(z.enum(rights)),
-  /** An owner's name. */
+  /** Name of the owner who sent it. */
   invitedBy: z.string(),
-  /** It stays in the list for a while after that, so that it can be sent again. */
+  /** An expired invitation stays listed for a while, so that it can be sent again. */
   expiresAt: Instant,
 });
 
-/** Who is in a store, and who was invited by mail and has not come yet; newest first. */
+/** Members of a store and open invitations, newest first. */
 export const AccessControl = z.object({ members: z.array(Member), invitations: z.array(Invitation) });

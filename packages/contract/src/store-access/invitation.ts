@@ -1,7 +1,7 @@
-/** How long somebody who was invited by mail may take. */
+/** How long an invitation by mail is valid. */
 export const invitationDays = 7;
 
-/** Why an invitation is good no more. SENDER_LEFT: who sent it is no owner of the store any more. */
+/** Why an invitation is no longer valid. SENDER_LEFT: the sender is no longer an owner of the store. */
 export const invitationEnds = [
   'ACCEPTED',
   'WITHDRAWN',
@@ -14,7 +14,7 @@ export type InvitationEnd = (typeof invitationEnds)[number];
 
 const day = 24 * 3_600_000;
 
-/** Whole days until it ends, a day that has begun counted; 0 once it is over. */
+/** Days until it ends, rounded up; 0 if it has ended. */
 export function daysLeft(expiresAt: string, now: number): number {
   return Math.max(0, Math.ceil((new Date(expiresAt).getTime() - now) / day));
 }

@@ -6,7 +6,7 @@ import { AccessControl } from './access-control.ts';
 import { invitationEnds } from './invitation.ts';
 import { rights } from './rights.ts';
 
-/** The secret of the link in the mail. */
+/** The secret in the link of the mail. */
 const InvitationToken = z
   .string()
   .min(20)
@@ -18,7 +18,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/invitation',
   summary:
-    'Invites an e-mail address into the store, as staff, by a mail whose link is good for 7 days. One that was sent there before is good no more.',
+    'Invites an e-mail address into the store as staff. The link in the mail is valid for 7 days. An earlier invitation to the address ends.',
   access: [owner],
   input: z.strictObject({
     storeId: Id,
@@ -34,7 +34,7 @@ export const withdrawInvitation = endpoint({
   name: 'withdrawInvitation',
   method: 'DELETE',
   path: '/v6/stores/:storeId/invitation/:invitationId',
-  summary: 'Ends an invitation. 409 where it was accepted: the person is a member, and is removed as one.',
+  summary: 'Withdraws an invitation. 409 if it was accepted: remove the member instead.',
   access: [owner],
   input: z.strictObject({ storeId: Id, invitationId: Id }),
   output: AccessControl,
@@ -45,7 +45,7 @@ export const getInvitation = endpoint({
   name: 'getInvitation',
   method: 'GET',
   path: '/v6/stores/invitation/:token',
-  summary: 'Who invites whom into which store, for the page behind the link. It changes nothing.',
+  summary: 'For the page behind the link: the inviter and the store. Changes nothing.',
   access: [anyone],
   input: z.strictObject({ token: InvitationToken }),
   output: z.object({
@@ -56,7 +56,7 @@ export const getInvitation = endpoint({
     username: z.string(),
     rights: z.array(z.enum(rights)),
     expiresAt: Instant,
-    /** Whether somebody signed up with this address; only who has its mail can ask. */
+    /** Whether this address has an account; only the holder of the mail can ask. */
     hasAccount: z.boolean(),
   }),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -66,7 +66,7 @@ export const listOwnInvitations = endpoint({
   name: 'listOwnInvitations',
   method: 'GET',
   path: '/v6/stores/user/invitations',
-  summary: "Open invitations to the caller's address; none while that is not verified.",
+  summary: "Open invitations to the caller's address; none while the address is unverified.",
   access: [user],
   input: z.strictObject({}),
   output: z.array(
@@ -87,7 +87,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/v6/stores/invitation/accept',
   summary:
-    "Makes the caller staff of the store. The address of the invitation must be the caller's, and verified. Named by the token of the mail, or by its id in the caller's own list. A repeat gets the same answer.",
+    "Makes the caller staff of the store. The caller's address must be the invited one and verified. Takes the token of the mail or an id from the caller's list. A repeat gets the same answer.",
   access: [user],
   input: z
     .strictObject({ token: InvitationToken.optional(), invitationId: Id.optional() })

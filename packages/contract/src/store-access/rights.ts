@@ -15,15 +15,15 @@ export type Right = (typeof rights)[number];
 export const storeRoles = ['OWNER', 'STAFF'] as const;
 export type StoreRole = (typeof storeRoles)[number];
 
-/** What a person is in one store. */
+/** A person's role and rights in one store. */
 export type Membership = { role: StoreRole; rights: readonly Right[] };
 
-/** Asked by the guard before the act and by the hub before it shows a way to it. An owner has every right. */
+/** Checked by the guard before the act and by the hub before it shows the action. An owner has every right. */
 export function mayIn({ role, rights: given }: Membership, right: Right | 'ANY'): boolean {
   return right === 'ANY' || role === 'OWNER' || given.includes(right);
 }
 
-/** As they are always kept and listed; what is no right is left out. */
+/** Normalizes a list of rights: fixed order, unknown values removed. */
 export function inOrder(given: readonly string[]): Right[] {
   return rights.filter((right) => given.includes(right));
 }

@@ -16,13 +16,13 @@ export const registerStore = endpoint({
   method: 'POST',
   path: '/v5/store/registerstorekr',
   summary:
-    'Opens a store: a DRAFT, or PENDING where it is handed in at once. The caller becomes its owner. The registration may follow later.',
+    'Creates a store as DRAFT, or as PENDING if it is handed in at once. The caller becomes its owner. The registration may follow later.',
   access: [user],
   input: z.strictObject({
     ...basicFields,
     ...addressFields,
     ...z.strictObject(registrationFields).partial().shape,
-    /** Hand the application in. */
+    /** Hand the application in at once. */
     submit: z.boolean(),
     termsAndConditionAgreementsResponse: z.strictObject({
       termsAndConditionAgreementResponseList: z
@@ -39,7 +39,7 @@ export const getAccessControl = endpoint({
   name: 'getAccessControl',
   method: 'GET',
   path: '/v6/stores/:storeId/accesscontrol',
-  summary: 'The members of a store and what each may do, owners first, and who is invited.',
+  summary: 'Members of the store with their rights, owners first, and invitations.',
   access: [owner, admin],
   input: storeOnly,
   output: AccessControl,
@@ -57,10 +57,10 @@ export const updateAccessControl = endpoint({
       storeId: Id,
       action: z.enum(['ADD', 'CHANGE', 'REMOVE']),
       username: GivenUsername,
-      /** Left out with REMOVE. */
+      /** Not needed for REMOVE. */
       role: z.enum(storeRoles).optional(),
       rights: z.array(z.enum(rights)).max(rights.length).optional(),
-      /** The member's, as it was read; for CHANGE and REMOVE. */
+      /** The member's version that was read; for CHANGE and REMOVE. */
       version: Version.optional(),
     })
     .refine(({ action, role }) => action === 'REMOVE' || role !== undefined, {
@@ -96,7 +96,7 @@ export const listOwnAccess = endpoint({
   name: 'listOwnAccess',
   method: 'GET',
   path: '/v6/stores/user/accesscontrol',
-  summary: 'What the caller may do, store by store.',
+  summary: "The caller's rights by store.",
   access: [user],
   input: z.strictObject({}),
   output: OwnAccess,
@@ -107,7 +107,7 @@ export const listAccessOf = endpoint({
   name: 'listAccessOf',
   method: 'GET',
   path: '/v6/stores/user/:id/accesscontrol',
-  summary: 'What a user may do, store by store.',
+  summary: "A user's rights by store.",
   access: [admin],
   input: z.strictObject({ id: Id }),
   output: OwnAccess,

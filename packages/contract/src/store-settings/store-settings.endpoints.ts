@@ -9,13 +9,13 @@ const storeOnly = z.strictObject({ storeId: Id });
 
 const PaymentSetting = z.object({
   tenderTypes: z.array(z.enum(tenderTypes)),
-  /** What a store may choose from: without a provider nobody charges cards. */
+  /** The payment types to choose from; no card without a provider. */
   offeredTenderTypes: z.array(z.enum(tenderTypes)),
-  /** A fully paid INSTORE order closes by itself. */
+  /** Close INSTORE orders automatically once they are fully paid. */
   closePaidOrders: z.boolean(),
   receiptHeader: z.string(),
   receiptFooter: z.string(),
-  /** One of the trades that issue a cash receipt unasked from 100,000 won on (의무발행업종). */
+  /** The trade must issue cash receipts unasked from 100,000 won on (의무발행업종). */
   cashReceiptObligated: z.boolean(),
   version: z.int(),
 });
@@ -24,7 +24,7 @@ export const getPaymentSetting = endpoint({
   name: 'getPaymentSetting',
   method: 'GET',
   path: '/v7/stores/:storeId/setting/payment',
-  summary: 'Tender kinds, automatic completion, receipt texts and the obligation to issue cash receipts.',
+  summary: 'Payment types, automatic closing, receipt texts and the obligation to issue cash receipts.',
   access: [member('ANY')],
   input: storeOnly,
   output: PaymentSetting,
@@ -57,14 +57,14 @@ export const updatePaymentSetting = endpoint({
 });
 
 const GeneralSetting = z.object({
-  /** Minutes after midnight in Seoul, as it holds now. */
+  /** The present value, in minutes after midnight in Seoul. */
   dayStart: z.int(),
-  /** A changed start holds from the next business day on; null where none waits. */
+  /** A changed start takes effect with the next business day; null if there is none. */
   nextDayStart: z.object({ dayStart: z.int(), validFrom: Instant }).nullable(),
-  /** In which customers are written to. */
+  /** Language of messages to customers. */
   language: z.enum(languages),
   taxType: z.enum(taxTypes),
-  /** Whether a device that nobody asked rings when an order comes. */
+  /** Whether idle devices ring for a new order. */
   newOrderSound: z.boolean(),
   version: z.int(),
 });
@@ -85,7 +85,7 @@ export const updateGeneralSetting = endpoint({
   method: 'POST',
   path: '/v7/stores/:storeId/setting/general',
   summary:
-    'Changes the general setting. A new day start holds from the next business day on; sales are never restated.',
+    'Changes the general setting. A new day start takes effect with the next business day; past sales are not restated.',
   access: [member('SETTING')],
   input: z.strictObject({
     storeId: Id,

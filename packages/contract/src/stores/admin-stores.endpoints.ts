@@ -6,7 +6,7 @@ import { applicationStatuses, neededForApproval, needsReason } from './applicati
 import { storeTypes } from './store-type.ts';
 import { Store } from './stores.endpoints.ts';
 
-/** A store in the lists of an admin; who owns it is masked (`한*루`, `ow***@maru.test`). */
+/** A store in an admin's list; the owner's data is masked (`한*루`, `ow***@maru.test`). */
 const AdminStoreRow = z.object({
   id: Id,
   name: z.string(),
@@ -26,7 +26,7 @@ export const listAllStores = endpoint({
   name: 'listAllStores',
   method: 'GET',
   path: '/v5/store/getallstores',
-  summary: 'All stores, the newest first.',
+  summary: 'All stores, newest first.',
   access: [admin],
   input: z.strictObject(pageInput),
   output: Page(AdminStoreRow),
@@ -38,7 +38,7 @@ export const searchStores = endpoint({
   method: 'GET',
   path: '/v6/stores/admin/search',
   summary:
-    "Stores by name, address, business number or a member's username. PENDING ones come the longest waiting first, all others the newest first.",
+    "Stores by name, address, business number or a member's username. PENDING stores are ordered by the longest wait, all others newest first.",
   access: [admin],
   input: z.strictObject({
     stringToSearch: text(100).default(''),
@@ -54,12 +54,12 @@ export const updateStoreApplicationStatus = endpoint({
   method: 'POST',
   path: '/v5/store/admin/updatestoreapplicationstatus',
   summary:
-    'Approves an application, sends it back (DRAFT) or closes a store (TERMINATED), and tells the owners by mail. An approval needs the registration image and every field.',
+    'Approves an application, sends it back (DRAFT) or closes a store (TERMINATED), and mails the owners. Approval needs the registration image and every required field.',
   access: [admin],
   input: z
     .strictObject({
       storeId: Id,
-      /** Of the store that was looked at: what was changed since is not decided unseen. */
+      /** Version of the store that the admin saw; a decision on stale data is refused. */
       version: Version,
       newStatus: z.enum(applicationStatuses),
       reason: text(500).default(''),
@@ -78,17 +78,17 @@ export const listApplicationMoves = endpoint({
   name: 'listApplicationMoves',
   method: 'GET',
   path: '/v6/stores/:storeId/applicationhistory',
-  summary: 'Every move of the application, the newest first.',
+  summary: "History of the application's status, newest first.",
   access: [owner, admin],
   input: z.strictObject({ storeId: Id }),
   output: z.array(
     z.object({
       id: Id,
-      /** Null: the store was opened. */
+      /** Null: the store was created. */
       from: z.enum(applicationStatuses).nullable(),
       to: z.enum(applicationStatuses),
       reason: z.string(),
-      /** An admin is not named to owners. */
+      /** Admins are not named to owners. */
       by: z.enum(['OWNER', 'ADMIN']),
       byName: z.string().nullable(),
       at: Instant,
@@ -110,7 +110,7 @@ export const getBusinessCheck = endpoint({
   name: 'getBusinessCheck',
   method: 'GET',
   path: '/v6/stores/:storeId/businesscheck',
-  summary: 'What the tax office said last of the business number.',
+  summary: "The tax office's last answer about the business number.",
   access: [admin],
   input: z.strictObject({ storeId: Id }),
   output: BusinessCheck,
@@ -139,7 +139,7 @@ export const listAdminComments = endpoint({
   name: 'listAdminComments',
   method: 'GET',
   path: '/v6/stores/:storeId/admincomment',
-  summary: 'What admins noted on a store, the newest first; never shown to its members.',
+  summary: 'Notes of admins on a store, newest first; members never see them.',
   access: [admin],
   input: z.strictObject({ storeId: Id, ...pageInput }),
   output: Page(AdminComment),
@@ -150,7 +150,7 @@ export const addAdminComment = endpoint({
   name: 'addAdminComment',
   method: 'POST',
   path: '/v6/stores/:storeId/admincomment',
-  summary: 'Notes something on a store.',
+  summary: 'Adds a note to a store.',
   access: [admin],
   input: z.strictObject({ storeId: Id, content: text(1_000, 1) }),
   output: AdminComment,

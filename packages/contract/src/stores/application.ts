@@ -25,17 +25,17 @@ export function mayMoveApplication(
   return moves[by].some(([start, end]) => start === from && end === to);
 }
 
-/** Sending back and closing have to say why. */
+/** Sending back and closing need a reason. */
 export function needsReason(to: ApplicationStatus): boolean {
   return to === 'DRAFT' || to === 'TERMINATED';
 }
 
-/** When an application that was handed in at this instant has to be answered. */
+/** Deadline of an application handed in at this instant. */
 export function applicationDueAt(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + applicationHours * 3_600_000);
 }
 
-/** What an approval needs: every one of these, none empty. */
+/** Fields that an approval needs, all non-empty. */
 export const neededForApproval = [
   'name',
   'category',
@@ -51,14 +51,14 @@ export const neededForApproval = [
 ] as const;
 export type NeededForApproval = (typeof neededForApproval)[number];
 
-/** What is still missing for an approval, in the order of the form. */
+/** Missing fields for an approval, in the order of the form. */
 export function missingForApproval(
   store: Readonly<Record<NeededForApproval, string | number | null>>,
 ): NeededForApproval[] {
   return neededForApproval.filter((name) => store[name] === null || store[name] === '');
 }
 
-/** What has to be there before an application is handed in; the registration may follow. */
+/** Required to hand in an application; the registration may follow. */
 export const neededToSubmit: readonly NeededForApproval[] = [
   'name',
   'category',

@@ -1,4 +1,4 @@
-/** Card companies with which a store has a merchant number of its own (카드 가맹점 번호). */
+/** Card companies with a merchant number per store (카드 가맹점 번호). */
 export const cardCompanies = [
   'BC',
   'KB',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { addDays } from '../time/business-date.ts';
 
-/** Sunday first, as `Date.getDay()` counts. */
+/** Sunday first, as in `Date.getDay()`. */
 export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 export type Weekday = (typeof weekdays)[number];
 
 const dayMinutes = 24 * 60;
 
 /**
- * From and to in minutes after midnight in Seoul. What ends after midnight ends above 1,440: 18:00 to 02:00 is
- * 1080 to 1560. A day round the clock is 0 to 1440.
+ * From and to in minutes after midnight in Seoul. Spans past midnight end above 1,440: 18:00 to 02:00 is 1080 to 1560.
+ * A whole day is 0 to 1440.
  */
 export const Span = spanFrom(dayMinutes - 1);
 export type Span = z.output<typeof Span>;
@@ -31,7 +31,7 @@ const Day = z
   .strictObject({
     /** Null: closed on this weekday. */
     open: Span.nullable(),
-    /** A break of a night may begin after midnight: at 00:30 it begins at 1470. */
+    /** Breaks after midnight also count on from the day before: 00:30 is 1470. */
     breaks: z.array(spanFrom(2 * dayMinutes - 1)).max(5),
   })
   .refine(({ open, breaks }) => breaks.every((pause) => open && contains(open, pause)), {
@@ -42,7 +42,7 @@ type Day = z.output<typeof Day>;
 
 export const OpeningHours = z.strictObject({
   days: z.strictObject(Object.fromEntries(weekdays.map((day) => [day, Day])) as Record<Weekday, typeof Day>),
-  /** Closed on these days, whatever the weekday says; both included. */
+  /** Closed on these days regardless of weekday; both ends inclusive. */
   holidays: z
     .array(
       z
@@ -63,11 +63,11 @@ export type StoreStatus = (typeof storeStatuses)[number];
 const minute = 60_000;
 const seoulOffset = 9 * 60 * minute;
 
-/** What the hours say of an instant; without hours nobody knows. */
+/** The status at an instant by the hours; UNKNOWN without hours. */
 export function statusByHours(hours: OpeningHours | null, at: Date): StoreStatus {
   if (!hours) return 'UNKNOWN';
   const { date, minutes } = seoulClock(at);
-  // Yesterday's night may reach into today.
+  // Yesterday's hours may reach into today.
   const open = [
     { day: dayOf(hours, date), minutes },
     { day: dayOf(hours, addDays(date, -1)), minutes: minutes + dayMinutes },
@@ -76,14 +76,14 @@ export function statusByHours(hours: OpeningHours | null, at: Date): StoreStatus
   return open.day.breaks.some((pause) => isIn(pause, open.minutes)) ? 'BREAK' : 'OPEN';
 }
 
-/** When the hours say something else next, and what; undefined where they never do. */
+/** The next change of status by the hours, and the new status; undefined if there is none. */
 export function nextChange(
   hours: OpeningHours | null,
   at: Date,
 ): { at: Date; status: StoreStatus } | undefined {
   if (!hours) return undefined;
   const now = statusByHours(hours, at);
-  // Of two days that overlap in a night, the edges of both count in the order of time.
+  // Days may overlap at night; the edges of both are merged in order of time.
   const edges = datesThatMayChange(hours, seoulClock(at).date)
     .flatMap((date) => edgesOf(hours, date))
     .filter((edge) => edge > at.getTime())
@@ -94,7 +94,7 @@ export function nextChange(
     : { at: new Date(edge), status: statusByHours(hours, new Date(edge)) };
 }
 
-/** A week repeats itself, save around holidays; yesterday's night may end today. */
+/** Hours repeat weekly except around holidays. Yesterday is included because its night may end today. */
 function datesThatMayChange({ holidays }: OpeningHours, today: string): string[] {
   const ahead = holidays.filter(({ to }) => to >= today).flatMap(({ from, to }) => [from, to]);
   const around = ahead.flatMap((date) => datesFrom(date, -1, 8));
@@ -102,7 +102,7 @@ function datesThatMayChange({ holidays }: OpeningHours, today: string): string[]
   return [...new Set(dates)].sort();
 }
 
-/** Instants, in milliseconds, at which something of a day begins or ends. */
+/** Instants in milliseconds at which hours or breaks of a day begin or end. */
 function edgesOf(hours: OpeningHours, date: string): number[] {
   const { open, breaks } = dayOf(hours, date);
   const midnight = Date.parse(`${date}T00:00:00Z`) - seoulOffset;

@@ -7,10 +7,10 @@ import { OpeningHours } from './opening-hours.ts';
 import { storePhoneOf } from './store-phone.ts';
 import { storeTypes } from './store-type.ts';
 
-/** Where Korea is: a pin elsewhere is a mistake. */
+/** Bounds of Korea; a pin outside is a mistake. */
 export const koreaBounds = { south: 33, north: 39, west: 124, east: 132 } as const;
 
-/** A telephone number as a person writes it; Korean where no country is said. Kept as E.164. */
+/** A telephone number, Korean unless it names a country. Stored as E.164. */
 export const StorePhone = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ export const StorePhone = z
   .refine((value) => storePhoneOf(value) !== undefined, { error: 'phoneNumberisNotCorrectFormat' })
   .meta({ examples: ['02-2000-0000'] });
 
-/** Ten digits with a check digit; `123-45-67890` and `1234567890` are the same. */
+/** Ten digits with a check digit; hyphens are optional. */
 export const BusinessNumber = z
   .string()
   .max(20)
@@ -34,9 +34,9 @@ export const basicFields = {
 };
 
 export const addressFields = {
-  /** The road name address; the lot number where there is none. */
+  /** The road name address, or the lot number if there is none. */
   address: text(200, 1),
-  /** Floor, room. */
+  /** Floor and room. */
   addressDetail: text(100),
   zonecode: z
     .string()
@@ -46,7 +46,7 @@ export const addressFields = {
   lng: z.number().min(koreaBounds.west).max(koreaBounds.east),
 };
 
-/** Of the business registration certificate (사업자등록증). */
+/** From the business registration certificate (사업자등록증). */
 export const registrationFields = {
   businessNumber: BusinessNumber,
   businessName: text(100, 1),
@@ -76,7 +76,7 @@ export const AdditionalInfoList = z
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, { error: 'wrongFormat' });
 
 export const otherFields = {
-  /** What the store's people note down for themselves. */
+  /** Internal notes of the store's people. */
   memo: text(1_000),
   storeAdditionalInfoDTOList: AdditionalInfoList,
   openingHours: OpeningHours.nullable(),

@@ -16,7 +16,7 @@ export const listMyStores = endpoint({
   name: 'listMyStores',
   method: 'GET',
   path: '/v5/store/getmyminstores',
-  summary: "The caller's stores with what the caller may do there.",
+  summary: "The caller's stores with the caller's rights.",
   access: [user],
   input: z.strictObject({}),
   output: z.array(
@@ -31,7 +31,7 @@ export const listMyStores = endpoint({
   errors: [],
 });
 
-/** A store with everything its screens say of it; what nobody has said yet is null. */
+/** A store with all data that its screens show; unset values are null. */
 export const Store = z.object({
   id: Id,
   name: z.string(),
@@ -52,12 +52,12 @@ export const Store = z.object({
   storeAdditionalInfoDTOList: z.array(z.object({ key: z.enum(additionalInfoKeys), value: z.string() })),
   openingHours: OpeningHours.nullable(),
   applicationStatus: z.enum(applicationStatuses),
-  /** When it was handed in last, and until when it is answered; null where it never was, or waits for nobody. */
+  /** When it was last handed in and the deadline for the answer; null if never, or if nobody is waiting. */
   submittedAt: Instant.nullable(),
   applicationDueAt: Instant.nullable(),
-  /** What the admin said with the last move. */
+  /** The admin's reason for the last status change. */
   applicationReason: z.string().nullable(),
-  /** What an approval still needs. */
+  /** Fields still missing for an approval. */
   missing: z.array(z.enum(neededForApproval)),
   version: z.int(),
   createdAt: Instant,
@@ -68,7 +68,7 @@ export const getStore = endpoint({
   name: 'getStore',
   method: 'GET',
   path: '/v5/store/getstore',
-  summary: 'A store: what it says of itself, its registration, its hours and where its application stands.',
+  summary: 'A store: profile, registration, hours and the state of its application.',
   access: [member('ANY'), admin],
   input: storeOnly,
   wireNames: { storeId: 'storeID' },
@@ -81,7 +81,7 @@ export const updateStore = endpoint({
   method: 'POST',
   path: '/v5/store/updatestore',
   summary:
-    'Changes what is sent and leaves the rest. The cash-receipt-available entry of the additional info list is dropped.',
+    'Changes the given fields and keeps the rest. The cash-receipt-available entry of the additional info list is ignored.',
   access: [member('STORE_EDIT'), admin],
   input: z.strictObject({
     storeId: Id,
@@ -109,7 +109,7 @@ export const listStoreTypes = endpoint({
   name: 'listStoreTypes',
   method: 'GET',
   path: '/v5/store/getstoretypecode',
-  summary: 'Kinds of stores, with their labels in both languages.',
+  summary: 'Kinds of stores with labels in both languages.',
   access: [user],
   input: z.strictObject({}),
   output: z.array(z.object({ code: z.enum(storeTypes), ko: z.string(), en: z.string() })),
@@ -120,12 +120,12 @@ export const searchAddress = endpoint({
   name: 'searchAddress',
   method: 'GET',
   path: '/v5/store/searchaddress',
-  summary: 'Addresses that fit a text, or the one at a place on the map.',
+  summary: 'Addresses that match a text, or the address at a position.',
   access: [user],
   input: z
     .strictObject({
       address: text(200, 1).optional(),
-      // Texts, as a query carries them.
+      // Strings, because they come from the query.
       lat: z
         .string()
         .regex(/^\d{2}(\.\d{1,12})?$/)
@@ -149,9 +149,9 @@ export const searchAddress = endpoint({
       zonecode: z.string().nullable(),
       lat: z.number(),
       lng: z.number(),
-      /** Five digits of the district (법정동코드), such as 11200 for 서울특별시 성동구. */
+      /** District code with five digits (법정동코드), such as 11200 for 서울특별시 성동구. */
       regionCode: z.string(),
-      /** The pin stands in the middle of the district and wants to be moved. */
+      /** The pin is only the centre of the district and should be moved. */
       isApproximate: z.boolean(),
     }),
   ),
@@ -162,14 +162,14 @@ export const getStoreStatus = endpoint({
   name: 'getStoreStatus',
   method: 'GET',
   path: '/v6/stores/:storeId/status',
-  summary: 'Whether a store is open now. UNKNOWN where nobody said, or the store is not approved.',
+  summary: 'Whether a store is open now. UNKNOWN without hours, or if the store is not approved.',
   access: [anyone],
   input: storeOnly,
   output: z.object({
     status: z.enum(storeStatuses),
-    /** Chosen by a person, not by the opening hours. */
+    /** Set by a person instead of the opening hours. */
     isChosen: z.boolean(),
-    /** What the opening hours say next. */
+    /** The next status by the opening hours. */
     next: z.object({ status: z.enum(storeStatuses), at: Instant }).nullable(),
   }),
   errors: ['NOT_FOUND'],
@@ -180,7 +180,7 @@ export const setStoreStatus = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/status',
   summary:
-    'Says that the store is open, closed or in its break, until the opening hours change next; null: follows them again.',
+    'Sets the status to open, closed or break until the opening hours change next; null follows the hours again.',
   access: [member('ANY')],
   input: z.strictObject({ storeId: Id, status: z.enum(['OPEN', 'CLOSED', 'BREAK']).nullable() }),
   output: getStoreStatus.output,
@@ -207,7 +207,7 @@ export const updateCardMemberships = endpoint({
   name: 'updateCardMemberships',
   method: 'POST',
   path: '/v6/stores/:storeId/cardmembership',
-  summary: 'Replaces the merchant numbers; a company that is left out has none.',
+  summary: 'Replaces all merchant numbers; companies left out have none.',
   access: [member('STORE_EDIT')],
   input: z.strictObject({
     storeId: Id,

@@ -1,8 +1,8 @@
-/** Asia/Seoul has had no daylight saving since 1988, so a fixed offset is exact for every sale. */
+/** Seoul has had no daylight saving time since 1988, so a fixed offset is exact for every sale. */
 const seoulOffsetMinutes = 9 * 60;
 const dayMinutes = 24 * 60;
 
-/** Minutes after midnight at which a store's business day starts, unless its general setting says otherwise. */
+/** Default start of a store's business day, in minutes after midnight. */
 export const defaultDayStart = 4 * 60;
 
 /** The business day an instant counts for (domain.md, Words). `dayStart` is in minutes after midnight in Seoul. */
@@ -11,7 +11,7 @@ export function businessDateOf(at: Date, dayStart: number): string {
   return new Date(Math.floor(minutes / dayMinutes) * dayMinutes * 60_000).toISOString().slice(0, 10);
 }
 
-/** When the next business day starts, always later than `at`. */
+/** When the next business day starts; always later than `at`. */
 export function nextDayStartAfter(at: Date, dayStart: number): Date {
   const tomorrow = addDays(businessDateOf(at, dayStart), 1);
   return new Date(Date.parse(`${tomorrow}T00:00:00+09:00`) + dayStart * 60_000);
@@ -19,13 +19,15 @@ export function nextDayStartAfter(at: Date, dayStart: number): Date {
 
 type DayStartSetting = { dayStart: number; nextDayStart: { dayStart: number; validFrom: string } | null };
 
-/** The start that holds at an instant, by a general setting that was read before: what waited then may hold now. */
+/**
+ * The day start in force at an instant, from a setting that was read earlier: a pending start may be in force by now.
+ */
 export function dayStartAt(at: Date, setting: DayStartSetting): number {
   const { dayStart, nextDayStart: next } = setting;
   return next && Date.parse(next.validFrom) <= at.getTime() ? next.dayStart : dayStart;
 }
 
-/** When the business day ends that runs at an instant, and so the next begins: a start that waits may prolong it. */
+/** When the business day that contains an instant ends. A pending start may move that end. */
 export function nextBusinessDayAfter(at: Date, setting: DayStartSetting): Date {
   const dayStart = dayStartAt(at, setting);
   const start = nextDayStartAfter(at, dayStart);
@@ -39,14 +41,14 @@ export function seoulHour(at: Date): number {
   return Math.floor(at.getTime() / 3_600_000 + 9) % 24;
 }
 
-/** The business date `days` later (or earlier, when negative). */
+/** The business date `days` later, or earlier if negative. */
 export function addDays(businessDate: string, days: number): string {
   const at = new Date(`${businessDate}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** Clock hours of a business day in the order in which they pass, from the day's start. */
+/** Clock hours of a business day in order of time, from the day's start. */
 export function hoursFrom(dayStart: number): number[] {
   const first = Math.floor(dayStart / 60);
   return Array.from({ length: 24 }, (_, i) => (first + i) % 24);

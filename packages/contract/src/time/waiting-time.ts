@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** How long a wait is, as people say it: to the second only while it is short. */
+/** Rounds a wait for display: seconds are shown only while it is short. */
 export function waitingTime(seconds: number, language: string): string {
   if (seconds <= 1.5 * minute) return inUnits(seconds, 'second', language);
   if (seconds <= 1.5 * hour) return inUnits(seconds / minute, 'minute', language);

@@ -1,4 +1,4 @@
-/** Longest address that mail can carry. */
+/** Longest address that SMTP allows. */
 export const longestEmail = 254;
 
 /** Whether it looks like an address: something, @, a domain with a suffix of two letters or more (spec.md section 5). */

@@ -1,10 +1,10 @@
-/** Most characters of a person's name, as a person counts them. */
+/** Longest name of a person, in user-perceived characters. */
 export const longestName = 50;
 
-/** Control characters, line breaks of Unicode, and what turns the direction of the text around it. */
+/** Control characters, Unicode line breaks and bidirectional overrides. */
 const unseen = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** Whether a name shows all that is in it: one that does not could pass for another, or break a line of a log or a mail. */
+/** Whether a name has only visible characters. Others could imitate another name, or break a line of a log or mail. */
 export function isPlainName(name: string): boolean {
   return !unseen.test(name);
 }

@@ -4,7 +4,7 @@ import { isEmail } from './email.ts';
 import { isPlainName, longestName } from './name-rules.ts';
 import { passwordProblem } from './password-rules.ts';
 
-/** The e-mail address that somebody signs in with; kept in lower case. */
+/** The e-mail address for signing in; stored in lower case. */
 export const Username = z
   .string()
   .max(320)
@@ -13,15 +13,13 @@ export const Username = z
   .refine(isEmail, { error: 'notCorrectEmailForm' })
   .meta({ examples: ['owner@maru.test'] });
 
-/** Typed to say whom one means: nothing typed has words of its own. */
+/** A username to look somebody up; an empty one has its own error text. */
 export const GivenUsername = z.string().trim().min(1, { error: 'enterUsername' }).pipe(Username);
 
-/** What a person is called; blanks alone are no name. */
+/** A person's name; blanks alone are not a name. */
 export const UserName = text(longestName, 1)
   .refine(isPlainName, { error: 'wrongFormat' })
-  .describe(
-    `Text of 1 to ${longestName} characters as a person counts them, none of them a control character.`,
-  );
+  .describe(`Text of 1 to ${longestName} user-perceived characters without control characters.`);
 
 export const NewPassword = z
   .string()
@@ -31,5 +29,5 @@ export const NewPassword = z
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** A password that is compared, not set: bounded only. */
+/** A password to compare, not to set: only its length is bounded. */
 export const GivenPassword = z.string().min(1).max(1024);

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { anyone, endpoint, NoContent } from '../endpoint.ts';
 import { CallingCode, isPhone, isPhoneForTexts, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
 
-/** What a phone is verified for; a code and its ticket serve that alone. */
+/** Purposes of a phone verification; a code and its ticket are valid for one purpose. */
 export const verificationPurposes = ['FIND_USERNAME', 'SIGN_UP', 'PHONE_CHANGE', 'STORE_PHONE'] as const;
 export type VerificationPurpose = (typeof verificationPurposes)[number];
 
-/** Purposes of somebody who is signed in: code and ticket are that user's, and nobody else's in the same browser. */
+/** Purposes that need a signed-in user: code and ticket are bound to that user, even in the same browser. */
 export type PurposeOfUser = 'PHONE_CHANGE' | 'STORE_PHONE';
 export function isOfUser(purpose: VerificationPurpose): purpose is PurposeOfUser {
   return purpose === 'PHONE_CHANGE' || purpose === 'STORE_PHONE';
 }
 
-/** Digits of a code, how long it is good, and how often it may be guessed. */
+/** Digits of a code, its lifetime, and how often it may be guessed. */
 export const codeDigits = 6;
 export const codeSeconds = 180;
 export const codeTries = 5;
-/** After a code was sent, the next one waits so long. */
+/** Pause before another code may be sent. */
 export const resendSeconds = 30;
 
 const phone = {
   cellphone: NationalNumber,
   cellphoneCountryCode: CallingCode,
-  /** Missing: FIND_USERNAME, or PHONE_CHANGE with a user token. STORE_PHONE needs one too. */
+  /** FIND_USERNAME is the default, PHONE_CHANGE with a user token. STORE_PHONE needs a user token too. */
   purpose: z.enum(verificationPurposes).optional(),
 };
 const wireNames = { cellphoneCountryCode: 'cellphonecountrycode' };
@@ -32,7 +32,7 @@ export const requestMobileVerificationCode = endpoint({
   method: 'GET',
   path: '/v5/membership/profile/requestmobileverificationcode',
   summary:
-    'Sends a code to a phone. The answer is the id of the verification, not the code; a cookie of this browser finds it again.',
+    'Sends a code to a phone. Answers with the id of the verification, not the code; a cookie of this browser identifies it later.',
   access: [anyone],
   input: z.strictObject(phone).refine(isPhoneForTexts, notAPhone),
   output: z.string(),
@@ -44,7 +44,7 @@ export const verifyMobileVerificationCode = endpoint({
   name: 'verifyMobileVerificationCode',
   method: 'POST',
   path: '/v5/membership/profile/verifymobileverificationcode',
-  summary: 'Compares the code that a person typed; the right one gives this browser a one-time ticket.',
+  summary: 'Checks the typed code; the right one gives this browser a one-time ticket.',
   access: [anyone],
   input: z
     .strictObject({
@@ -61,8 +61,8 @@ export const verifyMobileVerificationCode = endpoint({
 });
 
 /**
- * How far a phone is verified in this browser: not at all, a code was sent that is still good, or the right one was typed
- * and its ticket is still good. `secondsLeft`: of the code or the ticket.
+ * State of a verification in this browser: none, a code was sent and is still valid, or the code was right and its
+ * ticket is still valid. `secondsLeft` is the rest of the code or ticket.
  */
 const MobileVerification = z.strictObject({
   state: z.enum(['NONE', 'SENT', 'VERIFIED']),
@@ -74,8 +74,7 @@ export const getMobileVerification = endpoint({
   name: 'getMobileVerification',
   method: 'GET',
   path: '/v5/membership/profile/mobileverification',
-  summary:
-    'How far a phone is verified in this browser, by its cookie: what a page asks that was loaded again meanwhile.',
+  summary: 'State of the phone verification in this browser, by its cookie; for a page that was reloaded.',
   access: [anyone],
   input: z.strictObject(phone).refine(isPhone, notAPhone),
   output: MobileVerification,
