@@ -1,14 +1,14 @@
 import type { ErrorCode, ErrorDetail, Failure, FieldCode } from '@maru/contract/errors.ts';
 
-/** A refusal by the server, with a code of the catalogue. */
+/** A refusal by the server, with a code from the error catalogue. */
 export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
   readonly code: C;
   /** HTTP status. */
   readonly http: number;
-  /** Only for input errors: path of the field to what is wrong with it. */
+  /** For input errors only: field path to error code. */
   readonly fields: Readonly<Record<string, FieldCode>> | undefined;
-  /** Typed by the code: narrow with `isApiError(error, 'PRICE_CHANGED')`. */
+  /** The code determines its type: narrow with `isApiError(error, 'PRICE_CHANGED')`. */
   readonly detail: ErrorDetail<C>;
 
   constructor(http: number, failure: Failure<C>) {

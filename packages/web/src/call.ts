@@ -5,8 +5,8 @@ import { type CallOptions, isAct, sendCall } from './send-call.ts';
 import { accessToken, accessTokenAfter, sessionStore } from './session.ts';
 
 /**
- * Calls the server, on the page's own origin. Throws ApiError for a refusal, NetworkError where no answer came, and
- * SessionEnded where the call needs a person and nobody is signed in. A refused token is renewed once.
+ * Calls the server on the page's own origin. Throws ApiError for a refusal, NetworkError if no answer came, and
+ * SessionEnded if the call needs a user and nobody is signed in. If the server rejects the token, it is renewed once.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -16,7 +16,7 @@ export async function call<E extends Endpoint>(
   try {
     return await sendAsPerson(endpoint, input, options);
   } catch (error) {
-    // Also where the token for it got no answer.
+    // Also if the request for the token got no answer.
     if (error instanceof NetworkError) error.isAct = isAct(endpoint, options);
     throw error;
   }
@@ -36,7 +36,7 @@ async function sendAsPerson<E extends Endpoint>(
   }
 }
 
-/** A call that is `revalidated`, by who has an answer already: undefined where that still holds (304). */
+/** A `revalidated` call for a caller with a cached answer: undefined if that is still current (304). */
 export function callIfChanged<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

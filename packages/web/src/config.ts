@@ -3,9 +3,9 @@ import type { PageConfig } from '@maru/contract/rendered-page.ts';
 let config: PageConfig | undefined;
 
 /**
- * What the server tells this page about itself. It puts `<script type="application/json" id="config">` + PageConfig as
- * JSON (every `<` written `\u003c`) + `</script>` in place of `<!--config-->`; a data block is no script, so that it
- * passes `script-src 'self'`. Throws where the page has none: it was not served by our server.
+ * Settings that the server gives this page. The server replaces `<!--config-->` with `<script type="application/json"
+ * id="config">`, PageConfig as JSON (every `<` as `\u003c`) and `</script>`. A data block is not executed, so
+ * `script-src 'self'` allows it. Throws if the page was not served by our server.
  */
 export function pageConfig(): PageConfig {
   if (config) return config;

@@ -5,7 +5,7 @@ import { newKey } from './new-key.ts';
 const clientVersion = '7.3.7';
 const storageKey = 'maru.device';
 
-/** Names this browser in the list of sessions and in the event log; a sign-out makes it a new one. */
+/** Identifies this browser in the list of sessions and in the event log; a sign-out makes a new id. */
 function deviceId(): string {
   const known = localStorage.getItem(storageKey);
   if (known) return known;

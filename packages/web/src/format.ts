@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Seoul has kept +09:00 without summer time since 1988; sums are quicker than Intl and alike in every browser. */
+/** Seoul has had a fixed offset of +09:00 since 1988. Arithmetic is faster than Intl and the same in every browser. */
 const seoul = 9 * hour;
 
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -17,7 +17,7 @@ function fill(template: string, values: Record<string, string | number | undefin
   return template.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
 }
 
-/** A true minus sign, as wide as a figure. */
+/** The minus sign U+2212, as wide as a digit. */
 function signed(value: number, text: string): string {
   return value < 0 ? `−${text}` : text;
 }
@@ -27,27 +27,30 @@ export function formatWon(amount: number, language: Language): string {
   return signed(amount, fill(words[language].won, { amount: counts.format(Math.abs(amount)) }));
 }
 
-/** 1,234 in both languages; the counted thing belongs to the screen's texts. */
+/** 1,234 in both languages; the unit is part of the screen's texts. */
 export function formatCount(count: number): string {
   return signed(count, counts.format(Math.abs(count)));
 }
 
-/** Takes the share itself: 0.084 gives 8.4%, 0.5 gives 50%. */
+/** Takes a ratio: 0.084 gives 8.4%, 0.5 gives 50%. */
 export function formatPercent(share: number): string {
   const text = percents.format(Math.abs(share) * 100).replace(/\.0$/, '');
   return `${signed(text === '0' ? 0 : share, text)}%`;
 }
 
-/** An instant (ISO 8601, Date, milliseconds since 1970), or a business date `YYYY-MM-DD`, which has no hour. */
+/** An instant (ISO 8601, Date, milliseconds since 1970), or a business date `YYYY-MM-DD`, which has no time. */
 export type Moment = string | Date | number;
 
-/** The same wall clock, to be read with the UTC getters. */
+/** The Seoul wall clock, to be read with the UTC getters. */
 function inSeoul(moment: Moment): Date {
   const isDateOnly = typeof moment === 'string' && moment.length === 10;
   return new Date(isDateOnly ? `${moment}T00:00Z` : new Date(moment).getTime() + seoul);
 }
 
-/** 11월 20일 (금) / Fri, Nov 20; with the year unless it is the current one. Of a business date, or a day in Seoul. */
+/**
+ * 11월 20일 (금) / Fri, Nov 20, of a business date or of an instant in Seoul. The year is added unless it is the current
+ * one.
+ */
 export function formatDate(moment: Moment, language: Language, now: Moment = Date.now()): string {
   const date = inSeoul(moment);
   const { months, weekdays, ...forms } = words[language];
@@ -61,7 +64,7 @@ export function formatDate(moment: Moment, language: Language, now: Moment = Dat
   });
 }
 
-/** 월 / Mon: of a business date, or a day in Seoul. */
+/** 월 / Mon, of a business date or of an instant in Seoul. */
 export function formatWeekday(moment: Moment, language: Language): string {
   return words[language].weekdays[inSeoul(moment).getUTCDay()] ?? '';
 }
@@ -87,13 +90,13 @@ export function formatDateTime(moment: Moment, language: Language, now: Moment =
   });
 }
 
-/** 2026년 11월 20일 (금) 오후 2:10: with the year always, as papers carry it. */
+/** 2026년 11월 20일 (금) 오후 2:10, always with the year, for printed papers. */
 export function formatFullDateTime(moment: Moment, language: Language): string {
   const anotherYear = 0;
   return formatDateTime(moment, language, anotherYear);
 }
 
-/** 방금, 5분 전, 3시간 전; older than a day, the date. What lies ahead (another device's clock) is just now. */
+/** 방금, 5분 전, 3시간 전; the date if older than a day. A time in the future (another device's clock) counts as now. */
 export function formatTimeAgo(moment: Moment, language: Language, now: Moment = Date.now()): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();
   const { justNow, minutesAgo, hoursAgo } = words[language];

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Texts of `app` that fail `failures` times before they come, asked for at `at` milliseconds. */
+/** A loader of the texts of `app` that fails `failures` times and notes the time of each request in `at`. */
 async function start({ failures = 0, chosen }: { failures?: number; chosen?: 'ko' | 'en' }) {
   if (chosen) localStorage.setItem('maru.language', chosen);
   const { default: i18next } = await import('i18next');

@@ -9,16 +9,16 @@ export type LoadTexts = (language: Language, namespace: string) => Promise<Resou
 
 type I18nStart = {
   languages: readonly Language[];
-  /** Fetches the texts of one namespace; a rejection is tried again. */
+  /** Fetches the texts of one namespace; a rejection is retried. */
   load: LoadTexts;
-  /** Loaded at once; the others follow with their screen (`loadTexts`). */
+  /** Loaded at start; screens load theirs with `loadTexts`. */
   namespaces: readonly string[];
 };
 
 /** spec.md section 9: five more times, waiting 350 ms and double that each time. */
 const retries = { maxRetries: 5, retryTimeout: 350 };
 
-/** i18next tries again what a backend refuses with `true` beside the error. */
+/** i18next retries if the backend passes `true` beside the error. */
 function backend(load: LoadTexts): BackendModule {
   return {
     type: 'backend',
@@ -35,8 +35,8 @@ function backend(load: LoadTexts): BackendModule {
 }
 
 /**
- * Starts the texts of an app in the language of this device. Resolves when `namespaces` are there, throws NetworkError
- * when they did not come.
+ * Initializes the texts of an app in this device's language. Resolves when `namespaces` are loaded, throws
+ * NetworkError if they did not arrive.
  */
 export async function startI18n({ languages, load, namespaces }: I18nStart): Promise<void> {
   await i18next
@@ -56,16 +56,16 @@ export async function startI18n({ languages, load, namespaces }: I18nStart): Pro
   document.documentElement.lang = i18next.language;
 }
 
-/** For route loaders: the texts of a screen are there before it shows. Throws NetworkError when they did not come. */
+/** For route loaders: loads the texts before the screen is shown. Throws NetworkError if they did not arrive. */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
   const failed = namespaces.filter((namespace) => isKnown(namespace) && isMissing(namespace));
   await i18next.loadNamespaces(namespaces);
-  // i18next does not ask again by itself for what has failed once.
+  // i18next does not retry a namespace that has failed once.
   if (failed.length > 0) await i18next.reloadResources([...i18next.languages], failed);
   refuseMissing(namespaces);
 }
 
-/** No screen may show the names of its texts instead of the texts. */
+/** Throws if a namespace is missing, so that no screen shows keys instead of texts. */
 function refuseMissing(namespaces: readonly string[]) {
   if (namespaces.some(isMissing)) throw new NetworkError('network');
 }
@@ -78,7 +78,7 @@ function isMissing(namespace: string): boolean {
   return !i18next.languages.some((language) => i18next.hasResourceBundle(language, namespace));
 }
 
-/** Switches the page; `keep` remembers it on this device. */
+/** Changes the language of the page; `keep` stores it on this device. */
 export async function changeLanguage(language: Language, { keep }: { keep: boolean }): Promise<void> {
   speak(language, { keep });
   await i18next.changeLanguage(language);

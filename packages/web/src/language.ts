@@ -6,7 +6,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** What was chosen on this device, if anything was. */
+/** The language chosen on this device, if any. */
 export function chosenLanguage(): Language | undefined {
   const stored = localStorage.getItem(storageKey);
   return isLanguage(stored) ? stored : undefined;
@@ -14,12 +14,12 @@ export function chosenLanguage(): Language | undefined {
 
 let spoken: Language | undefined;
 
-/** The language of this page; goes out as DEVICELANGUAGE. */
+/** The language of this page; sent as DEVICELANGUAGE. */
 export function currentLanguage(): Language {
   return spoken ?? chosenLanguage() ?? fallbackLanguage;
 }
 
-/** Speaks another language until the page is left, and with `keep` also on the next visit. */
+/** Changes the language until the page is left; with `keep` also for later visits. */
 export function speak(language: Language, { keep }: { keep: boolean }) {
   spoken = language;
   if (keep) localStorage.setItem(storageKey, language);

@@ -4,16 +4,16 @@ import { isOnTheWay, keepReturnPath } from './return-path.ts';
 
 const scopes = 'openid offline_access CLIENT USER';
 
-/** Whether this browser lets the page keep a session: locks and digests are missing on plain http from another machine. */
+/** Whether this browser supports sessions: locks and digests are missing on plain http from another machine. */
 export function canSignIn(): boolean {
   return Boolean(navigator.locks && crypto.subtle);
 }
 
-/** Leaves for the authorization server; `returnTo` is the path to come back to. */
+/** Navigates to the authorization server; `returnTo` is the path to come back to. */
 export async function leaveForSignIn(returnTo: string): Promise<void> {
   const { accountUrl, clientId } = pageConfig();
   const { state, challenge } = await begin();
-  // Who is sent by way of the front door is still going where they were going.
+  // A tab that returned by the front door keeps its earlier return path.
   if (returnTo !== '/' || !isOnTheWay()) keepReturnPath(returnTo);
 
   location.assign(

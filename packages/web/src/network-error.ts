@@ -15,7 +15,7 @@ export class NetworkError extends Error {
   readonly kind: NetworkErrorKind;
   /** HTTP status; only of the kind `status`. */
   readonly http: number | undefined;
-  /** Whether what got no answer was to change something; `call` knows. */
+  /** Whether the failed call was to change something; set by `call`. */
   isAct = false;
 
   constructor(kind: NetworkErrorKind, options: { http?: number; cause?: unknown } = {}) {
@@ -25,7 +25,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** `fetch` whose failures are NetworkErrors. */
+/** `fetch` that throws NetworkError. */
 export async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);

@@ -1,4 +1,4 @@
-/** An Idempotency-Key: a random UUIDv4. Unlike `crypto.randomUUID` it also works without a secure context. */
+/** An Idempotency-Key: a random UUIDv4. Works without a secure context, unlike `crypto.randomUUID`. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

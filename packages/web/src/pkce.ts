@@ -1,7 +1,7 @@
 const prefix = 'maru.sign-in.';
 const hour = 3_600_000;
 
-/** A sign-in that left for the authorization server and has not come back. */
+/** A sign-in that went to the authorization server and has not returned. */
 type Waiting = { verifier: string; since: number };
 
 export type Challenge = { state: string; challenge: string };
@@ -18,8 +18,8 @@ function toBase64Url(bytes: Uint8Array): string {
 }
 
 /**
- * Begins a sign-in with PKCE (S256). The verifier waits under its `state` where every tab finds it: the authorization
- * server keeps one sign-in page per browser, so that one tab may come back with what another tab began.
+ * Starts a sign-in with PKCE (S256). The verifier is stored under its `state` for all tabs: the authorization server
+ * has one sign-in page per browser, so a tab may return with the sign-in of another tab.
  */
 export async function begin(now = Date.now()): Promise<Challenge> {
   forgetOld(now);
@@ -31,7 +31,7 @@ export async function begin(now = Date.now()): Promise<Challenge> {
   return { state, challenge: toBase64Url(new Uint8Array(hash)) };
 }
 
-/** The verifier that waits under `state`, once. */
+/** The verifier stored under `state`; it can be read once. */
 export function take(state: string): string | undefined {
   const stored = localStorage.getItem(prefix + state);
   if (!stored) return undefined;

@@ -8,7 +8,7 @@ import { SessionEnded } from './session-errors.ts';
 
 const networkKeys = { network: 'error', aborted: 'aborted', timeout: 'timeout', status: 'status' } as const;
 
-/** What an error says in the language of the page; undefined for an error that is not known. */
+/** The text of an error in the page's language; undefined for an unknown error. */
 export function errorWords(error: unknown): string | undefined {
   if (isApiError(error)) return refusalWords(error);
   if (!(error instanceof NetworkError)) return undefined;
@@ -17,7 +17,7 @@ export function errorWords(error: unknown): string | undefined {
 
 type Refusal = { code: ErrorCode; detail: unknown; message?: string };
 
-/** Read as the server reads them (contract, error-words.ts): a reason in the detail may have a sentence of its own. */
+/** A reason in the detail may have its own text, as on the server (error-words.ts in the contract). */
 export function refusalWords({ code, detail: told, message }: Refusal): string {
   const { key } = errors[code];
   const detail = typeof told === 'object' && told !== null ? told : {};
@@ -37,7 +37,7 @@ export function reportError(error: unknown) {
   if (message === undefined) throw error;
 
   const id = noticeOf(error);
-  // Both say the same; that of the act stays longer.
+  // Both notices have the same text; the one for acts stays longer.
   if (id === networkNotices.act) removeNotice(networkNotices.read);
   if (id === networkNotices.read && isShown(networkNotices.act)) return;
   showNotice({ id, type: 'ERROR', message });

@@ -1,15 +1,15 @@
 const key = 'maru.return-to';
-/** As long as somebody may take to sign in who has not given up. */
+/** Longest time that a sign-in takes unless it was given up. */
 const longestWay = 600_000;
 
 type Kept = { path: string; since: number };
 
-/** Where this tab goes once somebody has signed in. */
+/** Where this tab goes after the sign-in. */
 export function keepReturnPath(path: string, now = Date.now()): void {
   sessionStorage.setItem(key, JSON.stringify({ path, since: now } satisfies Kept));
 }
 
-/** Answers it once; `/` where there is none. Only ever a path of this origin. */
+/** Returns the path once, then `/`. Always a path of this origin. */
 export function takeReturnPath(): string {
   const { path } = read();
   forgetReturnPath();
@@ -17,8 +17,8 @@ export function takeReturnPath(): string {
 }
 
 /**
- * The same for a tab that comes back by the front door, because another tab has finished its sign-in: only for as long as
- * a sign-in takes, or somebody who comes much later would be led where nobody is going any more.
+ * The same for a tab that returns by the front door because another tab finished its sign-in. It is valid only as long
+ * as a sign-in takes; later it would lead to a forgotten page.
  */
 export function takeWayOn(now = Date.now()): string {
   const wayOn = isOnTheWay(now) ? read().path : '/';
@@ -30,7 +30,7 @@ export function isOnTheWay(now = Date.now()): boolean {
   return now - read().since < longestWay;
 }
 
-/** Whoever has arrived anywhere is not on the way any more. */
+/** Forgets the path once the tab has arrived at a page. */
 export function forgetReturnPath(): void {
   sessionStorage.removeItem(key);
 }
@@ -40,7 +40,7 @@ function read(): Kept {
   try {
     const { path = '/', since = 0 } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Kept>;
     const url = new URL(path, location.origin);
-    // Two slashes would name another host once the path stands alone.
+    // Two slashes at the start would name another host.
     const isOurs = url.origin === location.origin && !url.pathname.startsWith('//');
     return isOurs ? { path: url.pathname + url.search + url.hash, since } : nowhere;
   } catch {

@@ -7,18 +7,18 @@ import { deviceHeaders } from './device.ts';
 import { fetchOrFail, kindOf, NetworkError, networkNotices } from './network-error.ts';
 
 export type CallOptions = {
-  /** Needed by endpoints that are `idempotent`; one key per intent, the same on every retry. */
+  /** Required by `idempotent` endpoints: one key per intent, the same on every retry. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Sent by the page itself, which nobody waits for: it says nothing of what a person did before. */
+  /** Sent by the page itself in the background, so its success says nothing about an earlier act of the person. */
   isByItself?: boolean;
-  /** What the browser keeps of answers; left out, as their headers say. */
+  /** Cache mode of the request; by default the answer's headers decide. */
   cache?: RequestCache;
 };
 
 /**
- * One call on the page's own origin with the token it is given, whoever keeps that. Throws ApiError for a refusal and
- * NetworkError where no answer came.
+ * One call on the page's own origin with the given token. Throws ApiError for a refusal and NetworkError if no answer
+ * came.
  */
 export async function sendCall<E extends Endpoint>(
   endpoint: E,
@@ -37,14 +37,14 @@ export async function sendCall<E extends Endpoint>(
   return (await answerOf(response, { isAct: isAct(endpoint, options) })) as OutputOf<E>;
 }
 
-/** Whether a person changes something by it. */
+/** Whether the call changes something. */
 export function isAct({ method }: Endpoint, { isByItself = false }: CallOptions): boolean {
   return method !== 'GET' && !isByItself;
 }
 
 type Told = { hasBody: boolean; idempotencyKey?: string };
 
-/** Headers of a call; also those of the live stream, which is no call. */
+/** Headers of a call, and of the live stream. */
 export function callHeaders(
   token: string | undefined,
   told: Told = { hasBody: false },
@@ -70,7 +70,7 @@ async function answerOf(response: Response, told: { isAct: boolean }): Promise<u
   const body = await readBody(response);
   // A refusal is known by its code, not by the HTTP status: WRONG_FORMAT is an error under 200 too (spec.md section 5).
   const refusal = isFailure(body) ? new ApiError(response.status, body) : undefined;
-  // Nothing has changed since (`revalidated`).
+  // 304: nothing has changed (`revalidated`).
   if (!refusal && !response.ok && response.status !== 304)
     throw new NetworkError('status', { http: response.status });
 

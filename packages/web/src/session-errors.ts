@@ -1,11 +1,11 @@
-/** Nobody is signed in any more; the way on is `startSignIn`. */
+/** Nobody is signed in any more; call `startSignIn` to go on. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
 }
 
 /**
- * A sign-in that led nowhere: refused at the authorization server, failed, come back without being asked for, or not to
- * be begun where the browser keeps from the page what a sign-in stands on (plain http from another machine).
+ * A sign-in that failed: refused by the authorization server, returned without being requested, or impossible because
+ * the browser lacks what a session needs (plain http from another machine).
  */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';

@@ -14,10 +14,10 @@ import {
   writeTokens,
 } from './tokens.ts';
 
-/** An access token with less than this left is renewed before it is used. */
+/** A token with less time left is renewed before it is used. */
 const reserve = 60_000;
 
-/** `leaving`: this tab is on its way to the authorization server, to sign in or out. */
+/** `leaving`: this tab is navigating to the authorization server, to sign in or out. */
 export type Session = { status: 'signedIn'; userId: string } | { status: 'signedOut' | 'leaving' };
 
 const signedOut: Session = { status: 'signedOut' };
@@ -25,7 +25,7 @@ const leaving: Session = { status: 'leaving' };
 let snapshot: Session = signedOut;
 let isLeaving = false;
 
-/** For `useSyncExternalStore`; hears the other tabs too. */
+/** For `useSyncExternalStore`; also called for changes by other tabs. */
 export const sessionStore = {
   subscribe: subscribeToTokens,
   getSnapshot(): Session {
@@ -40,8 +40,8 @@ export const sessionStore = {
 };
 
 /**
- * Leaves for the sign-in page; `returnTo` is the path to come back to. Never resolves: the page is being left. Throws
- * SignInFailed where the browser has no locks and no digests, without which no session can be kept.
+ * Navigates to the sign-in page; `returnTo` is the path to come back to. Never resolves, because the page is being
+ * left. Throws SignInFailed if the browser has no locks and digests, which a session needs.
  */
 export async function startSignIn(returnTo: string): Promise<never> {
   if (!canSignIn()) throw new SignInFailed('unsafeAddress');
@@ -53,9 +53,8 @@ export async function startSignIn(returnTo: string): Promise<never> {
 const returns = new Map<string, Promise<string>>();
 
 /**
- * Takes the code that `url` (the address of /login/callback) brought back. Answers the path to go on to; throws
- * SignInFailed, or NetworkError where the connection failed. A return counts once: a page that asks again, such as when
- * another tab signs in at that moment, hears the same.
+ * Redeems the code in `url`, the address of /login/callback, and returns the path to go on to. Throws SignInFailed or
+ * NetworkError. A repeated call, for example because another tab signs in now, gets the same result.
  */
 export function finishSignIn(url: string): Promise<string> {
   const finishing = returns.get(url) ?? finishReturn(url);
@@ -69,7 +68,7 @@ async function finishReturn(url: string): Promise<string> {
   const refusal = answer.get('error');
   const code = answer.get('code');
 
-  // Two tabs may come back with one sign-in: the second finds the verifier used and a session already there.
+  // Two tabs may return with one sign-in. The second finds the verifier used and a session stored.
   if (!verifier && readTokens()) return takeReturnPath();
   if (!verifier || !isOurIssuer(answer.get('iss'))) throw new SignInFailed('badApproach');
   if (refusal) throw new SignInFailed(refusal === 'access_denied' ? 'refused' : 'failed', refusal);
@@ -92,12 +91,12 @@ async function redeemCode(code: string, verifier: string): Promise<Tokens> {
   }
 }
 
-/** RFC 9207; a server that does not say who it is does not have to. */
+/** RFC 9207. A server need not send `iss`. */
 function isOurIssuer(issuer: string | null): boolean {
   return issuer === null || new URL(issuer).origin === new URL(pageConfig().accountUrl).origin;
 }
 
-/** An access token good for another minute at least. Throws SessionEnded, or NetworkError. */
+/** An access token that is valid for at least another minute. Throws SessionEnded or NetworkError. */
 export async function accessToken(): Promise<string> {
   const tokens = readTokens();
   if (!tokens) throw new SessionEnded('Signed out');
@@ -105,12 +104,12 @@ export async function accessToken(): Promise<string> {
   return renew(tokens.accessToken);
 }
 
-/** Another access token than the one that was just refused with 401. */
+/** A new access token after the server rejected this one with 401. */
 export function accessTokenAfter(refused: string): Promise<string> {
   return renew(refused);
 }
 
-/** One renewal at a time over all tabs: who waited for the lock finds the tokens of who had it. */
+/** One renewal at a time across tabs; a tab that waited for the lock finds the new tokens. */
 function renew(old: string): Promise<string> {
   return alone(async () => {
     const tokens = readTokens();
@@ -119,7 +118,7 @@ function renew(old: string): Promise<string> {
     if (!tokens.refreshToken) throw endSession('Refresh token not found');
 
     const renewed = await redeemRefreshToken(tokens, tokens.refreshToken);
-    // Signed out, or in as somebody else, while the answer was on its way: it must not bring the old session back.
+    // Signed out or in as somebody else meanwhile: the answer must not restore the old session.
     if (readTokens()?.refreshToken !== tokens.refreshToken) throw new SessionEnded('Signed out');
     writeTokens(renewed);
     return renewed.accessToken;
@@ -144,9 +143,9 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Ends the session here, on the server and at the authorization server, and leaves the page. That the grant has ended
- * tells the authorization server that it was asked for here: for a bare link it waits for a click. `returnTo`: where
- * whoever signs in next in this tab goes, for who signs out to come back as somebody else.
+ * Ends the session in this browser, revokes the grant and leaves for the authorization server. It accepts the sign-out
+ * without a click because the grant has ended; a bare link needs one. `returnTo` is where the next sign-in in this tab
+ * goes.
  */
 export async function signOut(returnTo?: string): Promise<void> {
   const { accountUrl, clientId } = pageConfig();

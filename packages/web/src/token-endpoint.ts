@@ -3,10 +3,10 @@ import { pageConfig } from './config.ts';
 import { fetchOrFail, NetworkError } from './network-error.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A tab must not keep the others waiting for a renewal that never ends. */
+/** Time limit: other tabs wait for this renewal. */
 const patience = 15_000;
 
-/** The authorization server said no: the code or the refresh token is used, expired or revoked. */
+/** The authorization server refused: the code or refresh token is used, expired or revoked. */
 export class GrantRefused extends Error {
   override readonly name = 'GrantRefused';
 }
@@ -22,7 +22,7 @@ type Grant =
   | { grant_type: 'authorization_code'; code: string; code_verifier: string; redirect_uri: string }
   | { grant_type: 'refresh_token'; refresh_token: string };
 
-/** The token endpoint of the own origin; the hub is a public client and names itself in the body. */
+/** The token endpoint on the page's origin. The hub is a public client, so the body names it. */
 export async function redeem(grant: Grant, before?: Tokens): Promise<Tokens> {
   const asked = Date.now();
   const response = await post('/oauth/token', grant);
@@ -38,7 +38,7 @@ export async function redeem(grant: Grant, before?: Tokens): Promise<Tokens> {
   };
 }
 
-/** Ends the grant on the server. Keeps going while the page is being left; its failure is nobody's to hear. */
+/** Revokes the grant. The request continues while the page is left; a failure is ignored. */
 export async function revoke(refreshToken: string): Promise<void> {
   const body = { token: refreshToken, token_type_hint: 'refresh_token' };
   await post('/oauth/revoke', body, { keepalive: true }).catch(() => undefined);
@@ -53,7 +53,7 @@ function post(url: string, body: Record<string, string>, init: RequestInit = {})
   });
 }
 
-/** Whose tokens these are; only to notice a change of person, so that no signature is checked. */
+/** The user of the tokens. Only used to notice a change of user, so the signature is not checked. */
 function subjectOf(idToken: string): string {
   const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   return (JSON.parse(atob(payload)) as { sub: string }).sub;

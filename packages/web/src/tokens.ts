@@ -2,7 +2,7 @@ const storageKey = 'maru.session';
 
 export type Tokens = {
   accessToken: string;
-  /** Milliseconds since 1970 after which the access token is not used any more. */
+  /** Milliseconds since 1970 after which the access token is not used. */
   accessTokenUntil: number;
   refreshToken?: string | undefined;
   userId: string;
@@ -12,7 +12,7 @@ let lastText: string | null = null;
 let lastTokens: Tokens | undefined;
 const listeners = new Set<() => void>();
 
-/** Storage is asked each time, since another tab may have renewed the tokens a moment ago; the same text is parsed once. */
+/** Reads the storage each time, because another tab may have renewed the tokens. The same text is parsed once. */
 export function readTokens(): Tokens | undefined {
   const text = localStorage.getItem(storageKey);
   if (text !== lastText) {
@@ -43,7 +43,7 @@ function tell() {
   for (const listener of listeners) listener();
 }
 
-/** A key of null is another tab's `clear()`. */
+/** The key is null for `clear()` in another tab. */
 function hear(event: StorageEvent) {
   if (event.key === storageKey || event.key === null) tell();
 }

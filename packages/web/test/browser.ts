@@ -34,7 +34,7 @@ export type Sent = { url: string; method: string; headers: Record<string, string
 export type Answer = { status?: number; body?: unknown; error?: Error };
 type Answering = (sent: Sent) => Answer | Promise<Answer>;
 
-/** A browser as far as packages/web touches it: storages, address, page and a network that `answer` stands for. */
+/** A fake browser with what packages/web uses: storages, location, page, and a network answered by `answer`. */
 export function openBrowser(answer: Answering = () => ({ status: 204 })) {
   const sent: Sent[] = [];
   const left: string[] = [];
@@ -64,18 +64,18 @@ export function openBrowser(answer: Answering = () => ({ status: 204 })) {
   });
 
   return {
-    /** Every request, in order. */
+    /** All requests in order. */
     sent,
-    /** Every address the page left for. */
+    /** All addresses that the page navigated to. */
     left,
-    /** Another way to answer from now on. */
+    /** Replaces `answer`. */
     answerWith: (next: Answering) => {
       network.answer = next;
     },
   };
 }
 
-/** The modules as a new tab of the same browser loads them: storages are shared, memory is not. */
+/** Loads the modules like a new tab of the same browser: storages are shared, memory is not. */
 export async function openTab() {
   vi.resetModules();
   const session = await import('../src/session.ts');
@@ -91,7 +91,7 @@ export function idToken(userId: string) {
   return `e30.${toBase64Url(JSON.stringify({ sub: userId }))}.signature`;
 }
 
-/** A browser in which `userId` is signed in; `secondsLeft` is the rest of the access token's life. */
+/** A browser with `userId` signed in; `secondsLeft` is the remaining life of the access token. */
 export function plantSession({ userId = 'user-1', secondsLeft = 3_540, refreshToken = 'refresh-1' } = {}) {
   const session = {
     accessToken: 'access-1',

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Largest JavaScript in kB (1,000 bytes) after gzip. */
+/** Limits of JavaScript in kB (1,000 bytes) after gzip. */
 export type FirstLoadBudget = {
-  /** Module that the page of the app loads; the end of its id. What it imports is the shell. */
+  /** End of the id of the entry module. What it imports is the shell. */
   entry: string;
-  /** Of the shell. */
+  /** Limit of the shell. */
   shell: number;
-  /** Of what any page adds to the shell before it can be used. */
+  /** Limit of what a page adds to the shell before it can be used. */
   page: number;
-  /** Of pages that have a limit of their own, by their file under src. */
+  /** Limits of single pages, by file under src. */
   own?: Readonly<Record<string, number>>;
 };
 
@@ -24,10 +24,9 @@ type Chunk = {
 };
 
 /**
- * Measures what the browser has to load before a page can be used: the shell once, and of each page (a `*-page.tsx` that
- * is imported when it is opened) what it adds. Leaves the table beside the
- * built folder and fails the build where one is over its limit. What is
- * imported later, by a press or ahead of it, does not count.
+ * Measures the JavaScript that the browser loads before a page can be used: the shell once, and for each `*-page.tsx`
+ * what it adds. Writes the table beside the build folder and fails the build if a limit is exceeded. Modules that are
+ * imported later do not count.
  */
 export function firstLoadBudget({ entry, shell: ofShell, page: ofPage, own = {} }: FirstLoadBudget): Plugin {
   return {

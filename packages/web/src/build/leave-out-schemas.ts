@@ -1,13 +1,13 @@
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Property = Node & { key: { name?: string }; value: Node };
-/** What a transform of Vite stands on. */
+/** The part of Vite's transform context that this plugin uses. */
 type Builder = { parse(code: string, options: { lang: 'ts' }): unknown };
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Vite plugin. A page calls by method, path and access; how input, output and detail look is read by the server. Without
- * them, and with the word that nothing in the contract has an effect by being made, the bundler drops zod (25 kB gzip)
- * and every unused endpoint from pages that check nothing themselves. A rule that a form imports brings zod along.
+ * Vite plugin. A page only needs method, path and access of a call; the server checks input, output and detail. This
+ * plugin removes those schemas and marks the calls in the contract as free of side effects. The bundler then drops zod
+ * (25 kB gzip) and unused endpoints. A rule that a form imports still brings zod.
  */
 export function leaveOutSchemas() {
   return {
@@ -26,7 +26,10 @@ export function leaveOutSchemas() {
   };
 }
 
-/** What only the server reads of `endpoint({ … })`, and `detail` beside `http` in the error catalogue. */
+/**
+ * Properties that only the server reads: those of `endpoint({ … })`, and `detail` beside `http` in the error
+ * catalogue.
+ */
 function* schemasIn(node: unknown): Generator<Edit> {
   if (typeof node !== 'object' || node === null) return;
   const { type, callee, arguments: given, properties } = node as Node & { callee?: { name?: string } };
@@ -50,7 +53,7 @@ function named(properties: unknown, names: string[]): Edit[] {
 
 const makings = new Set(['CallExpression', 'NewExpression', 'ObjectExpression']);
 
-/** What a module makes when it is loaded, marked as droppable where nobody uses it. */
+/** Top-level initializers, marked as pure so that unused ones are dropped. */
 function* madeIn(program: Node): Generator<Edit> {
   for (const statement of program.body as Node[]) {
     const { declarations = [] } = (statement.declaration ?? statement) as {

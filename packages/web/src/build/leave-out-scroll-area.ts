@@ -1,6 +1,6 @@
 /**
- * Vite plugin. Mantine's dialogs and sheets load its scroll area (5 kB gzip, on every page) only to ask whether they were
- * given it; ours scroll by themselves (packages/ui) and are never given it, so that the answer is known.
+ * Vite plugin. Mantine's dialogs and sheets import its scroll area (5 kB gzip on every page) only to compare a prop
+ * with it. Ours never pass it (packages/ui), so `false` replaces the comparison.
  */
 export function leaveOutScrollArea() {
   return {

@@ -4,8 +4,8 @@ const marker = '<!--before-shell-->';
 const loads = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /**
- * Vite plugin. Bundles `entry` into one script that stands in the page, at `<!--before-shell-->`, and puts what loads the
- * app into a template before it: that script decides whether it is needed. Nothing in it may come from a chunk.
+ * Vite plugin. Bundles `entry` into one inline script at `<!--before-shell-->` and moves the tags that load the app
+ * into a template before it. The script decides whether the app is loaded. It must not import from a chunk.
  */
 export function scriptBeforeShell({ entry }: { entry: string }): Plugin {
   return {
@@ -41,7 +41,7 @@ async function bundle(entry: string): Promise<string> {
   });
   if (Array.isArray(built) || !('output' in built)) throw new Error(`${entry} is more than one script`);
   const [script, ...others] = built.output;
-  // Either would end the element that the script stands in, or hide that end.
+  // Either would end the script element or hide its end.
   if (others.length > 0 || /<\/script|<!--/i.test(script.code))
     throw new Error(`${entry} cannot stand in a page`);
   return script.code.trim();
