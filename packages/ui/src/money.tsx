@@ -3,15 +3,15 @@ import styles from './money.module.css';
 type MoneyProps = {
   /** Already formatted, with its currency. */
   children: string;
-  /** `md` in rows, `lg` for a sum, `xl` for the number of the screen. */
+  /** `md` in rows, `lg` for sums, `xl` for the main amount of a screen. */
   size?: 'md' | 'lg' | 'xl';
   tone?: 'ink' | 'muted' | 'danger' | 'success';
   isBold?: boolean;
-  /** A price that no longer holds. */
+  /** A price that is no longer valid. */
   isStruck?: boolean;
 };
 
-/** An amount: figures of one width, at the right end of its place, never broken in two lines. */
+/** An amount with tabular figures, right-aligned, never wrapped. */
 export function Money({ children, size = 'md', tone = 'ink', isBold, isStruck = false }: MoneyProps) {
   const Tag = isStruck ? 's' : 'span';
   return (

@@ -7,18 +7,18 @@ const schemeOfThisDevice = localStorageColorSchemeManager({ key: 'maru-color-sch
 export type UiProviderProps = {
   children: ReactNode;
   /**
-   * `chosen` (default) keeps light, dark or auto on the device; read and set it with Mantine's
-   * `useMantineColorScheme`. `system` always follows the system and works on the server, without script:
-   * the page sends `<html data-mantine-color-scheme="light" data-system-scheme>`, and the colours turn
-   * by a media query (theme/css-variables.ts). A cookie instead of this would need a first visit to
-   * guess, and the account area has no choice of its own to remember.
+   * `chosen` (default) stores light, dark or auto on the device; use Mantine's `useMantineColorScheme`. `system`
+   * follows the system and works on the server without scripts: the page sends `<html
+   * data-mantine-color-scheme="light" data-system-scheme>`, and a media query changes the colours
+   * (theme/css-variables.ts). A cookie would have to guess on the first visit, and the account area has no setting to
+   * store.
    */
   scheme?: 'chosen' | 'system';
-  /** For style elements of responsive style props; the theme itself is a file (styles/*.css). */
+  /** Nonce for the style elements of responsive style props; the theme itself is a file (styles/*.css). */
   nonce?: string;
 };
 
-/** Wraps an app; import styles/hub.css or styles/account.css once beside it. */
+/** Wraps an app. Import styles/hub.css or styles/account.css once beside it. */
 export function UiProvider({ children, scheme = 'chosen', nonce }: UiProviderProps) {
   return (
     <MantineProvider

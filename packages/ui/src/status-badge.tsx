@@ -5,14 +5,13 @@ export type Tone = 'neutral' | 'brand' | 'action' | 'success' | 'warning' | 'dan
 
 type StatusBadgeProps = {
   tone?: Tone;
-  /** The words; the colour only repeats them. */
+  /** The text; the colour alone must not carry the meaning. */
   children: ReactNode;
   icon?: ReactNode;
-  /** A dot before the words, for a state that lasts (open, connected). */
+  /** A dot before the text, for lasting states (open, connected). */
   hasDot?: boolean;
 };
 
-/** A state in words on a pale ground. */
 export function StatusBadge({ tone = 'neutral', children, icon, hasDot = false }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

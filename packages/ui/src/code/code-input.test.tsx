@@ -16,7 +16,7 @@ test('it is one field that phones fill in from a message, with the keyboard of n
   expect(html).toContain('autoComplete="one-time-code"');
   expect(html).toContain('inputMode="numeric"');
   expect(html).toContain('value="123"');
-  // A limit of the browser would cut a pasted message before the code in it is found.
+  // maxLength would cut a pasted message before the code is found in it.
   expect(html).not.toMatch(/maxlength/i);
 });
 

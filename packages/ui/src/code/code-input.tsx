@@ -8,7 +8,7 @@ export type CodeInputProps = {
   value: string;
   onChange: (code: string) => void;
   digits: number;
-  /** Shown at the end of the field as `m:ss`; the label is only read out. */
+  /** Shown at the end of the field as `m:ss`; the label is for screen readers. */
   timeLeft?: { seconds: number; label: string } | undefined;
   name?: string;
   description?: string;
@@ -18,7 +18,9 @@ export type CodeInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A code from a message: one real field, so that phones fill it in; a whole pasted message is understood. */
+/**
+ * Input for a code from a message. It is one real field, so phones can autofill it and a whole pasted message works.
+ */
 export function CodeInput({ value, onChange, digits, timeLeft, ...rest }: CodeInputProps) {
   return (
     <div className={styles.root}>

@@ -4,7 +4,7 @@ import { createReveal, revealMs } from './reveal.ts';
 
 const duration = { '--reveal': `${revealMs}ms` } as CSSProperties;
 
-/** A part of a form that is not there until it is needed; its height opens, and nothing in it can be reached before. */
+/** Expands a part of a form when it is needed. Nothing in it can be focused while it is hidden. */
 export function CodeReveal({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [reveal] = useState(() => createReveal(isOpen));
   const state = useSyncExternalStore(reveal.subscribe, reveal.read, reveal.read);

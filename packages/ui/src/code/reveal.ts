@@ -1,12 +1,12 @@
-/** How long the height takes. */
+/** Duration of the height transition. */
 export const revealMs = 180;
 /** So long after that, what reaches over the edge (a ring of focus, a list) shows (spec.md section 9). */
 export const overflowDelayMs = 500;
 
-/** `open` is opened and lets the content reach over its edge. */
+/** `open` is expanded and no longer clips overflow. */
 export type RevealState = 'closed' | 'opening' | 'open';
 
-/** How far a part of a form is revealed; hiding it clips it at once. */
+/** State of a collapsible part of a form. Hiding clips at once. */
 export function createReveal(isOpenAtFirst: boolean) {
   let state: RevealState = isOpenAtFirst ? 'open' : 'closed';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,21 +4,21 @@ import { useState, useSyncExternalStore } from 'react';
 import { createCopyStatus } from './copy-status.ts';
 
 type CopyButtonProps = Pick<ButtonProps, 'size' | 'fullWidth' | 'variant'> & {
-  /** What is put on the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** Words of the button: before, after it worked, after it did not. */
+  /** Labels of the button: initially, after success, after failure. */
   copyText: string;
   copiedText: string;
   failedText: string;
 };
 
-/** A browser without a clipboard (plain http) throws here, and that is a copy that failed. */
+/** Throws in a browser without a clipboard (plain http); that counts as a failed copy. */
 const writeToClipboard = async (text: string) => navigator.clipboard.writeText(text);
 
 const icons = { normal: IconCopy, success: IconCheck, error: IconAlertCircle };
 const colors = { normal: undefined, success: 'success', error: 'danger' };
 
-/** Copies a text and says for two seconds, on itself and to screen readers, whether that worked. */
+/** Copies a text. For two seconds its label, also announced to screen readers, says whether that worked. */
 export function CopyButton({ text, copyText, copiedText, failedText, ...rest }: CopyButtonProps) {
   const [copying] = useState(() => createCopyStatus(writeToClipboard));
   const status = useSyncExternalStore(copying.subscribe, copying.read, () => 'normal' as const);

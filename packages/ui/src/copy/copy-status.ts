@@ -3,7 +3,7 @@ export const copyStatusMs = 2_000;
 
 export type CopyStatus = 'normal' | 'success' | 'error';
 
-/** What became of the last copying, for two seconds. `write` puts a text on the clipboard or rejects. */
+/** Result of the last copy, for two seconds. `write` writes to the clipboard or rejects. */
 export function createCopyStatus(write: (text: string) => Promise<void>) {
   let status: CopyStatus = 'normal';
   let timer: ReturnType<typeof setTimeout> | undefined;

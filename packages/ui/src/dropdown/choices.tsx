@@ -8,7 +8,7 @@ import { labelOf } from './label-of.ts';
 
 type ChoicesProps = DropdownProps & { before: RefObject<Before> };
 
-/** The field with its list; goes on where the closed field was left. */
+/** The field with its list; it continues with the state of the closed field. */
 export function Choices(props: ChoicesProps) {
   const { options, value, onChange, isLabelHidden, label, search, clearText, error, hasError, ...others } =
     props;
@@ -30,11 +30,11 @@ export function Choices(props: ChoicesProps) {
 
   function choose(next: string | null) {
     onChange(next);
-    // Where it is taken away, to be chosen with others, the field is ready for the next.
+    // The parent may remove a chosen option (a multiple choice): clear the field for the next one.
     if (value === null) setTyped('');
   }
 
-  /** Who typed a name in full has chosen it. */
+  /** Typing the full name of an option chooses it. */
   function leave() {
     setIsFocused(false);
     if (!search || typed === labelOf(props)) return;
@@ -80,7 +80,7 @@ function isSame(name: string, typed: string): boolean {
   return plain(name) === plain(typed);
 }
 
-/** In an open list Enter chooses, or does nothing where nothing fits; it never sends the form. */
+/** With the list open, Enter chooses the active option or does nothing; it never submits the form. */
 function keepOfForm(event: KeyboardEvent<HTMLInputElement>) {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
   if (event.key === 'Enter' && isOpen) event.preventDefault();

@@ -7,11 +7,11 @@ import { labelOf } from './label-of.ts';
 
 type ClosedDropdownProps = DropdownProps & {
   before: RefObject<Before>;
-  /** Called when somebody may open the list. */
+  /** Called when the list may be opened soon. */
   onTouch: () => void;
 };
 
-/** The field before its list is loaded; keeps what is pressed and typed for it. */
+/** The field before its list is loaded. It records clicks and typed text for the list. */
 export function ClosedDropdown(props: ClosedDropdownProps) {
   const { before, onTouch, options, value, onChange, isLabelHidden, label, search, clearText, ...others } =
     props;

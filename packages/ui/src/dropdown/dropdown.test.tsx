@@ -10,7 +10,7 @@ const options = [
   { value: 'b', label: 'Tea' },
 ];
 const ignore = () => undefined;
-/** The visible field of the dropdown; the other input carries the value in a form. */
+/** The visible input of the dropdown; the other one carries the value in a form. */
 const field = (html: string) => html.match(/<input[^>]*aria-haspopup[^>]*>/)?.[0];
 
 test('spec 4 · dropdown: it shows the label of what is chosen, not its value', () => {

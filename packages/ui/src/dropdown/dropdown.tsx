@@ -5,7 +5,7 @@ import { ClosedDropdown } from './closed-dropdown.tsx';
 export type DropdownOption = {
   value: string;
   label: string;
-  /** What it is called, where the label says more. */
+  /** The name to match, if the label contains more. */
   name?: string;
   disabled?: boolean;
 };
@@ -16,15 +16,15 @@ export type DropdownProps = {
   description?: string;
   placeholder?: string;
   options: DropdownOption[];
-  /** Value of the chosen option; its label is shown. */
+  /** Value of the selected option; its label is shown. */
   value: string | null;
   onChange: (value: string | null) => void;
   disabled?: boolean;
   required?: boolean;
   name?: string;
-  /** Typing narrows the list; say what stands there when nothing fits, or which options fit. */
+  /** Typing filters the list. Set the text for an empty result, or a filter. */
   search?: { nothingFoundText: string } | { find: (text: string) => DropdownOption[] };
-  /** Lets one choose nothing again, with a button of this name. */
+  /** Label of a button that clears the selection; without it there is no button. */
   clearText?: string;
   error?: string | undefined;
   hasError?: boolean | undefined;
@@ -35,7 +35,7 @@ export type Before = { isFocused: boolean; isOpen: boolean; typed: string };
 
 const choices = later(async () => (await import('./choices.tsx')).Choices);
 
-/** One of several: shows the label of what is chosen, can be disabled, worked by keyboard. */
+/** Select of one option, with keyboard control. */
 export function Dropdown(props: DropdownProps) {
   const before = useRef<Before>({ isFocused: false, isOpen: false, typed: '' });
   const Part = usePart(choices);

@@ -8,11 +8,11 @@ type ClearableInputProps = Omit<
 > & {
   value: string;
   onChange: (value: string) => void;
-  /** Names the button that empties the field. */
+  /** Label of the button that clears the field. */
   clearText: string;
 };
 
-/** One line of text with a button that empties it, there as long as something is written. */
+/** Text input with a clear button while it has a value. */
 export function ClearableInput({ clearText, ...props }: ClearableInputProps) {
   const field = useRef<HTMLInputElement>(null);
 

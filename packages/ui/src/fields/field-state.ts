@@ -3,7 +3,7 @@ export type FieldState = 'rest' | 'focus' | 'error' | 'disabled';
 type Input = {
   isFocused: boolean;
   isDisabled?: boolean | undefined;
-  /** The flag; left out, a message alone makes the error. */
+  /** If left out, a message alone makes it an error. */
   hasError?: boolean | undefined;
   message?: string | undefined;
 };

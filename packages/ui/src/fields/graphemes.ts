@@ -5,14 +5,14 @@ function segment(text: string) {
   return segmenter.segment(text);
 }
 
-/** Characters as a person counts them: a family emoji is one, so is a syllable of joined jamo. */
+/** User-perceived characters: a family emoji counts as one, and so does a syllable of combined jamo. */
 export function countCharacters(text: string) {
   let count = 0;
   for (const _ of segment(text)) count += 1;
   return count;
 }
 
-/** The first `limit` characters, never half of one. */
+/** The first `limit` characters; never splits one. */
 export function limitCharacters(text: string, limit: number) {
   if (text.length <= limit) return text;
 

@@ -8,19 +8,19 @@ import styles from './number-pad.module.css';
 const keys: readonly PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0', 'backspace'];
 
 type NumberPadProps = {
-  /** Names the group for screen readers: what the number is. */
+  /** Label of the group for screen readers. */
   label: string;
   backspaceText: string;
-  /** A whole number, 0 or more. */
+  /** A non-negative integer. */
   value: number;
   onChange: (value: number) => void;
-  /** Keys that would lead over it do nothing. */
+  /** Keys that would exceed it do nothing. */
   max?: number;
-  /** The keyboard works while the pad is shown, except in fields; off where two pads stand together. */
+  /** Keyboard input works while the pad is shown, except in fields. Disable it if two pads are on screen. */
   takesKeyboard?: boolean;
 };
 
-/** A large keypad for an amount, for fingers and for the number keys of the keyboard. */
+/** A large keypad for amounts, for touch and the keyboard. */
 export function NumberPad(props: NumberPadProps) {
   const { label, backspaceText, value, onChange, max = 999_999_999, takesKeyboard = true } = props;
   const press = (key: PadKey) => onChange(pressKey(value, key, max));
@@ -47,7 +47,8 @@ export function NumberPad(props: NumberPadProps) {
           key={key}
           type="button"
           className={styles.key}
-          // A pressed key takes no focus: Enter is then for the sheet, and types no digit again.
+          // A pressed key does not take the focus; otherwise Enter would press it again instead of confirming the
+          // sheet.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => press(key)}
         >

@@ -6,12 +6,12 @@ export type PasswordInputProps = Omit<
   TextInputProps,
   'type' | 'rightSection' | 'rightSectionWidth' | 'maxLength'
 > & {
-  /** Words of the button in the field, as on the screen: it shows or hides what was typed. */
+  /** Labels of the button that shows or hides the password. */
   showText: string;
   hideText: string;
 };
 
-/** A password with a button of words that shows it; typing stays where it was. */
+/** Password input with a show button; the caret stays where it was. */
 export function PasswordInput({ showText, hideText, ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
 

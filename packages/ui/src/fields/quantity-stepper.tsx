@@ -13,7 +13,7 @@ type QuantityStepperProps = {
   disabled?: boolean;
 };
 
-/** Minus, number, plus; the new number is read out. */
+/** Stepper; the new value is announced to screen readers. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, decreaseText, increaseText, value, onChange, min = 0, max = 999, disabled = false } = props;
 

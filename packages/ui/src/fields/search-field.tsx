@@ -4,26 +4,26 @@ import { Kbd } from '../keys/key-hints.tsx';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = {
-  /** Read out; the field shows none. */
+  /** For screen readers; no visible label. */
   label: string;
   placeholder: string;
-  /** Names the button that empties the field. */
+  /** Label of the button that clears the field. */
   clearText: string;
   value: string;
   onChange: (query: string) => void;
-  /** Enter takes the first of what was found. */
+  /** Enter: select the first result. */
   onEnter?: () => void;
-  /** The arrow down leaves the field for what was found. */
+  /** Arrow down: move to the results. */
   onLeave?: () => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/** Narrows what stands below it; `/` shows the key that leads here, which the screen binds. Escape empties and leaves it. */
+/** Filters the list below. It shows the shortcut `/`, which the screen binds. Escape clears and leaves the field. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, clearText, value, onChange, onEnter, onLeave, ref } = props;
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and Escape end the composition of a syllable first.
+    // While composing a syllable, Enter and Escape end the composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -39,13 +39,13 @@ export function SearchField(props: SearchFieldProps) {
     }
   };
 
-  /** The button goes with what it empties; one types the next word then. */
+  /** The button disappears after the click, so focus goes back to the field. */
   const clear = ({ currentTarget }: MouseEvent) => {
     onChange('');
     currentTarget.parentElement?.querySelector('input')?.focus();
   };
 
-  // A field of the browser's own: it has no error or limit to show, and the till loads no forms for it.
+  // A native input: it needs no error or limit, and the till does not have to load form components.
   return (
     <search className={styles.search}>
       <input

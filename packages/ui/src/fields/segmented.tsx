@@ -2,18 +2,18 @@ import { type KeyboardEvent, useId } from 'react';
 import styles from './segmented.module.css';
 
 type SegmentedProps<Value extends string> = {
-  /** What is chosen, for screen readers. */
+  /** Label of the group for screen readers. */
   label: string;
   options: { value: Value; label: string; disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
   isFullWidth?: boolean;
-  /** Holds at once, whatever form it stands in: Enter does not send that one. */
+  /** Takes effect at once, so Enter does not submit a surrounding form. */
   isOutsideForm?: boolean;
 };
 
-/** A switch between two or three ways; arrow keys move it. */
+/** Switch between two or three options; arrow keys move the selection. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, disabled = false, isFullWidth = false } = props;
   const { isOutsideForm = false } = props;

@@ -35,32 +35,32 @@ type NativeProps = Pick<
 >;
 
 export type TextInputProps = NativeProps & {
-  /** Stands above the field; where the screen shows none, give it all the same and set `isLabelHidden`. */
+  /** Required even if the screen shows no label; set `isLabelHidden` then. */
   label: string;
   isLabelHidden?: boolean;
   description?: string;
   disabled?: boolean;
   required?: boolean;
-  /** `lg` for the few fields of a page that has nothing else. */
+  /** `lg` for the main fields of a simple page. */
   size?: 'md' | 'lg';
-  /** Controlled text; left out, the field keeps its own (a plain form post). */
+  /** Controlled value; without it the input is uncontrolled (a plain form post). */
   value?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
   onFocus?: () => void;
-  /** The message. With `hasError` left out, a message that is not empty is an error. */
+  /** Without `hasError`, a non-empty message is an error. */
   error?: string | undefined;
   hasError?: boolean | undefined;
-  /** Id of what stands elsewhere on the page and is read out with the field. */
+  /** Id of another element that describes the field. */
   describedBy?: string | undefined;
-  /** In characters as a person counts them, after the composition of a syllable; unlimited if left out. */
+  /** In user-perceived characters, applied after composition; unlimited if left out. */
   maxLength?: number | undefined;
   leftSection?: ReactNode;
   rightSection?: ReactNode;
   rightSectionWidth?: number;
 };
 
-/** One line of text: label above, error below and tied to the field, error state over focus state. */
+/** Single-line input: label above, error below and linked to the field. The error style overrides the focus style. */
 export function TextInput(props: TextInputProps) {
   const { label, isLabelHidden, value, onChange, onBlur, onFocus, ref, ...others } = props;
   const { error, hasError, describedBy, maxLength, ...rest } = others;
@@ -68,7 +68,7 @@ export function TextInput(props: TextInputProps) {
   const id = props.id ?? ownId;
   const [isFocused, setIsFocused] = useState(false);
   const state = fieldState({ isFocused, isDisabled: props.disabled, hasError, message: error });
-  // Mantine ties its own two to the field and overrides the attribute with them.
+  // Mantine sets aria-describedby to its own two elements and overrides the attribute.
   const allIds = [
     describedBy,
     ...(rest.description ? [`${id}-description`] : []),
@@ -80,7 +80,7 @@ export function TextInput(props: TextInputProps) {
   const takeOver = useEffectEvent(() => {
     if (value !== undefined && input.current && input.current.value !== value) take(input.current, false);
   });
-  // What was typed or filled in before the script came stands in the field, and nobody has told of it.
+  // Text that was typed or autofilled before hydration fires no event; read it now.
   useEffect(() => takeOver(), []);
 
   const take = (field: HTMLInputElement, isComposing: boolean) => {

@@ -1,15 +1,14 @@
 import styles from './logo.module.css';
 
 type LogoProps = {
-  /** Side of the mark in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number;
-  /** `tile` is the filled square of the rail; `plain` takes the colour of the text around it. */
+  /** `tile` is the filled square of the rail; `plain` has the colour of the surrounding text. */
   variant?: 'plain' | 'tile';
-  /** Read out; left out where the name stands beside the mark. */
+  /** For screen readers; leave it out if the name is beside the logo. */
   label?: string;
 };
 
-/** The mark: four floorboards, rounded at the corners. */
 export function Logo({ size = 32, variant = 'plain', label }: LogoProps) {
   const mark = (
     <svg

@@ -7,32 +7,32 @@ import { NavButton, type NavItem, navLink, type RenderLink } from './page-nav.ts
 
 export type { NavItem, NavLinkProps, RenderLink } from './page-nav.tsx';
 
-/** Places in the bar of a phone beside the button for the rest. */
+/** Items in the bar of a phone besides the "more" button. */
 const PHONE_PLACES = 4;
 
 export type PageFrameProps = {
   renderLink: RenderLink;
-  /** Where the mark leads, and its name for screen readers. */
+  /** Target of the logo, and its label for screen readers. */
   home: { href: string; label: string };
   navItems: NavItem[];
-  /** Places behind the button at the end of the rail; on a phone those that find no room join them. */
+  /** Items behind the "more" button. On a phone, items without room join them. */
   moreItems?: NavItem[];
-  /** Below the places behind the button: who is signed in, light and dark, signing out. */
+  /** Below those items: signed-in user, colour scheme, sign-out. */
   moreContent?: ReactNode;
   texts: { skip: string; nav: string; more: string; close: string };
   title: string;
-  /** Of a screen that lies below another one: the way to that, before the title. */
+  /** Link to the parent screen, before the title. */
   back?: { href: string; label: string } | undefined;
-  /** Beside the title: counts, states, choices. */
+  /** Beside the title: counts, states, filters. */
   left?: ReactNode;
-  /** At the other end: search, clock, one act. */
+  /** At the right end: search, clock, one action. */
   right?: ReactNode;
-  /** `fixed` gives the page the rest of the screen, unpadded, to scroll by itself (the till). */
+  /** `fixed`: the page fills the rest of the screen without padding and scrolls itself (the till). */
   layout?: 'scroll' | 'fixed';
   children: ReactNode;
 };
 
-/** Frame of every signed-in screen: rail on the left, bar at the bottom of a phone, header, content. */
+/** Frame of every signed-in screen: rail on the left or bar at the bottom of a phone, header, content. */
 export function PageFrame(props: PageFrameProps) {
   const { renderLink, home, navItems, moreItems = [], moreContent, texts, layout = 'scroll' } = props;
   const [isMoreOpen, setIsMoreOpen] = useState(false);

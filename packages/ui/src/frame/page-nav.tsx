@@ -7,12 +7,12 @@ export type NavItem = {
   icon: ReactNode;
   href: string;
   isActive?: boolean;
-  /** A short count on the icon, as `3`; its meaning belongs into `badgeLabel`. */
+  /** A short count on the icon, such as `3`; `badgeLabel` explains it. */
   badge?: string;
   badgeLabel?: string;
 };
 
-/** What a link of the frame needs; the app gives it to its router's link, with `href` as the target. */
+/** Props of a link in the frame; the app renders its router's link, with `href` as the target. */
 export type NavLinkProps = {
   href: string;
   className: string;
@@ -25,7 +25,7 @@ export type RenderLink = (props: NavLinkProps) => ReactNode;
 
 type NavLinkArgs = { item: NavItem; className: string | undefined; onClick?: () => void };
 
-/** One place of the navigation as the router's own link. */
+/** One item of the navigation, rendered as the router's link. */
 export function navLink(renderLink: RenderLink, { item, className, onClick }: NavLinkArgs) {
   return renderLink({
     href: item.href,
@@ -45,7 +45,7 @@ export function navLink(renderLink: RenderLink, { item, className, onClick }: Na
   });
 }
 
-/** The button that looks like a place and opens the rest of them. */
+/** The "more" button, styled like an item. */
 export function NavButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (
     <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onClick}>

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** As narrow as a phone, as the styles have it; known from the first drawing on. */
+/**
+ * Whether the screen is as narrow as a phone, with the same breakpoint as the styles; correct from the first render.
+ */
 export function useIsPhone(): boolean {
   return useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
 }

@@ -1,7 +1,7 @@
-/** Inputs that take no text: after a press on one of them the keys of the screen go on working. */
+/** Input types without text: while one has the focus, the screen's shortcuts still work. */
 const pressed = ['radio', 'checkbox', 'button', 'submit', 'reset', 'range', 'file'];
 
-/** Whether a key belongs to a field, so that the keys of the screen keep out of it. */
+/** Whether a key event belongs to a text field, so that shortcuts ignore it. */
 export function isTyping(target: EventTarget | null) {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !pressed.includes(target.type);

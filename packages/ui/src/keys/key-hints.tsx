@@ -8,12 +8,14 @@ export type KeyHint = { keys: string[]; label: string };
 
 type KeyHintsProps = { title: string; closeText: string; hints: KeyHint[] };
 
-/** A key as it stands on the keyboard. */
+/** A key cap. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={styles.key}>{children}</kbd>;
 }
 
-/** Lists the keys of a screen; `?` opens it from everywhere but a field, and not over a dialog, under which they rest. */
+/**
+ * Lists the shortcuts of a screen. `?` opens it, except in fields and over a dialog, where the shortcuts are disabled.
+ */
 export function KeyHints({ title, closeText, hints }: KeyHintsProps) {
   const [isOpen, setIsOpen] = useState(false);
 

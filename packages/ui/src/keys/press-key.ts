@@ -2,12 +2,12 @@ export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' |
 
 const keyboard: Record<string, PadKey> = { Backspace: 'backspace', Delete: 'clear' };
 
-/** The key of the pad that a key of the keyboard stands for. */
+/** The pad key for a key of the keyboard. */
 export function padKeyOf(key: string): PadKey | undefined {
   return /^[0-9]$/.test(key) ? (key as PadKey) : keyboard[key];
 }
 
-/** The amount after a key; a key that would lead over `max` changes nothing. */
+/** The amount after a key press; unchanged if it would exceed `max`. */
 export function pressKey(value: number, key: PadKey, max: number) {
   if (key === 'clear') return 0;
   if (key === 'backspace') return Math.floor(value / 10);

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A part that a page does not need before somebody presses something: a dialog, a list of choices. */
+/** A lazily loaded component that a page does not need at first, such as a dialog. */
 export type Later<Part> = {
-  /** Resolves once the part is here, or did not come. */
+  /** Resolves once the component is loaded or has failed to load. */
   load: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   getPart: () => Part | undefined;
 };
 
-/** Time after which parts of a page are fetched ahead, so that its first acts never wait; also between two tries. */
+/** Delay before components are prefetched after the page, and between retries. */
 const quietMilliseconds = 2_000;
 
-/** `load` imports the part. */
+/** `load` imports the component. */
 export function later<Part>(load: () => Promise<Part>): Later<Part> {
   const listeners = new Set<() => void>();
   let part: Part | undefined;
@@ -40,8 +40,8 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
 }
 
 /**
- * The one way to a part that comes after its page; undefined until it is here. It is loaded when it is wanted, and tried
- * again while it is, and soon after the page anyway.
+ * Returns a lazily loaded component, or undefined until it is loaded. It is prefetched soon after the page, or loaded
+ * when wanted, and retried while wanted.
  */
 export function usePart<Part>({ load, subscribe, getPart }: Later<Part>, isWanted = false): Part | undefined {
   const part = useSyncExternalStore(subscribe, getPart, getPart);

@@ -7,7 +7,7 @@ import type { OpenMenuProps } from './popup-menu.tsx';
 export function OpenMenu({ target, heading, items, isOpen, onChange, ...rest }: OpenMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const ref = useMergedRef(button, target.props.ref);
-  // The button that was pressed is another element now; the focus comes back to this one.
+  // The button was remounted when the menu loaded; focus has to return to the new one.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
   return (

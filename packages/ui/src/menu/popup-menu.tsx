@@ -7,14 +7,14 @@ export type MenuItem = {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** After the label: a check for the one that holds now. */
+  /** After the label, for example a check mark on the current choice. */
   mark?: ReactNode;
   isDangerous?: boolean;
   onSelect: () => void;
 };
 
 export type PopupMenuProps = Pick<MenuProps, 'position' | 'width' | 'loop'> & {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   target: ReactElement<TargetProps>;
   heading?: string;
   items: readonly MenuItem[];
@@ -32,10 +32,10 @@ export type OpenMenuProps = PopupMenuProps & { isOpen: boolean; onChange: (isOpe
 
 const menu = later(async () => (await import('./open-menu.tsx')).OpenMenu);
 
-/** A menu of acts, which Back closes as Escape does. */
+/** A menu of actions; Back and Escape close it. */
 export function PopupMenu(props: PopupMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // The button is another element once the menu is here: not under a press.
+  // Loading the menu remounts the button, which must not happen during a press.
   const [wasPressed, setWasPressed] = useState(false);
   useOnTop(isOpen, () => setIsOpen(false));
   const Part = usePart(menu, isOpen);

@@ -1,18 +1,18 @@
-/** In CSS pixels of the viewport, as `DOMRect` has it. */
+/** In CSS pixels of the viewport, as in `DOMRect`. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 export type Spot = { left: number; width: number; bottom: number; maxHeight: number };
 
 const mostWidth = 480;
-/** To the edge of the screen, and to what is kept clear. */
+/** Distance to the edge of the screen and to obstacles, in CSS pixels. */
 const margin = 10;
-/** An obstacle this tall, as a share of the screen, stands beside notices, where that leaves them their least width. */
+/** An obstacle taller than this share of the screen is avoided sideways, if that leaves the minimum width. */
 const tall = 0.6;
 const leastWidth = 260;
 
 /**
- * Where notices of this height lie: as low as they can without lying over an obstacle. Each list of obstacles is stricter
- * than the next, which is asked where notices do not fit; in the last one they take the largest gap, and scroll.
+ * Where to put notices of this height: as low as possible without covering an obstacle. The lists of obstacles are
+ * tried from the strictest on; with the last one the notices take the largest gap and scroll.
  */
 export function freeSpot(height: number, screen: Box, lists: readonly (readonly Box[])[]): Spot {
   const spots = lists.map((obstacles) => spotsIn(screen, obstacles));
@@ -23,7 +23,7 @@ export function freeSpot(height: number, screen: Box, lists: readonly (readonly 
   );
 }
 
-/** All that is free, from the bottom up. */
+/** Free vertical gaps, from the bottom up. */
 function spotsIn(screen: Box, obstacles: readonly Box[]): Spot[] {
   const { left, right, others } = besideTall(screen, obstacles);
   const width = Math.min(mostWidth, right - left - 2 * margin);
@@ -42,7 +42,7 @@ function spotsIn(screen: Box, obstacles: readonly Box[]): Spot[] {
   return spots;
 }
 
-/** The width that is left beside what is as tall as the screen, and the obstacles that are not. */
+/** The horizontal range beside tall obstacles, and the remaining obstacles. */
 function besideTall(screen: Box, obstacles: readonly Box[]) {
   let { left, right } = screen;
   const others: Box[] = [];

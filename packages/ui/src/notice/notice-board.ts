@@ -1,11 +1,11 @@
 export type NoticeType = 'ERROR' | 'SUCCESS';
 
 export type NoticeInput = {
-  /** A notice with the id of one that is shown replaces it. */
+  /** A notice with the id of a visible one replaces it. */
   id?: string;
   type: NoticeType;
   message: string;
-  /** One thing to do about it, such as undoing; taking it removes the notice. */
+  /** One action, such as undo; using it removes the notice. */
   action?: { label: string; onSelect: () => void };
 };
 

@@ -8,7 +8,7 @@ import { useFreeSpot } from './use-free-spot.ts';
 
 const none: readonly Notice[] = [];
 
-/** Shows a notice and returns its id. SUCCESS leaves after 3,000 ms, ERROR stays until removed. */
+/** Shows a notice and returns its id. A SUCCESS disappears after 3,000 ms, an ERROR stays until removed. */
 export function showNotice(notice: NoticeInput) {
   return pageNotices.show(notice);
 }
@@ -18,12 +18,14 @@ export function removeNotice(id: string) {
 }
 
 type NoticesProps = {
-  /** Name of the region and of the close button, for screen readers. */
+  /** Labels of the region and of the close button, for screen readers. */
   regionLabel: string;
   closeText: string;
 };
 
-/** Where notices appear; stands once in an app. Both live regions are there before a notice comes. */
+/**
+ * Renders the notices; use it once per app. Both live regions exist before the first notice, so that it is announced.
+ */
 export function Notices({ regionLabel, closeText }: NoticesProps) {
   const notices = useSyncExternalStore(pageNotices.subscribe, pageNotices.read, () => none);
   const region = useRef<HTMLElement>(null);

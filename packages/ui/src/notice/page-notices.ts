@@ -1,4 +1,4 @@
 import { createNoticeBoard } from './notice-board.ts';
 
-/** What `showNotice` writes on and `<Notices>` shows. */
+/** The board that `showNotice` writes to and `<Notices>` renders. */
 export const pageNotices = createNoticeBoard();

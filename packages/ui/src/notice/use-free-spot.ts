@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, freeSpot } from './free-spot.ts';
 
-/** What no notice lies over: headers, search fields, amounts that are read out, the next act, and what says so itself. */
+/** What notices must not cover: headers, search fields, live amounts, the next action, and `data-keep-clear`. */
 const keptClear = [
   'header:not(main *)',
   'search',
@@ -12,7 +12,7 @@ const keptClear = [
 
 const changes = ['resize', 'scroll', 'transitionend', 'animationend'] as const;
 
-/** Keeps the region of notices where it lies over nothing that has to be seen, as long as there are any. */
+/** Keeps the region of notices from covering important elements, while there are notices. */
 export function useFreeSpot(region: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const element = region.current;
@@ -24,7 +24,7 @@ export function useFreeSpot(region: RefObject<HTMLElement | null>, isShown: bool
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
     };
-    // The page changes below a notice that stays: a sheet opens, a bar comes.
+    // The page may change below a notice: a sheet opens, a bar appears.
     const watched = new MutationObserver((all) => {
       if (all.some(({ target }) => !element.contains(target))) placeSoon();
     });
@@ -35,7 +35,7 @@ export function useFreeSpot(region: RefObject<HTMLElement | null>, isShown: bool
     const end = new AbortController();
     for (const change of changes)
       window.addEventListener(change, placeSoon, { capture: true, passive: true, signal: end.signal });
-    // The keyboard of a phone lies over the page.
+    // A phone's keyboard covers the page.
     window.visualViewport?.addEventListener('resize', placeSoon, { signal: end.signal });
 
     place();
@@ -66,7 +66,7 @@ function visibleScreen(): Box {
   return { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height };
 }
 
-/** With a sheet or dialog open: the page and all of it; where that leaves no room, what is kept clear in it. */
+/** With a sheet or dialog open: avoid all of it; if that leaves no room, only the elements to keep clear in it. */
 function obstacles(region: HTMLElement, screen: Box): Box[][] {
   const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   const boxesIn = (root: ParentNode) =>

@@ -8,21 +8,21 @@ import { Dialog } from './dialog.tsx';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Gets the reason, trimmed; an empty string where none is asked for. */
+  /** Receives the trimmed reason, or an empty string if none is asked for. */
   onConfirm: (reason: string) => void;
   title: string;
   text: string;
   confirmText: string;
   cancelText: string;
   closeText: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` if it cannot be undone. */
   tone?: 'action' | 'danger';
   isPending?: boolean;
-  /** Asks why; `requiredText` says what is missing when one confirms without it. */
+  /** Asks for a reason; `requiredText` is the error for an empty one. */
   reason?: { label: string; placeholder?: string; maxLength?: number; requiredText?: string };
 };
 
-/** Asks before money moves or something is deleted; elsewhere an undo is better. */
+/** Confirmation before money moves or something is deleted. Prefer an undo elsewhere. */
 export function ConfirmDialog({ isOpen, onClose, title, closeText, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function ConfirmDialog({ isOpen, onClose, title, closeText, ...rest }: Co
   );
 }
 
-// Apart, so that every opening begins without the reason of the last.
+// A component of its own, so that the reason is empty each time the dialog opens.
 function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeText'>) {
   const {
     onClose,

@@ -3,17 +3,17 @@ import styles from './head-and-body.module.css';
 import type { OverPageProps } from './over-page.tsx';
 
 type HeadAndBodyProps = Omit<OverPageProps, 'isOpen' | 'onClose'> & {
-  /** Mantine's, of a modal or of a drawer. */
+  /** Mantine's parts of a modal or of a drawer. */
   of: {
     Title: ComponentType<{ className: string; children: ReactNode }>;
     CloseButton: ComponentType<{ 'aria-label': string }>;
     Body: ComponentType<{ children: ReactNode }>;
   };
-  /** Where the content stands in it, and how its buttons. */
+  /** Class names of the content and of its buttons. */
   classNames: { content?: string | undefined; footer: string | undefined };
 };
 
-/** Put together from parts: Mantine's own header is a second banner landmark beside the page's. */
+/** Composed from Mantine's parts, because its own header would be a second banner landmark on the page. */
 export function HeadAndBody(props: HeadAndBodyProps) {
   const {
     of: { Title, CloseButton, Body },

@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog.tsx';
 import { HeadAndBody } from './head-and-body.tsx';
 import { useOpened } from './use-opened.ts';
 
-/** Over sheets, whichever came first: a session may end while one is open. Below popovers (300). */
+/** Above sheets, because a session may end while one is open. Below popovers (300). */
 const zIndex = 250;
 
 export function ModalParts(props: DialogProps) {

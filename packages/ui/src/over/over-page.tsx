@@ -3,24 +3,24 @@ import { type Later, usePart } from '../later/later.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useOnTop } from './use-on-top.ts';
 
-/** What a dialog and a sheet take alike. */
+/** Common props of dialogs and sheets. */
 export type OverPageProps = {
   isOpen: boolean;
-  /** Called by Escape, the close button and a press beside it. */
+  /** Called by Escape, the close button and a click outside. */
   onClose: () => void;
   title: string;
-  /** Read out for the close button. */
+  /** Label of the close button for screen readers. */
   closeText: string;
   children: ReactNode;
-  /** Buttons; they stay in view while the content scrolls. */
+  /** Buttons; they stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** Where the focus goes first: to the content (default), or to the field in it that has `autoFocus`. */
+  /** Initial focus: the content (default), or the field with `autoFocus`. */
   firstFocus?: 'content' | 'field';
 };
 
 type Shown<P> = { parts: Later<ComponentType<P>>; props: P };
 
-/** Keeps the focus inside, gives it back, and closes with Escape only while nothing stands over it. */
+/** Traps and restores the focus. Escape closes it only if nothing is open above it. */
 export function OverPage<P extends OverPageProps>({ parts, props }: Shown<P>) {
   const { isOpen, onClose } = props;
   useFocusBack(isOpen);

@@ -2,7 +2,7 @@ import { later } from '../later/later.ts';
 import { OverPage, type OverPageProps } from './over-page.tsx';
 
 export type SheetProps = OverPageProps & {
-  /** `auto` comes from the right, under 640 px from the bottom. */
+  /** `auto`: from the right, below 640 px from the bottom. */
   side?: 'auto' | 'bottom';
   /** Width of a side sheet in CSS pixels. */
   width?: number;
@@ -10,10 +10,10 @@ export type SheetProps = OverPageProps & {
 
 const drawerParts = later(async () => (await import('./drawer-parts.tsx')).DrawerParts);
 
-/** Before a press asks for it: it has to open without a connection too. */
+/** Fetched in advance: it has to open without a connection too. */
 export const fetchSheet = drawerParts.load;
 
-/** A sheet over the edge of the screen. */
+/** A sheet at an edge of the screen. */
 export function Sheet(props: SheetProps) {
   return <OverPage parts={drawerParts} props={props} />;
 }

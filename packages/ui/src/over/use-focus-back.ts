@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Gives the focus back where a dialog goes together with what shows it (`{isOpen && <Dialog isOpen … />}`). Mantine does
- * that only for one that opens and closes while it stands.
+ * Restores the focus when a dialog is unmounted while open (`{isOpen && <Dialog isOpen … />}`). Mantine does that only
+ * for a dialog that closes while mounted.
  */
 export function useFocusBack(isOpen: boolean) {
   const [opener] = useState(() => (isOpen ? document.activeElement : null));
@@ -20,7 +20,7 @@ export function useFocusBack(isOpen: boolean) {
   );
 }
 
-/** A row that was deleted takes its button along: the keyboard goes on at the content then, of a dialog below if there is one. */
+/** If the focused button is gone, for example with a deleted row, focus the content, or that of the dialog below. */
 function focusOrContent(opener: HTMLElement) {
   const content = () => [...document.querySelectorAll<HTMLElement>('main, [role="dialog"]')].at(-1);
   const target = opener.isConnected ? opener : content();

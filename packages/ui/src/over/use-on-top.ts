@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { addOpen, isOnTop, type Open } from './what-is-open.ts';
 
 /**
- * Whether this dialog is the one on top, as it is asked in an event: Escape is heard by all that are open, and is for that
- * one alone. One that closes stays on top until everybody has heard the press that closed it.
+ * Registers an open overlay for Back. Returns whether it is the topmost one, to be called in an event handler: all
+ * open dialogs hear Escape, but only the topmost reacts. A closing dialog stays topmost until all handlers of that event have run.
  */
 export function useOnTop(isOpen: boolean, onClose: () => void): () => boolean {
   const close = useEffectEvent(onClose);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Opens one render after it was mounted. Mantine gives the focus back, and moves in, only what opens while it stands,
- * and the parts may come when it has been open already.
+ * `isOpen`, but false in the first render. Mantine moves the focus only for a dialog that opens while mounted, and a
+ * lazily loaded one may be mounted open.
  */
 export function useOpened(isOpen: boolean): boolean {
   const [stands, setStands] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addOpen } from './what-is-open.ts';
 
-/** Lets Back lead to the step before while a page shows a later one. */
+/** Makes Back return to the previous step of a page. */
 export function useStepBack(isLater: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

@@ -1,13 +1,13 @@
 /** Something that Back closes. */
 export type Open = { close: () => void };
 
-/** Over the page: dialogs, sheets, lists and menus; the last one is on top. */
+/** Overlays: dialogs, sheets, lists and menus; the last one is topmost. */
 const over: Open[] = [];
-/** Steps of the page itself, below whatever is over it; Back leads from one to the step before. */
+/** Steps of the page, below all overlays; Back returns to the previous step. */
 const steps: Open[] = [];
 const listeners = new Set<() => void>();
 
-/** Answers what takes it away again. */
+/** Returns a function that removes it. */
 export function addOpen(opened: Open, kind: 'over' | 'step' = 'over'): () => void {
   const list = kind === 'over' ? over : steps;
   list.push(opened);
@@ -26,12 +26,12 @@ export function countOpen(): number {
   return over.length + steps.length;
 }
 
-/** Asks what is on top to close, as Escape does there. */
+/** Asks the topmost overlay to close, as Escape does. */
 export function closeTop(): void {
   (over.at(-1) ?? steps.at(-1))?.close();
 }
 
-/** Hears when something opens, and when it has closed. */
+/** Called after something opened or closed. */
 export function onOpenChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,16 +1,16 @@
-/** ISO 3166-1 code of two letters, and the calling code without the plus. */
+/** ISO 3166-1 alpha-2 code, and the calling code without the plus. */
 export type Country = { code: string; callingCode: string };
 export type NamedCountry = Country & { name: string };
 type FoundBy = NamedCountry & { words: string[] };
 
-/** Languages in which a country may be looked for, whatever language the page has. */
+/** Languages in which countries can be searched, whatever the page's language. */
 const searchedIn = ['ko', 'en'];
 
 export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 }
 
-/** The countries by their names in the language of the page, with what each may be looked for by. */
+/** Countries sorted by name in the page's language, with their search terms. */
 export function nameCountries(countries: readonly Country[], language: string): FoundBy[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const searched = searchedIn.flatMap((each) => [
@@ -29,8 +29,8 @@ export function nameCountries(countries: readonly Country[], language: string): 
 }
 
 /**
- * Countries that a person may mean by a text: a part of the name in Korean or English (a syllable half typed and initial
- * consonants too), calling code or ISO code. What fits best comes first.
+ * Countries that match a search text: part of the name in Korean or English (also an incomplete syllable or initial
+ * consonants), calling code or ISO code. The best match is first.
  */
 export function findCountries(countries: readonly FoundBy[], text: string): FoundBy[] {
   const wanted = fold(text);
@@ -43,7 +43,7 @@ export function findCountries(countries: readonly FoundBy[], text: string): Foun
     .map(({ country }) => country);
 }
 
-/** The code after or before the active one, round at both ends; the first or last where none is active. */
+/** The code after or before the active one, cyclic; the first or last if none is active. */
 export function stepThrough(countries: readonly Country[], active: string, step: 1 | -1): string {
   const at = countries.findIndex(({ code }) => code === active);
   const next = at === -1 && step === -1 ? -1 : at + step;
@@ -62,7 +62,7 @@ function rankOf({ code, callingCode, words }: FoundBy, wanted: string): number {
   return isInitials(wanted) && words.some((word) => initials(word).startsWith(wanted)) ? 3 : noMatch;
 }
 
-/** Taken apart, so that neither accents matter nor the rest of a syllable that is still being typed. */
+/** Decomposed, so that accents and incomplete syllables do not matter. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -15,7 +15,7 @@ type CountryPanelProps = {
   onClose: () => void;
 };
 
-/** The open list: a search field that keeps the focus, and the countries, moved through by the arrow keys. */
+/** The open list: a search field that keeps the focus, and countries that the arrow keys move through. */
 export function CountryPanel(props: CountryPanelProps) {
   const { label, searchLabel, nothingFoundText, countries, language, value, onChoose, onClose } = props;
   const id = useId();
@@ -106,7 +106,7 @@ export function CountryPanel(props: CountryPanelProps) {
   );
 }
 
-/** Scrolls the list alone, so that the page stays where it is. */
+/** Scrolls only the list, not the page. */
 function centreChosen(list: HTMLElement | null) {
   const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (list && chosen) list.scrollTop = chosen.offsetTop - (list.clientHeight - chosen.clientHeight) / 2;

@@ -12,13 +12,13 @@ type CountrySelectProps = {
   nothingFoundText: string;
   countries: readonly Country[];
   language: string;
-  /** ISO code of the chosen country; its name and calling code are shown. */
+  /** ISO code of the selected country. */
   value: string;
   onChange: (code: string) => void;
   disabled: boolean;
 };
 
-/** One country of all: a button that shows it, and below it, once open, a list that typing narrows. */
+/** Select of one country: a button with name and calling code, and a searchable list. */
 export function CountrySelect(props: CountrySelectProps) {
   const { label, searchLabel, nothingFoundText, countries, language, value, onChange, disabled } = props;
   const id = useId();

@@ -1,7 +1,7 @@
-/** No national number is longer. */
+/** Longest national number. */
 const mostDigits = 20;
 
-/** Digits of a text, full-width ones too. */
+/** Digits of a text, including full-width ones. */
 export function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, mostDigits);
 }
@@ -9,16 +9,16 @@ export function digitsOf(text: string): string {
 type Edit = {
   /** Digits before the edit. */
   digits: string;
-  /** What stands in the field now, with its separators, and where the caret is. */
+  /** The field's text with separators, and the caret position, after the edit. */
   text: string;
   caret: number;
-  /** The key that made it, where one did. */
+  /** The key that caused the edit, if any. */
   key?: string | undefined;
 };
 
 /**
- * What an edit of a grouped number comes to: its digits, and how many of them stand before the caret. A separator
- * cannot be removed by itself; who tries means the digit beside it.
+ * Result of an edit of a formatted number: its digits, and how many are before the caret. Deleting a separator deletes
+ * the digit beside it.
  */
 export function editPhone({ digits: before, text, caret, key }: Edit): {
   digits: string;
@@ -33,7 +33,7 @@ export function editPhone({ digits: before, text, caret, key }: Edit): {
   return { digits: digits.slice(0, removed) + digits.slice(removed + 1), digitsBefore: removed };
 }
 
-/** Where the caret stands in a grouped number after so many digits; at the end of all of them behind the last mark. */
+/** Caret position in the formatted number after this many digits; after the last digit it is the end of the text. */
 export function caretAfter(shown: string, digitsBefore: number): number {
   if (digitsBefore === digitsOf(shown).length) return shown.length;
   let seen = 0;
@@ -46,7 +46,7 @@ export function caretAfter(shown: string, digitsBefore: number): number {
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** A hyphen is set by itself; the key does nothing, except with a modifier, where it belongs to the browser. */
+/** Hyphens are inserted automatically; the key does nothing, except with a modifier, which belongs to the browser. */
 export function isHyphenKey({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   return key === '-' && !ctrlKey && !metaKey && !altKey;
 }

@@ -5,23 +5,23 @@ import { CountrySelect } from './country-select.tsx';
 import { caretAfter, digitsOf, editPhone, isHyphenKey } from './phone-editing.ts';
 import styles from './phone-input.module.css';
 
-/** Country by ISO code, and the digits as they are dialled inside it. */
+/** ISO code of the country, and the digits in national format. */
 export type PhoneValue = { country: string; digits: string };
 
 export type PhoneInputProps = {
   label: string;
   countryLabel: string;
-  /** Names the search field of the countries. */
+  /** Label of the search field for countries. */
   searchLabel: string;
   nothingFoundText: string;
   countries: readonly Country[];
-  /** Of the page: in it the countries are named and sorted. */
+  /** Language for names and order of the countries. */
   language: string;
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
-  /** Groups the digits as they are typed. */
+  /** Formats the digits while typing. */
   format: (callingCode: string, digits: string) => string;
-  /** Reads a phone from a text that was pasted or filled in. */
+  /** Parses a phone number from pasted or autofilled text. */
   read: (
     text: string,
     callingCode: string,
@@ -35,10 +35,10 @@ export type PhoneInputProps = {
   hasError?: boolean | undefined;
 };
 
-/** From so many digits on, what is pasted is a number of its own and not a part of one. */
+/** Pasted text with at least this many digits is a whole number, not a part of one. */
 const wholeNumber = 7;
 
-/** Country and number. Only digits can be typed, they group themselves, and a pasted number brings its country. */
+/** Country and number. Accepts only digits and formats them; a pasted number also sets the country. */
 export function PhoneInput(props: PhoneInputProps) {
   const { countries, language, value, onChange, format, read, countryLabel, searchLabel, nothingFoundText } =
     props;
@@ -58,7 +58,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const callingCode = countries.find(({ code }) => code === value.country)?.callingCode ?? '';
   const shown = format(callingCode, value.digits);
 
-  /** A text that names a whole number replaces what stands there, country included. */
+  /** A text with a whole number replaces the field's content and country. */
   const takeWhole = (text: string) => {
     const found = digitsOf(text).length >= wholeNumber ? read(text, callingCode) : undefined;
     const country =
@@ -76,7 +76,7 @@ export function PhoneInput(props: PhoneInputProps) {
     const caret = element.selectionStart ?? text.length;
     const edited = editPhone({ digits: value.digits, text, caret, key: key.current });
     const next = format(callingCode, edited.digits);
-    // React leaves the caret alone where the field already shows what it is going to be given.
+    // React does not move the caret if the field already shows the value it gets.
     element.value = next;
     const place = caretAfter(next, edited.digitsBefore);
     element.setSelectionRange(place, place);

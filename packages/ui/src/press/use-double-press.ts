@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** The second half of a double press comes within this, in ms: as long as desktops wait for a double click. */
+/** Longest time in ms between the halves of a double press, as for double clicks on desktops. */
 const doublePress = 500;
 
-/** Tells the second half of a double press from an answer of its own. Times are of one clock, `performance.now` or events. */
+/** Recognizes the second half of a double press. All times must come from one clock, `performance.now` or events. */
 export function doublePressClock() {
   let beganAt = Number.NEGATIVE_INFINITY;
   return {
-    /** What comes shortly after this is its second half. */
+    /** A press soon after this is its second half. */
     begin(at = performance.now()) {
       beganAt = at;
     },
@@ -15,7 +15,7 @@ export function doublePressClock() {
   };
 }
 
-/** For a press that leads to another question, or brings another button under the same finger. */
+/** For a press that opens another question or puts another button under the pointer. */
 export function useDoublePress() {
   return useState(doublePressClock)[0];
 }

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Nothing here yet: says so and offers the first step. */
+/** Empty state with the first step to take. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <MessageState picture={<EmptyRoom />} title={title} {...(text && { text })}>
@@ -18,7 +18,6 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   );
 }
 
-/** A swept wooden floor with a low table and a cup: a room that waits. */
 function EmptyRoom() {
   return (
     <svg viewBox="0 0 200 120" width="200" height="120" aria-hidden className={styles.drawing}>

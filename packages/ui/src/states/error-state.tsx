@@ -10,7 +10,7 @@ type ErrorStateProps = {
   retry?: { label: string; onRetry: () => void; isPending?: boolean };
 };
 
-/** Something that should be here could not be shown; announced when it comes. */
+/** Content that failed to load; announced to screen readers. */
 export function ErrorState({ title, text, retry }: ErrorStateProps) {
   return (
     <MessageState picture={<BrokenBoard />} title={title} text={text} role="alert">
@@ -23,7 +23,6 @@ export function ErrorState({ title, text, retry }: ErrorStateProps) {
   );
 }
 
-/** Floorboards with one that came loose. */
 function BrokenBoard() {
   return (
     <svg viewBox="0 0 200 120" width="200" height="120" aria-hidden className={styles.drawing}>

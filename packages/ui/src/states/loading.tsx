@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './loading.module.css';
 
 type LoadingProps = {
-  /** Read out once; the shapes say nothing to a screen reader. */
+  /** Announced once; screen readers ignore the shapes. */
   label: string;
   children: ReactNode;
 };
 
-/** Holds skeletons of the size of what comes, so that nothing jumps. */
+/** Skeletons in the size of the content, to avoid layout shift. */
 export function Loading({ label, children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true">

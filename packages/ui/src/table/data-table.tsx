@@ -10,33 +10,33 @@ export type { RowLink } from './table-body.tsx';
 export type { Column, Sort, TableState } from './table-model.ts';
 export type { PagerTexts, Paging } from './table-pager.tsx';
 
-/** From here on only the rows in sight are drawn, in a box that scrolls. */
+/** From this many rows on, the table is virtualized in a box that scrolls. */
 const VIRTUAL_FROM = 100;
 
 export type DataTableProps<Data extends RowData> = {
-  /** Names the table for screen readers. */
+  /** Label of the table for screen readers. */
   label: string;
-  /** Keep it stable (module scope or memo): it is the table's model. */
+  /** Keep it referentially stable (module scope or memo): it is the table's model. */
   columns: Column<Data>[];
-  /** `undefined` while loading: skeletons stand in, `skeletonRows` of them. */
+  /** `undefined` while loading: shows `skeletonRows` skeletons. */
   rows: Data[] | undefined;
   rowId: (row: Data) => string;
   state: TableState;
   onStateChange: (state: TableState) => void;
-  /** `server` (default): the rows come sorted. `here`: all rows are here and are sorted here. */
+  /** `server` (default): rows arrive sorted. `here`: all rows are loaded and sorted in the browser. */
   sorting?: 'server' | 'here';
   paging?: Paging & { texts: PagerTexts };
   rowLink?: RowLink<Data>;
   /**
-   * On a phone a row is a card, a value a line. Given the columns by their ids, as `grid-template-areas` has them, it is as
-   * low as those lines instead, without the names of the columns.
+   * On a phone a row is a card with one value per line. With this, in the syntax of `grid-template-areas` by column
+   * id, it has these lines instead, without column names.
    */
   phoneAreas?: string;
-  /** Fields and choices above the table. */
+  /** Filters above the table. */
   filters?: ReactNode;
   /** Beside the filters: counts, exports. */
   actions?: ReactNode;
-  /** Shown instead of no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   loadingText: string;
   skeletonRows?: number;
@@ -44,9 +44,7 @@ export type DataTableProps<Data extends RowData> = {
 
 const noRows: never[] = [];
 
-/**
- * A table whose state belongs to the app, which keeps it in the address. On a phone the rows are cards.
- */
+/** A table whose state is controlled by the app, which stores it in the URL. On a phone rows are cards. */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const {
     columns,

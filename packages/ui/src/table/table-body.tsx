@@ -5,7 +5,7 @@ import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Column, TableRow } from './table-model.ts';
 
-/** A row leads somewhere: its title becomes a link that fills the row. */
+/** The target of a row: its title becomes a link that covers the row. */
 export type RowLink<Data extends RowData> = { href: (row: Data) => string; renderLink: RenderLink };
 
 type BodyProps<Data extends RowData> = {
@@ -28,9 +28,9 @@ export function PlainBody<Data extends RowData>({ rows, ...rest }: BodyProps<Dat
 
 const ROW_HEIGHT = 56;
 
-/** Only the rows in sight; two empty rows hold the height of the others. */
+/** Only visible rows; two spacer rows have the height of the others. */
 export function VirtualBody<Data extends RowData>(props: BodyProps<Data> & { scroller: HTMLElement | null }) {
-  'use no memo'; // The virtualizer is one object that changes; remembered by the compiler it would stand still.
+  'use no memo'; // The virtualizer is one mutable object; memoized by the compiler it would not update.
   const { rows, scroller, ...rest } = props;
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -107,7 +107,7 @@ function Cells<Data extends RowData>({
   });
 }
 
-/** As many rows as will come, as far as one knows. */
+/** Expected number of rows. */
 export function SkeletonBody<Data extends RowData>({
   columns,
   count,

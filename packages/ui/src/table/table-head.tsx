@@ -10,7 +10,7 @@ type TableHeadProps<Data extends RowData> = {
   onStateChange: (state: TableState) => void;
 };
 
-/** Column headers; on a phone the sortable ones remain, as a row of buttons above the cards. */
+/** Column headers; on a phone only sortable ones, as a row of buttons above the cards. */
 export function TableHead<Data extends RowData>({ columns, state, onStateChange }: TableHeadProps<Data>) {
   return (
     <thead className={styles.head}>

@@ -9,30 +9,30 @@ import {
 import type { ReactNode } from 'react';
 
 export type Column<Data extends RowData> = {
-  /** Name of the column in the state, and so in the address bar. */
+  /** Id of the column in the state, and so in the URL. */
   id: string;
   header: string;
   cell: (row: Data) => ReactNode;
-  /** Makes the column sortable; the value counts only where the table sorts by itself. */
+  /** Makes the column sortable; the value is only used if the table sorts itself. */
   sortValue?: (row: Data) => string | number;
-  /** Amounts and counts stand at the end. */
+  /** For amounts and counts: aligned to the end. */
   align?: 'start' | 'end';
-  /** A CSS width; needed where some thousand rows are shown. */
+  /** A CSS width; required for tables with thousands of rows. */
   width?: string;
-  /** Title of the card on a phone, and the place of the row's link. One column has it. */
+  /** Title of the card on a phone, and the row's link. One column has it. */
   isTitle?: boolean;
-  /** Where a row is a few lines on a phone (`phoneAreas`): at the end of its place. */
+  /** With `phoneAreas`: aligned to the end of its area. */
   isAtEndOnPhone?: boolean;
-  /** Left out of the card on a phone. */
+  /** Hidden in the card on a phone. */
   isWideOnly?: boolean;
 };
 
 export type Sort = { column: string; direction: 'asc' | 'desc' };
 
-/** All a table remembers; the app keeps it in the address. */
+/** State of a table; the app stores it in the URL. */
 export type TableState = { sort?: Sort; page?: number; cursor?: string };
 
-/** The features of react-table in use: it sorts, nothing more. */
+/** The features of react-table in use: sorting only. */
 export const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 export type TableRow<Data extends RowData> = ModelRow<typeof features, Data>;
@@ -55,7 +55,7 @@ export function modelColumns<Data extends RowData>(
   }));
 }
 
-/** Pressing a header: upwards, downwards, unsorted; the page begins anew. */
+/** A click on a header cycles through ascending, descending and unsorted, and returns to the first page. */
 export function pressSort(state: TableState, column: string): TableState {
   const { sort } = state;
   if (sort?.column !== column) return { sort: { column, direction: 'asc' } };

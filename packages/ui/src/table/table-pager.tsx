@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import styles from '@maru/ui/table/table-pager.module.css';
 import type { TableState } from './table-model.ts';
 
-/** Pages counted from 1, or cursors of which only the next (and sometimes the previous) is known. */
+/** Pages counted from 1, or cursors where only the next (and sometimes the previous) is known. */
 export type Paging =
   | { kind: 'pages'; pageCount: number; pageText: (page: number, pageCount: number) => string }
   | { kind: 'cursor'; next?: string | undefined; previous?: string | undefined };

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react';
 import styles from './link-tabs.module.css';
 
 type LinkTabsProps = {
-  /** What the tabs choose between, for screen readers. */
+  /** Label of the tabs for screen readers. */
   label: string;
   tabs: readonly { href: string; label: string; isCurrent: boolean }[];
-  /** Shows the other tab in place, so that nothing typed is lost; left out, the browser follows the link. */
+  /** Switches the tab in place, to keep typed text; without it the browser follows the link. */
   onFollow?: (href: string) => void;
 };
 
-/** Tabs that are addresses: links, which back, reload and a second window understand. */
+/** Tabs that are links, so that back, reload and a second window work. */
 export function LinkTabs({ label, tabs, onFollow }: LinkTabsProps) {
   const handleClick = (event: MouseEvent, href: string) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

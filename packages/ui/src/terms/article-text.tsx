@@ -1,7 +1,7 @@
 import styles from './article-text.module.css';
 import { type Block, blocksOf } from './blocks-of.ts';
 
-/** The text of an article, line breaks as breaks. */
+/** The text of an article, with its line breaks. */
 export function ArticleText({ content }: { content: string }) {
   return (
     <div className={styles.text}>

@@ -1,11 +1,11 @@
 export type Block =
   | { kind: 'heading' | 'paragraph'; text: string }
-  /** Lines that begin with a dash, without it. */
+  /** Lines that begin with a dash, without the dash. */
   | { kind: 'items'; items: string[] };
 
 /**
- * The parts of an article's text: empty lines part paragraphs, a line that stands alone and begins with a number (such as
- * `3. Fees`) heads what follows, lines that begin with a dash are items. Breaks inside a paragraph stay.
+ * Blocks of an article's text. Empty lines separate paragraphs. A single line that begins with a number (such as `3.
+ * Fees`) is a heading, lines that begin with a dash are list items. Line breaks in a paragraph are kept.
  */
 export function blocksOf(content: string): Block[] {
   return content.split(/\n{2,}/).flatMap((paragraph) => {

@@ -1,24 +1,24 @@
-/** Terms as a person is asked for them: articles by group, each agreed to by itself. */
+/** Articles by group; each is agreed to separately. */
 export type TermsGroup = {
   id: string;
   name: string;
   articles: readonly { id: string; title: string; content: string; required: boolean }[];
 };
 
-/** Ids of articles to whether they are ticked; one that was never touched is not. */
+/** Ids of articles and whether they are checked; missing ones are not. */
 export type TermsAnswers = Readonly<Record<string, boolean>>;
 
-/** What is sent for one article. */
+/** The submitted answer to one article. */
 export type TermsAgreement = { articlesId: string; agreed: boolean };
 
-/** Ids of the required articles that are not ticked. */
+/** Ids of the required articles that are not checked. */
 export function missingArticles(groups: readonly TermsGroup[], answers: TermsAnswers): string[] {
   return articlesOf(groups)
     .filter(({ id, required }) => required && !answers[id])
     .map(({ id }) => id);
 }
 
-/** How much is ticked, the optional ones counted too. */
+/** Whether all, some or no articles are checked, including optional ones. */
 export function countAgreed(groups: readonly TermsGroup[], answers: TermsAnswers): 'none' | 'some' | 'all' {
   const articles = articlesOf(groups);
   const agreed = articles.filter(({ id }) => answers[id]).length;
@@ -26,12 +26,12 @@ export function countAgreed(groups: readonly TermsGroup[], answers: TermsAnswers
   return agreed === articles.length ? 'all' : 'some';
 }
 
-/** Ticks everything, or nothing. */
+/** Checks all articles, or none. */
 export function answerAll(groups: readonly TermsGroup[], agreed: boolean): TermsAnswers {
   return Object.fromEntries(articlesOf(groups).map(({ id }) => [id, agreed]));
 }
 
-/** An answer to each article that is shown: what is not ticked was refused. */
+/** An answer for each visible article; unchecked means refused. */
 export function agreementsOf(groups: readonly TermsGroup[], answers: TermsAnswers): TermsAgreement[] {
   return articlesOf(groups).map(({ id }) => ({ articlesId: id, agreed: answers[id] === true }));
 }

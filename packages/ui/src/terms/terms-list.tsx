@@ -5,14 +5,14 @@ import { answerAll, countAgreed, type TermsAnswers, type TermsGroup } from './te
 import styles from './terms-list.module.css';
 
 export type TermsListProps = {
-  /** In the order in which they are shown. */
+  /** In display order. */
   groups: readonly TermsGroup[];
   answers: TermsAnswers;
   onChange: (answers: TermsAnswers) => void;
   words: TermsWords;
-  /** Of the groups' headings, below that of the page or step. */
+  /** Heading level of the groups, one below that of the page or step. */
   headingLevel: 2 | 3;
-  /** What is missing; the required articles without a tick are marked then. */
+  /** An error text; it also marks the required articles that are not checked. */
   error?: string | undefined;
 };
 
@@ -23,12 +23,12 @@ type TermsWords = {
   optional: string;
   open: string;
   close: string;
-  /** What the button opens and closes, read out. */
+  /** Label of the button that expands and collapses the text. */
   openOf: (title: string) => string;
   closeOf: (title: string) => string;
 };
 
-/** The articles by group: one tick each, its text folded below, and one tick for all of them. */
+/** Articles by group: a checkbox and a collapsible text each, and one checkbox for all. */
 export function TermsList({ groups, answers, onChange, words, headingLevel, error }: TermsListProps) {
   const agreed = countAgreed(groups, answers);
   const Heading = `h${headingLevel}` as const;

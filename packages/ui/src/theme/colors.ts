@@ -1,9 +1,9 @@
-/** One colour in both schemes. */
+/** A colour in both schemes. */
 export type Pair = { light: string; dark: string };
 
 const pair = (light: string, dark: string): Pair => ({ light, dark });
 
-/** Grounds, lines and inks. `field` is the border of what can be typed in: 3:1 on its ground. */
+/** Backgrounds, lines and text colours. `field` is the border of inputs: 3:1 on its background. */
 export const neutrals = {
   paper: pair('#FAF8F4', '#171614'),
   surface: pair('#FFFFFF', '#211F1C'),
@@ -15,12 +15,12 @@ export const neutrals = {
 };
 
 /**
- * `strong` is text, icon and filled ground, `on` the text on it; `pale` is the ground of a badge,
- * `deep` the text on that, since the strong tone of a warm colour falls below 4.5:1 there.
+ * `strong` is text, icon and filled background, `on` the text on it. `pale` is the background of a badge, `deep` the
+ * text on it: there the strong tone of a warm colour falls below 4.5:1.
  */
 export type Accent = { strong: Pair; hover: Pair; on: Pair; pale: Pair; paleHover: Pair; deep: Pair };
 
-/** jjok is the brand (indigo), gam (persimmon) the one thing to do next. */
+/** jjok is the brand (indigo), gam (persimmon) the primary action. */
 export const accents = {
   jjok: {
     strong: pair('#1F4B8F', '#8FB4EE'),

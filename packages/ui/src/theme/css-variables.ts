@@ -22,12 +22,12 @@ function accentColours(name: string, { strong, hover, pale, paleHover, deep, on 
     [`${prefix}-light-color`]: deep,
     [`${prefix}-outline`]: strong,
     [`${prefix}-outline-hover`]: pale,
-    // The line of a menu takes its colour by the shade.
+    // Mantine's menu items use this shade.
     [`${prefix}-6`]: strong,
   };
 }
 
-/** Mantine's own greys stand in its component styles: warm ones, from ground to ink. */
+/** Mantine's component styles use its greys directly; these are ours, from background to text. */
 function greyColours(): Colours {
   const { paper, surface, soft, line, field, muted, ink } = neutrals;
   const greys = [paper, soft, line, line, line, field, muted, muted, ink, ink];
@@ -79,7 +79,10 @@ function groundColours(): Colours {
   };
 }
 
-/** Mantine's variables of sizes and fonts, without its palettes: a `color` that is not ours shows at once. */
+/**
+ * Mantine's variables for sizes and fonts, without its palettes, so that a `color` that is not ours is visible at
+ * once.
+ */
 function baseVariables(full: MantineTheme): Variables {
   const { variables } = defaultCssVariablesResolver(full);
   const kept = Object.entries(variables).filter(
@@ -88,7 +91,7 @@ function baseVariables(full: MantineTheme): Variables {
   return { ...Object.fromEntries(kept), '--mantine-color-white': '#fff' };
 }
 
-/** What Mantine's `hiddenFrom` and `visibleFrom` need; its provider would write it into a style element. */
+/** The rules for Mantine's `hiddenFrom` and `visibleFrom`; its provider would write them into a style element. */
 function visibilityRules(full: MantineTheme) {
   return Object.entries(full.breakpoints).flatMap(([name, width]) => [
     `@media (width < ${width}) { .mantine-visible-from-${name} { display: none !important; } }`,
@@ -107,9 +110,9 @@ function inScheme(scheme: 'light' | 'dark', colours: Colours): Variables {
 }
 
 /**
- * The whole theme as a style sheet, kept in variables.gen.css: colours are there before any script runs,
- * and no page needs an inline style for them. Dark stands twice, for a chosen and for a system scheme:
- * `light-dark()` would say it once, but Vite's default target has browsers without it.
+ * The whole theme as a style sheet, kept in variables.gen.css: colours apply before any script runs, and no page needs
+ * inline styles for them. The dark scheme is written twice, for a chosen and for a system scheme, because Vite's
+ * default target includes browsers without `light-dark()`.
  */
 export function themeStyleSheet() {
   const full = mergeMantineTheme(DEFAULT_THEME, theme);

@@ -9,10 +9,10 @@ import { type AccentName, accents } from './colors.ts';
 const fontFamily =
   "'Pretendard Variable', Pretendard, -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Malgun Gothic', sans-serif";
 
-/** Only what floats throws a shadow: menus, sheets, dialogs, notices. */
+/** Only overlays have shadows: menus, sheets, dialogs, notices. */
 const floating = '0 1px 2px rgb(28 27 25 / 8%), 0 12px 32px rgb(28 27 25 / 16%)';
 
-/** Mantine wants ten shades; the scheme decides in css-variables.ts, so that the shades point there. */
+/** Mantine wants ten shades. They refer to variables, because css-variables.ts decides by colour scheme. */
 function shades(name: AccentName): MantineColorsTuple {
   const { pale, paleHover, strong, hover } = accents[name];
   const [a, b, c, d] = [pale.light, paleHover.light, strong.light, hover.light];
@@ -26,7 +26,7 @@ const filled = (name: AccentName) => ({
   border: '1px solid transparent',
 });
 
-/** `brand` and `action` are filled; text on a filled ground follows the scheme, which Mantine's own white does not. */
+/** `brand` and `action` are filled. Text on a filled background depends on the scheme, unlike Mantine's white. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? 'jjok';
   if (input.variant === 'brand') return filled('jjok');
@@ -75,7 +75,7 @@ export const theme = createTheme({
   variantColorResolver,
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Plain objects instead of `Button.extend(…)`: the login page must not load components it does not show.
+  // Plain objects instead of `Button.extend(…)`: the login page must not load components that it does not show.
   components: {
     Button: { defaultProps: { variant: 'default', size: 'md' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } },
