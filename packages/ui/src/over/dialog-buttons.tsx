@@ -5,11 +5,11 @@ import styles from './dialog-buttons.module.css';
 type DialogButtonsProps = {
   closeText: string;
   onClose: () => void;
-  /** The button that acts, of size `lg`; without it closing has the whole left half. */
+  /** The confirm button, of size `lg`; without it the close button fills the left half. */
   children?: ReactNode;
 };
 
-/** The two ways out of a dialog that asks, of the same width. */
+/** Footer of a dialog that asks: two buttons of the same width. */
 export function DialogButtons({ closeText, onClose, children }: DialogButtonsProps) {
   return (
     <div className={styles.buttons}>

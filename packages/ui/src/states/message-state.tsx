@@ -5,13 +5,13 @@ type MessageStateProps = {
   picture?: ReactNode;
   title: string;
   text?: string;
-  /** `alert` is announced at once, `status` when nothing else is being said. */
+  /** Screen readers announce `alert` at once and `status` when they are idle. */
   role?: 'alert' | 'status';
   /** The next step: a button or a link. */
   children?: ReactNode;
 };
 
-/** Stands in the place of content: what happened and the next step, in the middle of the page. */
+/** Replaces content by a centred message with the next step. */
 export function MessageState({ picture, title, text, role, children }: MessageStateProps) {
   return (
     <div className={styles.state} role={role}>
