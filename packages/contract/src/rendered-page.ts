@@ -61,7 +61,7 @@ export type SentMessage = {
   hasHtml: boolean;
   /** SMS, LMS or the name of the Kakao template; null for mails. */
   form: string | null;
-  /** For a Kakao message: its button and image below the text, and the simulated behaviour. */
+  /** For a Kakao message: its buttons below the text, and the simulated behaviour. */
   buttons: readonly { name: string; url: string }[];
   delivery: KakaoMood | null;
   /** ISO 8601. */

@@ -78,7 +78,7 @@ export const requestUnlock = endpoint({
   method: 'POST',
   path: '/v7/stores/:storeId/setting/atu/unlock',
   summary:
-    'Sends the store phone a Kakao message or text with a link that unlocks this session. The caller needs a right for that part.',
+    'Sends the store phone a Kakao message or text with a link that unlocks this session. The caller needs the right of that part.',
   access: [member('ANY')],
   input: z.strictObject({ storeId: Id, part: z.enum(lockParts) }),
   output: AtuSetting,

@@ -37,7 +37,7 @@ export const getFileUploadUrl = endpoint({
   name: 'getFileUploadUrl',
   method: 'GET',
   path: '/v5/storage/getfileuploadurl',
-  summary: 'Creates a link to upload a file of the caller.',
+  summary: 'Creates a link by which the caller uploads a file of their own.',
   access: [user],
   input: z.strictObject(announced),
   output: UploadLink,
