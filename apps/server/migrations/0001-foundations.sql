@@ -8,7 +8,7 @@ create table keys (
 );
 create index keys__purpose on keys (purpose, created_at);
 
--- First answer of every call that moves money, points, stock or an order (domain.md, Concurrency and retries).
+-- The first answer of every call with an idempotency key (docs/rules/retries.md, Idempotency keys).
 create table idempotency_keys (
   -- The store, or the user where a call has no store.
   scope_id uuid not null,

@@ -1,4 +1,4 @@
--- A verified phone. Several users may have the same one: numbers are given to others (domain.md, last section).
+-- A verified phone. Not unique: numbers are given to other people (docs/rules/identity.md, Phones and codes).
 alter table users
   add column phone_e164 text,
   add column phone_calling_code text,

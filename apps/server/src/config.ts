@@ -57,7 +57,7 @@ export type Config = {
   /** Apps of others that people may sign in to. */
   clients: readonly ClientConfig[];
   signUpConsentLine: 'shown' | 'hidden';
-  /** Answers with the phone code itself, as spec.md section 7 has it: on this machine alone (domain.md, last section). */
+  /** Answers with the phone code itself; only on this machine (docs/rules/identity.md, Phones and codes). */
   echoPhoneCode: boolean;
   logLevel: string;
 };
@@ -115,7 +115,7 @@ function proxiesOf(values: z.output<typeof Environment>): string[] {
   return values.TRUST_PROXY.filter((one) => one !== noProxy);
 }
 
-/** Production refuses to start half configured (domain.md, Outside services). */
+/** What production cannot start without (docs/rules/outside-services.md, Trial and production). */
 function missingInProduction(values: z.output<typeof Environment>): string[] {
   const needed = ['ACCOUNT_URL', 'HUB_URL', 'DATABASE_URL', 'MASTER_KEY'] as const;
   const missing = needed.filter((name) => values[name] === undefined).map((name) => `${name}: missing`);

@@ -6,7 +6,7 @@ import { applicationStatuses, neededForApproval } from './stores/application.ts'
 
 const none = z.undefined();
 
-/** HTTP status, shape of `detail` and locale key of every refusal of the product (spec.md section 8, domain.md Answers). */
+/** HTTP status, shape of `detail` and locale key of every refusal (docs/rules/answers.md, Error codes). */
 export const errors = {
   WRONG_FORMAT: { http: 400, detail: none, key: 'WRONG_FORMAT' },
   UNAUTHENTICATED: { http: 401, detail: none, key: 'UNAUTHENTICATED' },
@@ -14,7 +14,7 @@ export const errors = {
   NOT_FOUND: { http: 404, detail: none, key: 'NOT_FOUND' },
   USED_EMAIL: { http: 409, detail: none, key: 'sso.error.usedEmail' },
   EMAIL_NOT_FOUND: { http: 404, detail: none, key: 'sso.error.Email_not_found' },
-  // A success to HTTP, as spec.md section 7 has it.
+  // 200, as docs/requirements.md, 7 says.
   EMAIL_NOT_VERIFIED: { http: 200, detail: none, key: 'sso.error.not_verified_Email' },
   LOGIN_FAILED: { http: 401, detail: none, key: 'sso.error.loginError' },
   TOKEN_INVALID: {

@@ -21,7 +21,7 @@ export const NonNegativeWon = z.int().min(0).max(1_000_000_000);
 /** Instant, ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Business day (domain.md, Words), `YYYY-MM-DD`. Bounded to years that PostgreSQL and `addDays` can both hold. */
+/** Business day (docs/rules/time.md), `YYYY-MM-DD`, of years that PostgreSQL and `addDays` can both hold. */
 export const BusinessDate = z.iso
   .date()
   .refine((date) => date >= '1900-01-01' && date < '3000-01-01', { error: 'wrongFormat' });

@@ -1,7 +1,7 @@
 export const languages = ['ko', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Korean where nothing better is known (spec.md section 9). */
+/** Used where nothing says which language a person reads. */
 export const fallbackLanguage: Language = 'ko';
 
 /** The best language for a header such as `en-US,ko;q=0.8`, or the fallback. */

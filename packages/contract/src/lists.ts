@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A numbered page, counted from 0 (domain.md, Answers). */
+/** A numbered page, counted from 0. */
 export function Page<T extends z.ZodType>(row: T) {
   return z.object({
     content: z.array(row),

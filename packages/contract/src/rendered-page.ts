@@ -95,7 +95,7 @@ export type PageConfig = {
   accountUrl: string;
   hubUrl: string;
   clientId: string;
-  /** Whether sign-up says what is agreed to by signing up (spec.md section 1). */
+  /** Whether the sign-up page says what signing up agrees to. */
   signUpConsentLine: 'shown' | 'hidden';
   /** Source of the map tiles; if left out, the map draws district outlines only. */
   mapTiles?: MapTiles | undefined;

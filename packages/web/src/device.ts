@@ -1,7 +1,7 @@
 import { currentLanguage } from './language.ts';
 import { newKey } from './new-key.ts';
 
-/** spec.md section 9. */
+/** The version that docs/requirements.md, 9 names. */
 const clientVersion = '7.3.7';
 const storageKey = 'maru.device';
 
@@ -15,7 +15,7 @@ function deviceId(): string {
   return made;
 }
 
-/** Headers every call carries (spec.md section 7). */
+/** Headers of every call. */
 export function deviceHeaders(): Record<string, string> {
   return {
     DEVICETYPE: 'web',

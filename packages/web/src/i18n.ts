@@ -15,7 +15,7 @@ type I18nStart = {
   namespaces: readonly string[];
 };
 
-/** spec.md section 9: five more times, waiting 350 ms and double that each time. */
+/** Up to five more times, waiting 350 ms first and twice as long each time (docs/requirements.md, 9). */
 const retries = { maxRetries: 5, retryTimeout: 350 };
 
 /** i18next retries if the backend passes `true` beside the error. */

@@ -1,12 +1,12 @@
 /**
- * Why no answer of the catalogue came (spec.md section 8, generic network messages): the connection failed, the
- * caller gave up, the time ran out, or something between page and server answered with a status of its own.
+ * Why there is no answer of ours: the connection failed, the caller gave up, the time ran out, or something between page
+ * and server answered with a status of its own.
  */
 export type NetworkErrorKind = 'network' | 'aborted' | 'timeout' | 'status';
 
 /**
- * Ids of the notice that no answer came (spec.md section 8). The next answer takes it away; that an act was not heard
- * stays until an act is: what is read again by itself would take it away unread.
+ * Ids of the notice that no answer came. The next answer removes it. The notice about an act is removed only by the answer
+ * to an act: queries that refetch on their own would remove it before anybody has read it.
  */
 export const networkNotices = { read: 'NETWORK', act: 'NETWORK_ACT' } as const;
 

@@ -26,9 +26,8 @@ export function refusalWords({ code, detail: told, message }: Refusal): string {
 }
 
 /**
- * Shows an error as a notice (spec.md section 8). A form shows its own field errors instead of coming here, a call
- * that its caller gave up is no error, the end of the session has a dialog of its own, and what is not known is thrown
- * again.
+ * Shows an error as a notice. A form shows its field errors itself; a call that its caller aborted is no error; the end of
+ * the session has a dialog of its own; an unknown error is thrown on.
  */
 export function reportError(error: unknown) {
   if (error instanceof SessionEnded) return;

@@ -60,7 +60,7 @@ export function callHeaders(
   };
 }
 
-/** The anti-forgery pair (spec.md section 9): the cookie's value comes back as a header. */
+/** The anti-forgery pair: where a gateway sets this cookie, its value is sent back as a header. */
 function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found && decodeURIComponent(found.slice(name.length + 1));
@@ -68,7 +68,7 @@ function readCookie(name: string): string | undefined {
 
 async function answerOf(response: Response, told: { isAct: boolean }): Promise<unknown> {
   const body = await readBody(response);
-  // A refusal is known by its code, not by the HTTP status: WRONG_FORMAT is an error under 200 too (spec.md section 5).
+  // A refusal is known by its code, not by the HTTP status: EMAIL_NOT_VERIFIED comes with 200.
   const refusal = isFailure(body) ? new ApiError(response.status, body) : undefined;
   // 304: nothing has changed (`revalidated`).
   if (!refusal && !response.ok && response.status !== 304)

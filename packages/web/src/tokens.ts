@@ -32,7 +32,7 @@ export function forgetTokens() {
   tell();
 }
 
-/** Both storages, whole (spec.md section 4). Orders not yet sent lie in IndexedDB and stay (domain.md). */
+/** Empties both storages. Unsent orders are in IndexedDB and stay. */
 export function clearStorages() {
   localStorage.clear();
   sessionStorage.clear();

@@ -3,7 +3,7 @@ import { LanguageSwitch } from '#account/lib/language-switch.tsx';
 import { MissingBoard } from './missing-board.tsx';
 import styles from './not-found-page.module.css';
 
-/** Any other path (spec.md section 2): a picture that leads home. */
+/** Shown at every path that is none of ours: a picture that leads home. */
 export function NotFoundPage() {
   const { t } = useTranslation('app');
 

@@ -23,7 +23,7 @@ export type PageRoute = {
   isSecret?: true;
 };
 
-/** The pages of the account area by path (spec.md section 2), each a chunk of its own; `:name` stands for any one part. */
+/** The pages of the account area by path (docs/requirements.md, 2). Each is a chunk of its own; `:name` matches one part. */
 export const routes: Readonly<Record<string, PageRoute>> = {
   '/': {
     source: 'src/sign-in/login-page.tsx',

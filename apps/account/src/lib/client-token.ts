@@ -8,7 +8,7 @@ type Kept = { accessToken: string; until: number };
 
 let granting: Promise<string> | undefined;
 
-/** The CLIENT token of this tab, asked for when none is valid (spec.md section 4), by one request however many wait. */
+/** The CLIENT token of this tab. A new one is requested when none is valid; all callers wait for the same request. */
 export function clientToken(): Promise<string> {
   const kept = readKept();
   if (kept && kept.until > Date.now()) return Promise.resolve(kept.accessToken);

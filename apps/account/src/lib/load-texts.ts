@@ -13,7 +13,7 @@ const files = import.meta.glob<string>('../*/*.{ko,en}.json', {
 });
 const errorFiles: Record<Language, string> = { ko: errorsKo, en: errorsEn };
 
-/** spec.md section 9: up to five more times, waiting 350 ms and double that each time. */
+/** Up to five more times, waiting 350 ms first and twice as long each time (docs/requirements.md, 9). */
 const retries = 5;
 const firstWaitMs = 350;
 

@@ -17,7 +17,7 @@ const Context = createContext<PageContext | undefined>(undefined);
 
 export const PageProvider = Context.Provider;
 
-/** A form post that was refused comes back to its page at exactly `?error` (spec.md section 2). */
+/** A form post that was refused returns to its page with exactly `?error`. */
 export function hasFailed(query: string): boolean {
   return query === 'error';
 }

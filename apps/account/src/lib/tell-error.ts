@@ -3,8 +3,8 @@ import { reportError } from '@maru/web/report-error.ts';
 import i18next from 'i18next';
 
 /**
- * Shows an error as a notice. One that is not known is rethrown (spec.md section 8), and since nobody is left here to
- * catch it, the page says sso.error.unknownError.
+ * Shows an error as a notice. An unknown error is thrown on; since nobody catches it here, the page shows
+ * sso.error.unknownError.
  */
 export function tellError(error: unknown): void {
   try {

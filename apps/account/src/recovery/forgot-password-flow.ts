@@ -18,7 +18,7 @@ export type ForgotPasswordEvent =
 
 export const startForgotPassword: ForgotPassword = { step: 'form', username: '', message: 'sent' };
 
-/** form -> sent-confirmation; a resend keeps the confirmation with a changed message (spec.md section 4). */
+/** form -> sent-confirmation. A resend stays there and changes the message. */
 export function forgotPassword(state: ForgotPassword, event: ForgotPasswordEvent): ForgotPassword {
   switch (event.type) {
     case 'typed':
@@ -30,13 +30,13 @@ export function forgotPassword(state: ForgotPassword, event: ForgotPasswordEvent
   }
 }
 
-/** What is wrong with the address before anything is sent (spec.md section 5). */
+/** What is wrong with the address; checked before anything is sent. */
 export function usernameProblem(username: string): Problem | undefined {
   if (username.trim() === '') return 'required';
   return isEmail(username.trim()) ? undefined : 'notCorrectEmailForm';
 }
 
-/** EmailNotVerified shows not_verified_Email, any other failure Email_not_found (spec.md section 8); a wait is told. */
+/** EMAIL_NOT_VERIFIED and a wait have words of their own; any other refusal says EMAIL_NOT_FOUND (docs/requirements.md, 8). */
 export function sendProblem(error: ApiError): Problem {
   if (isApiError(error, 'TOO_MANY_REQUESTS')) return { code: error.code, detail: error.detail };
   return { code: isApiError(error, 'EMAIL_NOT_VERIFIED') ? 'EMAIL_NOT_VERIFIED' : 'EMAIL_NOT_FOUND' };

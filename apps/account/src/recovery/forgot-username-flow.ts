@@ -18,8 +18,7 @@ export type ForgotUsernameEvent = PhoneCodeEvent | { type: 'found'; username: st
 export const startForgotUsername: ForgotUsername = { phoneCode: startPhoneCode, username: undefined };
 
 /**
- * spec.md section 4: step 0 (enter phone) -> request code -> step 1 (enter code) -> code matches -> look up username ->
- * step 2 (result).
+ * 0: enter the phone; 1: enter the code; 2: the username. The numbers are those of docs/requirements.md, 4.
  */
 export function stepOf({ phoneCode: { step }, username }: ForgotUsername): 0 | 1 | 2 {
   if (username !== undefined) return 2;

@@ -1,6 +1,6 @@
 import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 
-/** What the mail's link carries (spec.md section 2); the server sends who comes without either to `/`. */
+/** What the link of the mail carries. Without one of the two the server redirects to `/`. */
 export type ResetLink = { token: string; userId: string };
 
 export function readResetLink(query: string): ResetLink {

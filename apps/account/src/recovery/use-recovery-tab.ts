@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export const tabs = ['username', 'password'] as const;
 export type RecoveryTab = (typeof tabs)[number];
 
-/** Each tab is an address of its own (spec.md section 2). */
+/** Each tab has an address of its own. */
 export const tabPaths: Readonly<Record<RecoveryTab, string>> = {
   username: '/forgotId',
   password: '/forgotPassword',

@@ -10,7 +10,7 @@ type Step =
   /** The link leads nowhere, whatever is typed. */
   | { name: 'refused'; code: 'TOKEN_INVALID' | 'INCORRECT_ACCESS' };
 
-/** Resetting a password by the link of the mail: form -> success (spec.md section 4). */
+/** Resets a password by the link of the mail: form -> success. */
 export function useResetPassword(link: ResetLink) {
   const [step, setStep] = useState<Step>({ name: 'form' });
   const [values, setValues] = useState<NewPassword>({ password: '', confirm: '' });

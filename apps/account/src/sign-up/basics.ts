@@ -10,12 +10,12 @@ export type BasicsName = keyof Basics;
 
 export const emptyBasics: Basics = { name: '', username: '', password: '', confirm: '' };
 
-/** Whether Next may be pressed: all four are filled (spec.md section 2). */
+/** Whether Next may be pressed: all four fields are filled. */
 export function areBasicsFilled(basics: Basics): boolean {
   return Object.values(basics).every((value) => value !== '');
 }
 
-/** What is wrong by the rules of spec.md section 5, as far as the page can tell. */
+/** What is wrong with the fields, as far as the page can tell without the server. */
 export function basicsProblems(basics: Basics): Problems<BasicsName> {
   return {
     name: nameProblem(basics.name.trim()),

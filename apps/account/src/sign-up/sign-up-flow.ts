@@ -11,7 +11,7 @@ import {
 import { type Basics, type BasicsName, basicsProblems, emptyBasics } from './basics.ts';
 import { refusalIn } from './sign-up-refusal.ts';
 
-/** In the spelling of spec.md section 2. */
+/** Spelled as docs/requirements.md, 2 has them. */
 export const signUpSteps = ['basicInfomation', 'phoneAuthenticaiton', 'term', 'done'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
@@ -62,7 +62,7 @@ export const startSignUp: SignUp = {
   problems: {},
 };
 
-/** basicInfomation -> phoneAuthenticaiton -> term -> done (spec.md section 4); going back keeps what was typed. */
+/** basicInfomation -> phoneAuthenticaiton -> term -> done. Going back keeps what was typed. */
 export function signUp(state: SignUp, event: SignUpEvent): SignUp {
   // The account is made: what the browser still remembers of the way there leads nowhere.
   if (state.step === 'done') return state;

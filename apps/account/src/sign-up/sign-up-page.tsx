@@ -12,7 +12,6 @@ import { StepHeading } from './step-heading.tsx';
 import { useInvited } from './use-invited.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-/** Registration in four steps (spec.md section 2). */
 export function SignUpPage() {
   const { t } = useTranslation('sign-up');
   const { state, send, type, create } = useSignUp();

@@ -7,7 +7,7 @@ import { StepTitle } from '#account/lib/step-title.tsx';
 import styles from './sign-up.module.css';
 import { type Verified, VerifyForm } from './verify-form.tsx';
 
-/** Where the link of the mail leads: verified once its user has signed in here (spec.md section 6). */
+/** The page of the link in the mail. The address is verified once its user has typed username and password here. */
 export function VerifyUserPage() {
   const { t } = useTranslation('sign-up');
   const token = new URLSearchParams(usePage().query).get('token') ?? '';

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { usePage } from '#account/lib/page.tsx';
 import styles from './consent-line.module.css';
 
-/** What is agreed to by signing up (spec.md section 1); nothing where the configuration hides it. */
+/** Says what signing up agrees to. SIGN_UP_CONSENT_LINE hides it. */
 export function ConsentLine() {
   const { t } = useTranslation('terms');
   const { accountUrl, signUpConsentLine } = usePage().config;

@@ -1,4 +1,4 @@
-/** spec.md sections 8 and 9: fetched up to three more times. */
+/** Tried up to three more times (docs/requirements.md, 9). */
 const retries = 3;
 const firstWaitMs = 350;
 

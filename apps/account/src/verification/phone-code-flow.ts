@@ -12,7 +12,7 @@ import type { PhoneCodeProblem } from './phone-code-problem.ts';
 export type TypedPhone = { country: string; digits: string };
 
 export type PhoneCodeFlow = {
-  /** Of spec.md section 4: step 0 is `phone`, step 1 `code`; `verified` is what the next step begins with. */
+  /** `verified` lets the form around it go on. */
   step: 'phone' | 'code' | 'verified';
   phone: TypedPhone;
   code: string;
@@ -48,7 +48,7 @@ export const startPhoneCode: PhoneCodeFlow = {
   problem: undefined,
 };
 
-/** Enter phone -> request code -> enter code -> code matches; editing the phone returns to step 0 (spec.md section 4). */
+/** phone -> code -> verified. Editing the phone returns to the first step. */
 export function phoneCode(flow: PhoneCodeFlow, event: PhoneCodeEvent): PhoneCodeFlow {
   // An answer about a phone that was edited meanwhile says nothing about this one.
   if (

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@maru/contract/errors.ts';
 import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 
-/** What the form says is wrong; the words stand among those of errors, most under these names (spec.md section 8). */
+/** What is wrong with a phone or a code. Most names are also the keys of their words among the errors. */
 export type PhoneCodeProblem =
   | { name: 'phoneNumberisNotCorrectFormat' | 'Email_not_found' }
   | { name: 'codeIncomplete' }

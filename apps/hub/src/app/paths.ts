@@ -1,6 +1,6 @@
 type InStore = { storeId: string };
 
-/** Addresses of the hub's screens (screens.md). Links are made here, never written by hand. */
+/** Addresses of the hub's screens. Every link is made here. */
 export const paths = {
   home: () => '/' as const,
   login: () => '/login' as const,

@@ -6,7 +6,7 @@ export type PasswordField = keyof PasswordFields;
 
 export const emptyPasswords: PasswordFields = { currentPassword: '', password: '', confirm: '' };
 
-/** What is wrong with the fields before anything is sent, in their order (spec.md section 5). */
+/** What is wrong with the fields, in their order; checked before anything is sent. */
 export function problemsOf(fields: PasswordFields): Partial<Record<PasswordField, FieldCode>> {
   const { currentPassword, password, confirm } = fields;
   const ofPassword = password === '' ? 'required' : passwordProblem(password);

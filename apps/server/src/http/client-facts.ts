@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a client says of itself in its headers (spec.md section 7), and where it called from. Null where it says nothing. */
+/** What a client says of itself in its headers, and its address. Null where it says nothing. */
 export type ClientFacts = {
   deviceType: string | null;
   deviceUuid: string | null;

@@ -38,7 +38,7 @@ export const limits = {
     getStoreStatus: { most: 600, windowSeconds: minute },
     requestVerificationEmail: { most: 20, windowSeconds: hour },
     findUsernameByCellphone: { most: 60, windowSeconds: hour },
-    // It tells who has an account (domain.md, last section).
+    // Its answer says whether an address has an account (docs/rules/identity.md, Links in mails).
     requestResetPasswordEmail: { most: 20, windowSeconds: hour },
     resetPassword: { most: 30, windowSeconds: hour },
     getUnlockApproval: { most: 120, windowSeconds: minute },

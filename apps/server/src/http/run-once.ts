@@ -44,9 +44,9 @@ export function readKey(request: FastifyRequest): string {
 }
 
 /**
- * Makes `transaction` and `intend` of one request with a key (domain.md, Concurrency and retries). Key, effect and
- * checked answer are committed together. A refusal undoes the effect and is stored as the answer, unless an equal
- * request was answered meanwhile: then that answer counts.
+ * Makes `transaction` and `intend` of one request with a key (docs/rules/retries.md, Idempotency keys). Key, effect
+ * and checked answer are committed together. A refusal rolls the effect back and is stored as the answer, unless an
+ * equal request was answered in the meantime: then that answer counts.
  */
 export function runOnce(request: {
   db: Db;

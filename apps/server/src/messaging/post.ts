@@ -41,7 +41,7 @@ export type KakaoMessage = Worded &
     usefulUntil?: Date;
   };
 
-/** Mails and messages leave after the transaction that makes them necessary, at least once (domain.md). */
+/** Mails and messages are written in the transaction that causes them and sent after its commit, at least once. */
 export type Post = {
   mail(tx: Tx, mail: Mail): Promise<void>;
   text(tx: Tx, message: TextMessage): Promise<void>;

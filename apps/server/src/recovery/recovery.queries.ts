@@ -9,7 +9,7 @@ export async function findUserToWrite(db: DbOrTx, key: { id: string } | { userna
   return row && { ...row, language: row.language as Language };
 }
 
-/** The username of the live user who verified the phone last (domain.md, last section). */
+/** The username of the active user who verified the phone last: several may have the same one. */
 export async function findUsernameOfPhone(db: DbOrTx, e164: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')

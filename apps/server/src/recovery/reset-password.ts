@@ -52,7 +52,7 @@ export function resetPasswordBy(parts: ResetParts) {
   };
 }
 
-/** An empty text says nothing: the page sends one for the name (spec.md section 7). */
+/** Whether what was sent agrees with the user. An empty text counts as not sent: the page sends one for the name. */
 function agrees(input: Input, user: { id: string; username: string; name: string }): boolean {
   return (
     (input.userId ?? user.id) === user.id &&

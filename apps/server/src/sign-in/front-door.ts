@@ -7,15 +7,15 @@ export type Visit = {
   /** The browser has a session of the authorization server. */
   isSignedIn: boolean;
   referrer: 'hub' | 'account' | 'other' | 'none';
-  /** spec.md section 9: localhost, port 3000. */
+  /** The host is localhost:3000. */
   isLocalDevelopment: boolean;
 };
 
 export type Answer = 'login page' | 'to hub home' | 'to / without query';
 
 /**
- * Whether `/` shows the login page (spec.md section 2, Login). It never sends somebody back to the hub who just came
- * from there, nor anybody who has a sign-in to finish: those two could go round for ever.
+ * Whether `/` shows the login page. Whoever comes from the hub, or has a sign-in to finish, is never sent to the hub:
+ * hub and account area would redirect to each other for ever.
  */
 export function answerAtFrontDoor(visit: Visit): Answer {
   if (new URLSearchParams(visit.query).has('code')) return 'to / without query';

@@ -10,8 +10,8 @@ import { firstPartyClient } from './clients/clients.ts';
 import { api, apiServer } from './provider/provider-settings.ts';
 
 /**
- * Gives a page of the account area its CLIENT token. The client's secret stays with the server (domain.md, last
- * section); a browser of another origin is refused, since it always names itself.
+ * Gives a page of the account area its CLIENT token. The client's secret stays on the server. A page of another origin
+ * is refused: its browser sends that origin.
  */
 export function grantClientTokenBy({ provider, accountUrl }: { provider: Provider; accountUrl: string }) {
   return async function grantClientToken({ request }: Context): Promise<OutputOf<typeof wire>> {

@@ -19,7 +19,7 @@ type LoginParts = {
 /** A user name and a password need no more. */
 const largestForm = 8 * 1024;
 
-/** The login-processing path: a form post of `username` and `password` (spec.md section 7). */
+/** The login-processing path: a form post of `username` and `password`. */
 export function registerLogin(app: FastifyInstance, parts: LoginParts): void {
   app.register(async (scope) => {
     readFormBodies(scope);

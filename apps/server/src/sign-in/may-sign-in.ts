@@ -1,4 +1,4 @@
-/** Whether the account's flags (spec.md section 3) let its user in. */
+/** Whether the account's flags allow a sign-in. */
 export function maySignIn(user: {
   accountNonLocked: boolean;
   accountNonExpired: boolean;

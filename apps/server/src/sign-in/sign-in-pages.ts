@@ -62,8 +62,8 @@ async function openSignUpPage(parts: PageParts, request: FastifyRequest, reply: 
 }
 
 /**
- * The clean-up of a sign-out (spec.md section 2): who comes here with a session still on is signed out. A link of
- * another site must not sign a till out: there it is asked first.
+ * The clean-up of a sign-out: a session that is still open is ended. A link of another site must not sign a till out,
+ * so it asks first.
  */
 async function openSignedOutPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
   const { provider, db, accountUrl } = parts;

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const cookie = 'sso-wait';
 
 /**
- * The page after a try that has to wait is exactly `/?error` (spec.md section 2): how long it waits is told by a
- * cookie that lives as long. It decides nothing; whoever changes it only reads another number.
+ * A refused login returns to exactly `/?error`, so how long to wait is told by a cookie that lives as long. The cookie
+ * decides nothing: whoever changes it only sees another number.
  */
 export function tellWait(reply: FastifyReply, seconds: number, accountUrl: string): void {
   setCookie(reply, `${Date.now() + seconds * 1000}`, seconds, accountUrl);

@@ -4,7 +4,7 @@ import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { isUsernameFree } from '#server/users/free-username.ts';
 
-/** Tells a stranger who has an account, as spec.md section 7 wants it: its limit keeps that from being a list. */
+/** Tells a stranger whether an address has an account, as docs/requirements.md, 7 wants; a rate limit guards it. */
 export async function checkUsernameAvailable(
   { db, now }: Context,
   { username }: ParsedInputOf<typeof wire>,

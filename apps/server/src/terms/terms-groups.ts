@@ -2,7 +2,7 @@ import type { Language } from '@maru/contract/language.ts';
 import en from './terms-groups.en.json' with { type: 'json' };
 import ko from './terms-groups.ko.json' with { type: 'json' };
 
-/** The groups in the order in which they are shown (spec.md section 3); any other stands last. */
+/** The groups in the order in which they are shown; any other comes last. */
 export const groupKeys = [
   'product-terms-of-use',
   'electronic-financial-transactions',

@@ -42,7 +42,7 @@ export function requestMobileVerificationCodeBy({
     input: ParsedInputOf<typeof wire>,
   ): Promise<string> {
     const { request, reply, now, language } = context;
-    // It is a GET (spec.md section 7), which a picture on any page could cause: each one is a text that we pay for.
+    // The requirements make it a GET, so an image on any page could call it, and every text costs us money.
     if (request.headers['sec-fetch-site'] === 'cross-site') fail('FORBIDDEN');
     const browser = browserOf(request, accountUrl) ?? newBrowser();
     const key = verificationKey({ browser, input, actor: context.actor });

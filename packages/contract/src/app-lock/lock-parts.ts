@@ -1,6 +1,6 @@
 import type { Right } from '../store-access/rights.ts';
 
-/** Parts that the app lock (ATU) closes until the asking session is unlocked (domain.md, App lock). */
+/** Parts that the app lock (ATU) closes until the session is unlocked (docs/rules/app-lock.md). */
 export const lockParts = [
   'MENU_EDIT',
   'SALES_ANALYSIS',

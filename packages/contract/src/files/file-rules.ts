@@ -2,7 +2,7 @@
 export const filePurposes = ['PROFILE_IMAGE', 'VIDEO', 'REGISTRATION_IMAGE', 'MENU_IMAGE'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** Purposes whose folder signed cookies open (spec.md section 7). */
+/** Purposes whose folder is opened by signed cookies. */
 export const folderPurposes = ['PROFILE_IMAGE', 'VIDEO'] as const satisfies readonly FilePurpose[];
 
 export const contentTypes = ['image/png', 'image/jpeg', 'video/mp4', 'video/webm'] as const;

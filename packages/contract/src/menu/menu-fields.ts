@@ -22,7 +22,7 @@ const missing = (otherwise: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'required' : otherwise),
 });
 
-/** A whole number with the four messages of spec.md section 5 (required, numbers, positive, integers only). */
+/** A whole number. What is missing, no number or a fraction is refused in words of its own (docs/requirements.md, 5). */
 const wholeNumber = z
   .number(missing('numbersOnly'))
   .refine(Number.isInteger, { error: 'integersOnly', abort: true });

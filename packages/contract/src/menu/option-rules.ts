@@ -5,8 +5,8 @@ type Collection = Pick<OptionCollection, 'id' | 'mandatory' | 'multiple'> & {
 };
 
 /**
- * Whether chosen options satisfy an item's collections (domain.md, Order): mandatory needs at least one, without
- * multiple at most one, nothing unknown, nothing twice.
+ * Whether the chosen options fit an item's collections: a mandatory one needs at least one choice, one without
+ * `multiple` takes at most one, no choice is unknown or named twice.
  */
 export function areChoicesValid(collections: readonly Collection[], choiceIds: readonly string[]): boolean {
   const chosen = new Set(choiceIds);

@@ -17,7 +17,7 @@ type Limits = {
 
 /**
  * A whole number as people write it: `4,500`, `4500원`, `₩4,500`, `−500`, in wide digits, from a spreadsheet `4500.0`.
- * Otherwise the message of spec.md section 5 that says why not.
+ * Otherwise the code of what is wrong with it.
  */
 export function readWholeNumber(text: string, { least, most }: Limits): Read {
   const plain = text

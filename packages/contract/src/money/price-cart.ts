@@ -21,8 +21,8 @@ export type Cart = {
 };
 
 /**
- * Prices a cart (domain.md, Pricing). Used by the till to show and by the server to decide; all amounts are
- * whole KRW with VAT included. Points beyond what is left to pay are not used.
+ * Prices a cart (docs/rules/money.md, Pricing). The till uses it to show, the server to decide. All amounts are whole KRW
+ * with VAT included. Points beyond what is left to pay are not used.
  */
 export function priceCart({ lines, orderDiscount, pointsUsed = 0, taxType }: Cart): PricedCart {
   const units = lines.map(({ price, optionDifferences }) => sum([price, ...optionDifferences]));

@@ -2,9 +2,9 @@ import { shareByLargestRemainder } from './largest-remainder.ts';
 import type { TaxParts } from './priced-cart.ts';
 
 /**
- * Shares what an order still has to be paid over the tenders that pay it now. `left` are the order's parts less
- * those of earlier tenders; whatever the tenders leave unpaid takes part as a last share, so that the tenders of
- * an order add up to the order however many calls pay it (domain.md, Pricing).
+ * Shares the tax parts that are left to pay over the tenders that pay now (docs/rules/money.md, Tax parts). `left` is the
+ * order's parts less those of earlier tenders. What stays unpaid takes the last share, so that all tenders of an order add
+ * up to it, however many calls pay it.
  */
 export function shareOverTenders(left: TaxParts, amounts: readonly number[]): TaxParts[] {
   const taxable = left.supply + left.vat;

@@ -2,8 +2,8 @@ import type { OrderType } from '../orders/order-status.ts';
 import type { TenderType } from './payment-type.ts';
 
 /**
- * Whether a store takes this tender for this order (domain.md, Payment types). `cash` is paid on handing over an order
- * from outside; all others are taken where the store's payment setting names them.
+ * Whether a store takes this tender for this order (docs/rules/payments.md, Paying). `cash` is paid when an online order
+ * is handed over; all others need the store's payment setting.
  */
 export function mayTender(
   type: TenderType,

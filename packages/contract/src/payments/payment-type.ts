@@ -1,4 +1,4 @@
-/** Tender kinds (spec.md section 4; domain.md, Payment types). */
+/** Kinds of tender (docs/rules/payments.md, Paying). */
 export const tenderTypes = ['INSTORE_CASH', 'INSTORE_CAT', 'card', 'cash'] as const;
 export type TenderType = (typeof tenderTypes)[number];
 

@@ -4,7 +4,7 @@ import metadata from 'libphonenumber-js/max/metadata';
 /** ISO 3166-1 alpha-2 code, and the calling code without the plus. */
 export type PhoneCountry = { code: string; callingCode: string };
 
-/** All countries with calling codes (spec.md section 2), by ISO code. */
+/** All countries with calling codes, by ISO code. */
 export const phoneCountries: readonly PhoneCountry[] = getCountries().map((code) => ({
   code,
   callingCode: getCountryCallingCode(code),

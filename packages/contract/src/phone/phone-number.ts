@@ -10,15 +10,15 @@ export type PhoneNumber = {
   country: string | undefined;
 };
 
-/** The calling code that a form starts with (spec.md section 1). */
+/** The calling code that a form starts with. */
 export const defaultCallingCode = '82';
 
 /** The number that unrequested cash receipts are issued to; it looks like a mobile number but is none. */
 const selfIssuedReceipts = new Set(['+82100001234', '+821000001234']);
 
 /**
- * Reads plus, calling code and national number by the rules of the number's country (spec.md section 5); undefined
- * where they make no number. A national number may be typed with its leading zero, spaces and hyphens.
+ * Reads plus, calling code and national number by the rules of the number's country; undefined where they are no valid
+ * number. A national number may be typed with its leading zero, spaces and hyphens.
  */
 export function parsePhone(callingCode: string, nationalNumber: string): PhoneNumber | undefined {
   const digits = nationalNumber.replace(/[\s()./-]/g, '');

@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { mainCountryOf } from './countries.ts';
 
-/** Texts from which a phone is read are cut here; an extension is no longer than this (spec.md section 9). */
+/** Limits of docs/requirements.md, 9: a text is read up to here, and an extension has no more digits. */
 export const longestPhoneText = 250;
 export const longestExtension = 20;
 

@@ -3,7 +3,7 @@ import { anyone, endpoint, NoContent, user } from '../endpoint.ts';
 import { Id, Instant } from '../fields.ts';
 import { GivenPassword } from '../users/user-fields.ts';
 
-/** Access tokens live 59 minutes (spec.md section 9). */
+/** 59 minutes, as docs/requirements.md, 9 says. */
 export const accessTokenSeconds = 3_540;
 
 /** Public client of the hub: no secret, PKCE. */
@@ -26,7 +26,7 @@ export const grantUserToken = endpoint({
   method: 'POST',
   path: '/session/user',
   summary:
-    'Username and password for a user token that a page of the account area keeps in memory (spec.md: bypassLogin). Own origin only.',
+    'Username and password for a user token that a page of the account area keeps in memory. Own origin only.',
   access: [anyone],
   input: z.strictObject({ username: z.string().min(1).max(320), password: GivenPassword }),
   output: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),

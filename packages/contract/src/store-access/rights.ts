@@ -1,4 +1,4 @@
-/** What a store member may be allowed to do (domain.md, Store, roles, lock). */
+/** What a store member may be allowed to do (docs/rules/stores-and-rights.md, Rights). */
 export const rights = [
   'ORDER',
   'SALES',

@@ -24,7 +24,7 @@ export type AdditionalInfoKey = (typeof additionalInfoKeys)[number];
 
 export type AdditionalInfo = { key: AdditionalInfoKey; value: string };
 
-/** Set by Maru alone, whatever a client sends (spec.md section 7). */
+/** Set by the server only; what a client sends for it is dropped. */
 export const cashReceiptAvailable = 'CASH_RECEIPT_AVAILABLE' satisfies AdditionalInfoKey;
 
 /** Normalizes an account name, `@maru.coffee`, or its URL; undefined if it is neither. */

@@ -97,7 +97,7 @@ export const listApplicationMoves = endpoint({
   errors: [],
 });
 
-/** What the tax office says of a business number: advice to the admin, never a gate (domain.md, Outside services). */
+/** What the tax office says of a business number: advice to the admin, never a condition. */
 const BusinessCheck = z.object({
   businessNumber: z.string().nullable(),
   status: z.enum(['NOT_CHECKED', 'ACTIVE', 'SUSPENDED', 'CLOSED', 'UNREGISTERED', 'FAILED']),

@@ -1,7 +1,7 @@
 export const applicationStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'TERMINATED'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** Within this an application is answered (spec.md section 1). */
+/** An application is answered within so many hours; owners are told so. */
 export const applicationHours = 24;
 
 const moves: Readonly<
@@ -16,7 +16,7 @@ const moves: Readonly<
   ],
 };
 
-/** Whether this side may move an application so (domain.md, Store, roles, lock). */
+/** Whether an owner or an admin may make this move (docs/rules/stores-and-rights.md, Application). */
 export function mayMoveApplication(
   by: 'owner' | 'admin',
   from: ApplicationStatus,

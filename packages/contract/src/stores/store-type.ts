@@ -1,4 +1,4 @@
-/** What kind of store it is (`category` in spec.md section 3); the labels come from `listStoreTypes`. */
+/** Kinds of stores, the values of `category`. `listStoreTypes` gives the labels. */
 export const storeTypes = [
   'CAFE',
   'BAKERY',

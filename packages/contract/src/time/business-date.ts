@@ -5,7 +5,7 @@ const dayMinutes = 24 * 60;
 /** Default start of a store's business day, in minutes after midnight. */
 export const defaultDayStart = 4 * 60;
 
-/** The business day an instant counts for (domain.md, Words). `dayStart` is in minutes after midnight in Seoul. */
+/** The business day of an instant (docs/rules/time.md). `dayStart` is in minutes after midnight in Seoul. */
 export function businessDateOf(at: Date, dayStart: number): string {
   const minutes = Math.floor(at.getTime() / 60_000) + seoulOffsetMinutes - dayStart;
   return new Date(Math.floor(minutes / dayMinutes) * dayMinutes * 60_000).toISOString().slice(0, 10);

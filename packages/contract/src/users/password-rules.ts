@@ -1,10 +1,10 @@
-/** Fewest characters of a password (spec.md section 5); the most keep hashing cheap. */
+/** Fewest and most characters of a password; the maximum keeps hashing cheap. */
 export const shortestPassword = 8;
 export const longestPassword = 128;
 
 /**
- * What is wrong with a new password, by the names of spec.md section 5; undefined where nothing is. Both sides ask it;
- * the server refuses common ones besides.
+ * What is wrong with a new password, by the names of docs/requirements.md, 5; undefined where nothing is. Page and server
+ * both ask it; the server also refuses common passwords.
  */
 export function passwordProblem(password: string): 'noCorrectPasswordFormat' | 'passwordLength' | undefined {
   if (!/^[A-Za-z0-9@$!*#?&]*$/.test(password)) return 'noCorrectPasswordFormat';

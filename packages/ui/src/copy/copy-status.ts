@@ -1,4 +1,4 @@
-/** spec.md section 9. */
+/** How long success or failure is shown (docs/requirements.md, 9). */
 export const copyStatusMs = 2_000;
 
 export type CopyStatus = 'normal' | 'success' | 'error';

@@ -8,7 +8,7 @@ type Input = {
   message?: string | undefined;
 };
 
-/** An error needs its flag and a message, and then overrides the focus (spec.md section 4, Input). */
+/** An error needs its flag and a message. It then overrides the focus. */
 export function fieldState({ isFocused, isDisabled, hasError = true, message }: Input): FieldState {
   if (isDisabled) return 'disabled';
   if (hasError && message) return 'error';

@@ -12,12 +12,12 @@ export type NoticeInput = {
 export type Notice = NoticeInput & { id: string };
 
 const SUCCESS_MS = 3000;
-/** An undo needs time to be seen and reached: five seconds (design.md). */
+/** Seeing and pressing an undo takes longer than reading a sentence. */
 const SUCCESS_WITH_ACTION_MS = 5000;
 
 /**
- * The notices of one page (spec.md section 4). @mantine/notifications was not taken: it ignores a second
- * notice with the same id, and lets five errors that stay hold back every later notice.
+ * The notices of one page. @mantine/notifications is not used: it ignores a second notice with the same id, and five
+ * errors that stay keep it from showing any further notice.
  */
 export function createNoticeBoard() {
   let notices: readonly Notice[] = [];

@@ -66,7 +66,7 @@ export type EditForm<V> = {
   element: RefObject<HTMLFormElement | null>;
 };
 
-/** The fields of one row that is edited and saved under its version (domain.md, DATA_WAS_BEEN_MODIFIED). */
+/** The fields of one row that is edited and saved with its version (docs/rules/retries.md, Versions). */
 export function useEditForm<V extends object, A = unknown>(options: EditFormOptions<V, A>): EditForm<V> {
   const { saved, version, save, doneText, problemsOf, rowIn, valuesOf, fieldOf, onGone } = options;
   const { t } = useTranslation('forms');

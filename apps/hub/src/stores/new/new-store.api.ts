@@ -14,7 +14,7 @@ export const storeTermsQuery = (language: string) =>
     queryKey: ['terms', 'STORE', language],
     queryFn: ({ signal }) => call(getTermsAndConditions, { articlescope: 'STORE' }, { signal }),
     staleTime: 300_000,
-    // spec.md section 8: tried up to three more times.
+    // Up to three more times, as docs/requirements.md, 8 says.
     retry: (failures, error) => failures < 3 && !isApiError(error),
   });
 
@@ -29,8 +29,8 @@ const imageRefusals = [
 ] as const;
 
 /**
- * Opens the store. An image that cannot be used does not stop that: it is left out, and follows on the store's page
- * (spec.md section 8). Who calls says what else went wrong.
+ * Opens the store. An image that cannot be used is left out and can be uploaded later on the store's page. The caller
+ * reports every other refusal.
  */
 export function useOpenStore() {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ type StepProps = {
   onDone: () => void;
 };
 
-/** The registration may follow; an image that did not arrive may too (spec.md sections 3 and 8). */
+/** The registration may be added later, and so may an image whose upload failed. */
 export function RegistrationStep({ store: { registration }, onChange, onBack, onDone }: StepProps) {
   const { t } = useTranslation('new-store');
   const filled = registrationFilled(registration);

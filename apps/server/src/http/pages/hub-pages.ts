@@ -29,7 +29,7 @@ export function hubPages(parts: {
       pictureOrigins,
       inlineScripts: scriptsIn(index),
     }),
-    // The account area's front door has to see who comes from here (spec.md section 2, Login).
+    // The page `/` of the account area decides by the referrer (sign-in/front-door.ts).
     'referrer-policy': 'strict-origin-when-cross-origin',
   };
   return {

@@ -17,7 +17,7 @@ type Moved = {
   owner: { username: string; language: Language };
 };
 
-/** Tells an owner what became of their application, why, and what to do next (spec.md section 1). */
+/** Mails an owner what was decided about their application, why, and what to do next. */
 export async function tellApplicationMoved(
   tx: Tx,
   { post, hubUrl }: HubMailParts,
