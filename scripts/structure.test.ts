@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { checkDocumentNames } from './structure/document-names.ts';
 import { checkErrorCatalogue } from './structure/error-catalogue.ts';
 import { checkFileLength, checkFileNames, crowdedFolders } from './structure/file-shape.ts';
 import { checkForbiddenCode } from './structure/forbidden-code.ts';
@@ -78,6 +79,10 @@ test('every text that a screen asks for exists', () => {
 
 test('every text of a screen is asked for', () => {
   expect(checkUnusedTexts(repository)).toEqual([]);
+});
+
+test('no comment, text or document names a document that is not in the repository', () => {
+  expect(checkDocumentNames(repository)).toEqual([]);
 });
 
 test('no any, no process.env, no long way up, no default export, no barrel', () => {

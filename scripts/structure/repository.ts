@@ -19,14 +19,16 @@ export type Repository = { root: string; files: readonly SourceFile[] };
 export type Finding = string;
 
 const skippedFolders = new Set(['node_modules', 'dist', 'fonts', 'results', 'coverage']);
-const read = /\.(tsx?|mjs|js|json|sql|css|html)$/;
+const read = /\.(tsx?|mjs|js|json|sql|css|html|md|tsv)$/;
 const parsed = /\.(tsx?|mjs|js)$/;
 
 /** Reads the product's own files below `root`, whatever git thinks of them. */
 export function readRepository(root: string): Repository {
   const files = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && isOwn(entry.name))
-    .flatMap(({ name }) => pathsBelow(root, name))
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return isOwn(entry.name) ? pathsBelow(root, entry.name) : [];
+      return entry.name.endsWith('.md') ? [entry.name] : [];
+    })
     .filter((path) => read.test(path))
     .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')));
   return { root, files };

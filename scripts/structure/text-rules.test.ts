@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkDocumentNames } from './document-names.ts';
 import { checkLocalePairs } from './locale-files.ts';
 import { plantRepository } from './plant-repository.ts';
 import { checkTextKeys, checkUnusedTexts } from './text-keys.ts';
@@ -102,4 +103,60 @@ test('a text that nobody asks for is found', () => {
   });
 
   expect(checkUnusedTexts(planted)).toEqual([`${ko}:1 nobody asks for old`]);
+});
+
+describe('names of documents', () => {
+  /** Put together, since the check reads this file too. */
+  const md = (name: string) => [name, 'md'].join('.');
+  const tsv = (name: string) => [name, 'tsv'].join('.');
+  const path = 'apps/server/src/orders/take-order.ts';
+
+  test.each([md('spec'), md('docs/rules/gone'), md('/srv/plan'), md('../gone'), tsv('routes')])(
+    '%s is found in a comment, a text and a document',
+    (name) => {
+      const text = `\nAs ${name} says.`;
+      const planted = plantRepository({
+        [path]: `\n// As ${name} says.\nconst a = 'As ${name}: yes';`,
+        [md('docs/orders')]: text,
+        [md('README')]: text,
+      });
+
+      const what = `names ${name}, which is not in the repository`;
+      expect(checkDocumentNames(planted).sort()).toEqual(
+        [
+          `${path}:2 ${what}`,
+          `${path}:3 ${what}`,
+          `${md('docs/orders')}:2 ${what}`,
+          `${md('README')}:2 ${what}`,
+        ].sort(),
+      );
+    },
+  );
+
+  test('a document that is there is named by its path from the root or from the file, or by its name alone', () => {
+    const named = [
+      md('docs/rules/money'),
+      md('../../../../docs/orders'),
+      md('README'),
+      md('money'),
+      tsv('access'),
+    ];
+    const planted = plantRepository({
+      [path]: `// ${named.join(', ')}.`,
+      [tsv('apps/server/src/orders/access')]: '',
+      [md('docs/rules/money')]: `[orders](${md('../orders')}#taking)`,
+      [md('docs/orders')]: '',
+      [md('README')]: `see ${md('docs/orders')}.`,
+    });
+
+    expect(checkDocumentNames(planted)).toEqual([]);
+  });
+
+  test('web addresses, patterns and sizes of a theme are no names of documents', () => {
+    const planted = plantRepository({
+      [path]: `// https://example.com/docs/${md('guide')} docs/decisions/${md('*')}\nconst a = theme.${md('spacing')};`,
+    });
+
+    expect(checkDocumentNames(planted)).toEqual([]);
+  });
 });

@@ -107,7 +107,7 @@ test('spec 1 · who hands the application in at once is answered within 24 hours
   expect(row).toMatchObject({ registrationFileId: fileId, businessStatus: 'NOT_CHECKED' });
 });
 
-test('domain · an e-mail not verified may not open a store', async () => {
+test('an e-mail not verified may not open a store', async () => {
   const person = await shop.person();
   await db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', person.id).execute();
 

@@ -15,11 +15,11 @@ const movesOf = (by: 'owner' | 'admin') =>
     applicationStatuses.flatMap((to) => (mayMoveApplication(by, from, to) ? `${from} → ${to}` : [])),
   );
 
-test('domain · an owner hands a draft in and moves nothing else', () => {
+test('an owner hands a draft in and moves nothing else', () => {
   expect(movesOf('owner')).toEqual(['DRAFT → PENDING']);
 });
 
-test('domain · an admin approves or sends back what waits, and closes or opens again what was approved', () => {
+test('an admin approves or sends back what waits, and closes or opens again what was approved', () => {
   expect(movesOf('admin')).toEqual([
     'PENDING → DRAFT',
     'PENDING → APPROVED',

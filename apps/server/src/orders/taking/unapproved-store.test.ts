@@ -10,7 +10,7 @@ const move = (at: At, applicationStatus: string) =>
   shop.db.updateTable('stores').set({ applicationStatus }).where('id', '=', at.storeId).execute();
 
 test.each(['DRAFT', 'PENDING', 'TERMINATED'])(
-  'domain · a store that is %s takes no orders and charges no cards',
+  'a store that is %s takes no orders and charges no cards',
   async (status) => {
     const at = await shop.openStore();
     const { id } = await shop.order(at);
@@ -36,7 +36,7 @@ test('what was open when a store was closed is still booked in hand, cancelled a
   expect(cancelled.response).toMatchObject({ status: 'CANCELLED', payments: [{ refunded: 4_500 }] });
 });
 
-test('domain · a store that is approved again goes on', async () => {
+test('a store that is approved again goes on', async () => {
   const at = await shop.openStore();
   await move(at, 'TERMINATED');
   await move(at, 'APPROVED');

@@ -29,7 +29,7 @@ async function end(at: At, change: { action: 'REMOVE' } | { action: 'CHANGE'; ro
 
 const ended = (reason: string) => ({ http: 409, status: 'INVITATION_ENDED', detail: { reason } });
 
-test('domain · who was invited and has verified the address joins as staff by one press', async () => {
+test('who was invited and has verified the address joins as staff by one press', async () => {
   const { at, person, invitation } = await invitedPerson();
   expect((await shop.call(getStore, { storeId: at.storeId }, person)).http).toBe(404);
 
@@ -59,7 +59,7 @@ test('without the link an invitation is in the list of the person, and is accept
   expect(await acceptById(id, person)).toMatchObject({ http: 200, response: { storeId } });
 });
 
-test('domain · every owner is told of it, in their language', async () => {
+test('every owner is told of it, in their language', async () => {
   const { at, person, invitation } = await invitedPerson({ name: '마루 성수점' });
   const second = await shop.ownerOf(at);
   await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', second.id).execute();
@@ -77,7 +77,7 @@ test('domain · every owner is told of it, in their language', async () => {
   expect(await shop.mailbox.allTo(staff.username)).toEqual([]);
 });
 
-test('domain · for that address only: who is signed in as somebody else is told so, and joins nothing', async () => {
+test('for that address only: who is signed in as somebody else is told so, and joins nothing', async () => {
   const { at, person, invitation } = await invitedPerson();
   const other = await shop.person();
 
@@ -87,7 +87,7 @@ test('domain · for that address only: who is signed in as somebody else is told
   expect((await accept(invitation.token, person)).http).toBe(200);
 });
 
-test('domain · an address that is not verified joins no store, by the link or without, and sees no invitation', async () => {
+test('an address that is not verified joins no store, by the link or without, and sees no invitation', async () => {
   const { at, person, invitation } = await invitedPerson();
   await unverify(person);
 
@@ -113,7 +113,7 @@ test('a call names the token or the id', async () => {
   expect((await shop.call(acceptInvitation, { token })).http).toBe(401);
 });
 
-test('domain · it is good for 7 days', async () => {
+test('it is good for 7 days', async () => {
   const { person, invitation } = await invitedPerson();
   daysPass(7);
   expect(await accept(invitation.token, person)).toMatchObject(ended('EXPIRED'));
@@ -121,14 +121,14 @@ test('domain · it is good for 7 days', async () => {
   expect((await look(invitation.token)).response.state).toBe('EXPIRED');
 });
 
-test('domain · any owner withdraws it at any time', async () => {
+test('any owner withdraws it at any time', async () => {
   const { at, person, invitation } = await invitedPerson();
   expect((await withdraw(at, invitation.id, await shop.ownerOf(at))).http).toBe(200);
   expect(await accept(invitation.token, person)).toMatchObject(ended('WITHDRAWN'));
 });
 
 test.each([[{ action: 'REMOVE' } as const], [{ action: 'CHANGE', role: 'STAFF' } as const]])(
-  'domain · it ends when its sender is no owner any more (%j), and stays so',
+  'it ends when its sender is no owner any more (%j), and stays so',
   async (change) => {
     const { at, person, invitation } = await invitedPerson();
     const second = await shop.ownerOf(at);

@@ -13,7 +13,7 @@ const { openStore, invite, invited, look, access, tokenTo, daysPass } = invitati
 
 const address = () => `${newId()}@maru.test`;
 
-test('domain · an address without an account is invited by a mail, as staff, for 7 days', async () => {
+test('an address without an account is invited by a mail, as staff, for 7 days', async () => {
   const at = await openStore({ name: '마루 성수점' });
   const username = address();
 

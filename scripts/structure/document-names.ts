@@ -1,0 +1,22 @@
+import { basename, dirname, join } from 'node:path/posix';
+import { at, type Finding, type Repository } from './repository.ts';
+
+/** A document's name, or a path to it. A web address, a pattern such as `*.md` and `theme.spacing.md` are none. */
+const mention = /(?<![\w./*-])(?:\.{0,2}\/)?(?:[\w.@-]+\/)*[\w-]+\.(?:md|tsv)(?![\w-]|\.\w)/g;
+const document = /\.(md|tsv)$/;
+
+/**
+ * Code, comments and documents name only documents of the repository: by their path from the root or from the file, or
+ * by their name alone.
+ */
+export function checkDocumentNames({ files }: Repository): Finding[] {
+  const paths = files.map(({ path }) => path).filter((path) => document.test(path));
+  const known = new Set([...paths, ...paths.map((path) => basename(path))]);
+  return files.flatMap((file) => {
+    const isKnown = (name: string) =>
+      known.has(name) || (!name.startsWith('/') && known.has(join(dirname(file.path), name)));
+    return [...file.text.matchAll(mention)]
+      .filter(([name]) => !isKnown(name))
+      .map(({ 0: name, index }) => at(file, index, `names ${name}, which is not in the repository`));
+  });
+}
