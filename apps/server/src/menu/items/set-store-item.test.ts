@@ -133,6 +133,7 @@ test.each([
 test.each([
   [{ name: ' ' }, { name: 'required' }],
   [{ name: '가'.repeat(61) }, { name: 'tooLong' }],
+  [{ description: '가'.repeat(301) }, { description: 'tooLong' }],
   [{ barcode: '바코드' }, { barcode: 'wrongFormat' }],
   [{ id: unknownId }, { version: 'required' }],
   [{ id: unknownId, version: 1, stock: 3 }, { stock: 'unknownField' }],
