@@ -9,6 +9,7 @@ import { checkImportCycles } from './structure/import-cycles.ts';
 import { checkLocalePairs } from './structure/locale-files.ts';
 import { checkMountedEndpoints } from './structure/mounted-endpoints.ts';
 import { readRepository } from './structure/repository.ts';
+import { checkRequirements } from './structure/requirements.ts';
 import { checkScreenLayers } from './structure/screen-layers.ts';
 import { checkFolders, checkServerLayers } from './structure/server-layers.ts';
 import { checkStoreTables } from './structure/store-tables.ts';
@@ -95,4 +96,8 @@ test('files stay short', () => {
 
 test('files are named for what they do', () => {
   expect(checkFileNames(repository)).toEqual([]);
+});
+
+test('the requirements cite tests that exist, and every test that is named for a section', () => {
+  expect(checkRequirements(repository)).toEqual([]);
 });

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { plantRepository } from './plant-repository.ts';
+import { checkRequirements } from './requirements.ts';
+
+const fieldTest = 'packages/ui/src/field.test.ts';
+const formTest = 'apps/hub/src/form.test.ts';
+
+/** A page of two sections with a row each, whose last cells are given. */
+function plant({ states, checks }: { states: string; checks: string }) {
+  return plantRepository({
+    'docs/requirements.md': [
+      '## 4 States',
+      `| 4.1 | An error wins over \`focus\`. | [field.ts](../packages/ui/src/field.ts) | ${states} |`,
+      '## 5 Checks',
+      `| 5.1 | A name is required. | open | ${checks} |`,
+    ].join('\n'),
+    'packages/ui/src/field.ts': '',
+    [fieldTest]: [
+      "test('spec 4 · input: an error wins', () => {});",
+      "test('spec 4 · input: a message is needed', () => {});",
+      "test('it has a label', () => {});",
+    ].join('\n'),
+    [formTest]: "test.each(['', ' '])(\n  'spec 5 · the name \"%s\" is refused',\n  () => {},\n);",
+  });
+}
+
+const field = '[field.test.ts](../packages/ui/src/field.test.ts)';
+const form = '[form.test.ts](../apps/hub/src/form.test.ts)';
+const all = {
+  states: `\`spec 4 · input: …\`, \`it has a label\` ${field}`,
+  checks: `\`spec 5 · the name "%s" is refused\` ${form}`,
+};
+
+describe('the requirements', () => {
+  test('that cite every test of their sections, by name or by how several begin, are not found', () => {
+    expect(checkRequirements(plant(all))).toEqual([]);
+  });
+
+  test('that cite a test which its file does not have any more are found', () => {
+    const states = `\`spec 4 · input: …\`, \`it has no label\` ${field}; \`spec 4 · output: …\` ${field}`;
+
+    expect(checkRequirements(plant({ ...all, states }))).toEqual([
+      `docs/requirements.md:2 cites a test that ${fieldTest} does not have: it has no label`,
+      `docs/requirements.md:2 cites a test that ${fieldTest} does not have: spec 4 · output: …`,
+    ]);
+  });
+
+  test('that cite the beginning of a name as if it were whole are found', () => {
+    const checks = `\`spec 5 · the name …\`, \`spec 5 · the name\` ${form}`;
+
+    expect(checkRequirements(plant({ ...all, checks }))).toEqual([
+      `docs/requirements.md:4 cites a test that ${formTest} does not have: spec 5 · the name`,
+    ]);
+  });
+
+  test('that link a file which is not there are found', () => {
+    const states = `${all.states}; \`it has no label\` [gone.test.ts](../packages/ui/src/gone.test.ts)`;
+
+    expect(checkRequirements(plant({ ...all, states }))).toEqual([
+      'docs/requirements.md:2 links packages/ui/src/gone.test.ts, which is not there',
+    ]);
+  });
+
+  test('that leave out a test of a section, or cite it in another one, are found', () => {
+    const states = `\`spec 4 · input: an error wins\` ${field}; ${all.checks}`;
+
+    expect(checkRequirements(plant({ states, checks: '—' }))).toEqual([
+      `${formTest}:1 shows section 5 of docs/requirements.md, which does not cite it there: spec 5 · the name "%s" is refused`,
+      `${fieldTest}:2 shows section 4 of docs/requirements.md, which does not cite it there: spec 4 · input: a message is needed`,
+    ]);
+  });
+});
