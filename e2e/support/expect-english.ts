@@ -21,9 +21,9 @@ function isRawKey(text: string): boolean {
 function readScreen() {
   const seen = [...document.body.querySelectorAll('*')].filter(
     (element) =>
-      !['SCRIPT', 'STYLE', 'TEMPLATE'].includes(element.tagName) &&
-      // A mail is in the language of whom it was sent to.
-      !element.closest('article:has(iframe)') &&
+      !['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME'].includes(element.tagName) &&
+      // A message is in the language of the person it was sent to.
+      !element.closest('[translate=no]') &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
   const ownTexts = (element: Element) =>

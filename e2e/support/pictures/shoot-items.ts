@@ -4,8 +4,8 @@ import { menuItemOn } from '../screens/menu-item.ts';
 import type { Studio } from '../screens/studio.ts';
 import type { Words } from '../words.ts';
 
-/** Of the demo; no picture of the till shows it with options. */
-export const tea = { ko: '대추차', en: 'Jujube tea' } as const;
+/** Of the demo. A walk changes its price: no journey counts with it. */
+export const tea = { ko: '얼그레이', en: 'Earl Grey' } as const;
 
 /** An item, a new one, and one that two people change at once. */
 export async function shootItems(studio: Studio) {

@@ -20,11 +20,11 @@ export function SentKakao({ message }: { message: SentMessage }) {
     <div className={styles.phone}>
       <div className={styles.bubble}>
         <p className={styles.head}>{t(delivery === 'DELIVERED' ? 'kakao.arrived' : 'kakao.notArrived')}</p>
-        <p className={styles.text}>
+        <p className={styles.text} translate="no">
           <MessageText text={body} />
         </p>
         {buttons.map(({ name, url }) => (
-          <a key={name} className={styles.button} href={url} target="_blank" rel="noopener">
+          <a key={name} className={styles.button} translate="no" href={url} target="_blank" rel="noopener">
             {name}
           </a>
         ))}

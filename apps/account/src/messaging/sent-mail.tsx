@@ -22,12 +22,14 @@ export function SentMail({ message, isNewest }: SentMailProps) {
 
   return (
     <details open={isOpen} className={styles.mail} onToggle={handleToggle}>
-      <summary className={styles.subject}>{subject}</summary>
+      <summary className={styles.subject} translate="no">
+        {subject}
+      </summary>
       {hasHtml && isOpen && <MailFrame id={id} title={t('mail.frame', { subject })} />}
       <div className={styles.foot}>
         <details className={styles.plain}>
           <summary>{t('mail.asText')}</summary>
-          <p className={styles.plainText}>
+          <p className={styles.plainText} translate="no">
             <MessageText text={body} />
           </p>
         </details>

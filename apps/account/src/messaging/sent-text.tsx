@@ -13,7 +13,7 @@ export function SentText({ message }: { message: SentMessage }) {
 
   return (
     <div className={styles.phone}>
-      <div className={styles.bubble}>
+      <div className={styles.bubble} translate="no">
         {subject && <strong className={styles.bubbleSubject}>{subject}</strong>}
         <p className={styles.bubbleText}>
           <MessageText text={body} />
