@@ -38,7 +38,7 @@ export type AppJobs = {
 
 const hours = 3_600_000;
 
-/** What the server does without being asked: jobs that acts leave behind, and those that go by the clock. */
+/** Background work of the server: jobs that acts write to the outbox, and scheduled jobs. */
 export function openAppJobs(parts: JobParts): AppJobs {
   const { files, messaging } = parts;
   const card = cardJobs(parts);
@@ -55,7 +55,9 @@ export function openAppJobs(parts: JobParts): AppJobs {
   };
 }
 
-/** Without a provider nobody can say what became of a charge: the job waits until there is one. */
+/**
+ * Without a card provider the outcome of a charge is unknown, so its job stays queued until a provider is configured.
+ */
 function cardJobs({ db, desk, clock, onCommit, log }: JobParts): AppJobs {
   if (!desk) return { jobs: {}, scheduled: {} };
   const settle = settleJob({ db, desk, clock, onCommit });
@@ -67,7 +69,7 @@ function cardJobs({ db, desk, clock, onCommit, log }: JobParts): AppJobs {
   };
 }
 
-/** Who knows no tax office lets what is to be checked wait until one is known. */
+/** Without a business registry the checks stay queued until one is configured. */
 function businessJobs({ db, businesses: registry, clock, log }: JobParts): AppJobs {
   if (!registry) return { jobs: {}, scheduled: {} };
   const parts = { db, registry, clock, log };
@@ -83,7 +85,7 @@ function sweeps({ db, clock }: JobParts): AppJobs['scheduled'] {
     'sweep-answers': { every: 'hour', run: () => deleteAnswersBefore(db, ago(48 * hours)) },
     'sweep-phone-codes': { every: 'hour', run: () => deleteExpiredVerifications(db, clock()) },
     'sweep-mail-tokens': { every: 'hour', run: () => deleteExpiredMailTokens(db, clock()) },
-    // Their links say for a month why they are good no more; then nobody knows whom they were for.
+    // Keep expired invitations for 30 days: until then the page behind the link can say why it no longer works.
     'sweep-invitations': { every: 'hour', run: () => deleteInvitationsBefore(db, ago(30 * 24 * hours)) },
     'sweep-limits': { every: 'hour', run: () => deleteEndedLimits(db) },
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },

@@ -60,12 +60,12 @@ export type AppParts = {
   connection: Connection;
   keys: Keys;
   desk: CardDesk | undefined;
-  /** Who brings mails and texts to people. */
+  /** Deliver mails and texts. */
   carriers: Carriers;
-  /** Who finds addresses, and who knows businesses. */
+  /** Address search and business registry (undefined: no checks). */
   addresses: AddressSearch;
   businesses: BusinessRegistry | undefined;
-  /** Where the bytes of what people upload lie. */
+  /** Stores the bytes of uploaded files. */
   storage: FileStorage;
   /** Rendered pages and built files of the two origins. */
   pages: {
@@ -74,23 +74,23 @@ export type AppParts = {
   };
   log: FastifyBaseLogger;
   clock: () => Date;
-  /** How often a stream makes sure that its reader is there and may still read. */
+  /** Interval at which a stream checks that its reader is still connected and may still read. */
   heartbeatMilliseconds?: number;
-  /** How many streams this process has open at once for one user and one address. */
+  /** Open streams per user and per address, in this process. */
   mostStreams?: MostStreams;
 };
 
 export type App = {
   account: FastifyInstance;
   hub: FastifyInstance;
-  /** Starts the workers; without them the jobs that transactions left wait on. */
+  /** Starts the workers. Until then queued jobs stay queued. */
   startWorkers(): Promise<void>;
-  /** Does what waits and is due, once, without workers. */
+  /** Runs the jobs that are due once, without workers. */
   runDueJobs(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The whole server: foundations, guards, then every feature on both origins. */
+/** Wires the whole server: foundations, guards, then the routes of every feature on both origins. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, connection, keys, desk, carriers, pages, log, clock } = parts;
   const { accountUrl, echoPhoneCode } = config;

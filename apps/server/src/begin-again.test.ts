@@ -13,7 +13,7 @@ const program = join(import.meta.dirname, '../test/begin.ts');
 const readme = join(import.meta.dirname, '../../../README.md');
 const beginAgain = 'rm -rf .data';
 const isRoot = process.getuid?.() === 0;
-/** A user of every Linux that is neither root nor the owner of this repository. */
+/** A user that exists on every Linux and is neither root nor the owner of this repository. */
 const daemon = { uid: 1, gid: 1 };
 
 let folder = '';
@@ -83,7 +83,7 @@ async function start(user: typeof daemon | undefined) {
   return result;
 }
 
-/** A clone below /root cannot. */
+/** False for a clone below /root. */
 function canBeReadByAll() {
   const read = `require('node:fs').accessSync(${JSON.stringify(program)})`;
   try {

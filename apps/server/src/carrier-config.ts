@@ -8,7 +8,7 @@ import type { SolapiSettings } from './providers/sms/solapi.ts';
 import type { SolapiKeys } from './providers/sms/solapi-signature.ts';
 
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'not an address like smtps://user:password@host' });
-/** With a name before it or without. */
+/** An address, with or without a display name. */
 const sender = z.string().regex(/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'not an address');
 const phone = z
   .string()
@@ -16,7 +16,7 @@ const phone = z
   .pipe(z.string().regex(/^\d{8,11}$/, 'not a registered number of 8 to 11 digits'));
 const secret = z.string().min(1);
 
-/** How mails and texts leave. */
+/** How mails and texts are sent. */
 export const carrierEnvironment = {
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
@@ -37,8 +37,8 @@ export type KakaoSettings =
   | ({ provider: 'sens' } & SensKakaoSettings)
   | ({ provider: 'solapi' } & SolapiKakaoSettings);
 /**
- * Undefined where the mailbox page of the trial takes its place; in production Kakao messages leave as texts without
- * `kakao`.
+ * Undefined: the mailbox page of the trial takes the carrier's place. In production without `kakao`, Kakao messages are
+ * sent as texts.
  */
 export type CarrierConfig = {
   smtp: SmtpSettings | undefined;
@@ -57,7 +57,7 @@ const neededBy: Record<'mail' | 'sens' | 'solapi' | 'sensKakao' | 'solapiKakao',
   solapiKakao: ['KAKAO_CHANNEL', 'SMS_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET'],
 };
 
-/** What a chosen carrier still needs; production has to choose. */
+/** Names of settings that the chosen carriers still need. Production must choose carriers. */
 export function missingForCarriers(values: Values, environment: 'trial' | 'production'): Name[] {
   const chosen: Name[] = environment === 'production' ? ['SMTP_URL', 'SMS_PROVIDER'] : [];
   const mail = values.SMTP_URL || environment === 'production' ? neededBy.mail : [];
@@ -67,7 +67,7 @@ export function missingForCarriers(values: Values, environment: 'trial' | 'produ
   return [...needed].filter((name) => values[name] === undefined);
 }
 
-/** To be asked when nothing is missing. */
+/** Call it only if nothing is missing. */
 export function carriersOf(values: Values, environment: 'trial' | 'production'): CarrierConfig {
   const { SMTP_URL: url, MAIL_FROM = '' } = values;
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { userScope } from './guards/guards.ts';
 
-/** In the order in which a person reads them. */
+/** In display order. */
 const scopes = ['openid', userScope, 'CLIENT', 'offline_access'] as const;
 
 const name = z.string().trim().min(1).max(40);
@@ -14,7 +14,7 @@ const address = z
     return `${username}${password}` === '';
   }, 'holds a user name');
 
-/** An app of somebody else, as its entry says; the form is explained in docs/outside-apps.md. */
+/** An outside app's entry; docs/outside-apps.md explains the format. */
 export const ClientEntry = z
   .strictObject({
     id: z
@@ -46,7 +46,7 @@ export const ClientEntry = z
 
 export type ClientConfig = z.output<typeof ClientEntry>;
 
-/** The entries themselves, or the path of a file that holds them. */
+/** The entries as JSON, or the path of a file with them. */
 export const clientEnvironment = {
   OAUTH_CLIENTS: z
     .string()
@@ -69,7 +69,7 @@ export const clientEnvironment = {
 
 type Values = z.output<ReturnType<typeof z.object<typeof clientEnvironment>>>;
 
-/** In production codes and people are only sent where nobody reads along: over https, or to the machine itself. */
+/** In production, authorization codes and browsers are redirected only over https or to the machine itself. */
 export function clientProblems(
   { OAUTH_CLIENTS }: Values,
   isLoopback: (address: string) => boolean,

@@ -7,7 +7,7 @@ import { noProxy, proxyNetworks } from './proxy-networks.ts';
 import { type StorageConfig, storageEnvironment, storageOf, storageProblems } from './storage-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-/** As browsers spell it in `Origin`: lower case, without the usual port. */
+/** As browsers write it in `Origin`: lower case, without the default port. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -38,7 +38,7 @@ const Environment = z.object({
 
 export type Config = {
   environment: 'trial' | 'production';
-  /** Production sits behind a proxy on another host; trial is reached from this machine only. */
+  /** Production sits behind a proxy on another host; a trial is reachable from this machine only. */
   host: string;
   accountPort: number;
   hubPort: number;
@@ -48,13 +48,13 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePool: number;
   masterKey: string | undefined;
-  /** Addresses and networks of the proxies whose word on the caller's address counts. */
+  /** Addresses and networks of trusted proxies, which may state the caller's address. */
   trustProxy: string[];
   carriers: CarrierConfig;
   lookups: LookupConfig;
-  /** Where the bytes of files lie. */
+  /** Where uploaded files are stored. */
   storage: StorageConfig;
-  /** Apps of others that people may sign in to. */
+  /** Outside apps that people may sign in to. */
   clients: readonly ClientConfig[];
   signUpConsentLine: 'shown' | 'hidden';
   /** Answers with the phone code itself; only on this machine (docs/rules/identity.md, Phones and codes). */
@@ -62,7 +62,7 @@ export type Config = {
   logLevel: string;
 };
 
-/** Reads the environment once; the only place that does. Says every name that is wrong or missing. */
+/** Reads the environment once; nothing else does. The error lists every wrong or missing name. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
@@ -127,7 +127,7 @@ function missingInProduction(values: z.output<typeof Environment>): string[] {
     ...missing,
     ...insecure,
     ...(isShared ? ['HUB_URL: must be another origin than ACCOUNT_URL'] : []),
-    // https is not spoken here: somebody in front does, and without their word all callers were one address.
+    // The process does not speak https; a proxy does. Without a trusted proxy all callers would share one address.
     ...(values.TRUST_PROXY.length === 0 ? ['TRUST_PROXY: missing'] : []),
     ...(values.MASTER_KEY && isGuessableKey(values.MASTER_KEY)
       ? ['MASTER_KEY: can be guessed; make one with openssl rand -base64 32']
@@ -135,7 +135,7 @@ function missingInProduction(values: z.output<typeof Environment>): string[] {
   ];
 }
 
-/** With the code in the answer anybody could claim any phone: only where nobody else can come. */
+/** With the code in the response anybody could claim any phone, so it is allowed only on this machine. */
 function echoElsewhere(values: z.output<typeof Environment>): string[] {
   const { MARU_ENV, ECHO_PHONE_CODE, ACCOUNT_URL, HUB_URL, SMS_PROVIDER } = values;
   const isHere =

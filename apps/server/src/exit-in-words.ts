@@ -4,7 +4,7 @@ import { CannotStart } from './db/cannot-start.ts';
 import en from './exit-in-words.en.json' with { type: 'json' };
 import ko from './exit-in-words.ko.json' with { type: 'json' };
 
-/** Ends a program that cannot go on: in words where who started it can do something about it, else with the stack. */
+/** Exits with the plain message of an error that the operator can fix, or with the stack of any other error. */
 export function exitInWords(error: unknown): never {
   const isKnown = error instanceof ConfigError || error instanceof CannotStart;
   const words = isKnown ? error.message : (portTaken(error) ?? inspect(error));

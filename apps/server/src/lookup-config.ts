@@ -6,7 +6,7 @@ const tiles = z
   .url({ protocol: /^https?$/ })
   .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'lacks {z}, {x} or {y}');
 
-/** Who looks things up for us; without one what is embedded answers. */
+/** Outside look-up services; without them the embedded data is used. */
 export const lookupEnvironment = {
   KAKAO_REST_KEY: key.optional(),
   NTS_SERVICE_KEY: key.optional(),
@@ -22,12 +22,12 @@ export type LookupConfig = {
 
 type Values = z.output<ReturnType<typeof z.object<typeof lookupEnvironment>>>;
 
-/** Whoever lends tiles wants to be named. */
+/** Providers of map tiles require attribution. */
 export function lookupProblems({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }: Values): string[] {
   return MAP_TILES_URL && !MAP_TILES_ATTRIBUTION ? ['MAP_TILES_ATTRIBUTION: missing'] : [];
 }
 
-/** To be asked when nothing is missing. */
+/** Call it only if nothing is missing. */
 export function lookupsOf(values: Values): LookupConfig {
   const { KAKAO_REST_KEY, NTS_SERVICE_KEY, MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = values;
   return {

@@ -23,9 +23,9 @@ import { sayReady } from './say-ready.ts';
 import { publishTerms } from './terms/publish-terms.ts';
 import { readArticles } from './terms/read-articles.ts';
 
-/** The longest a till waits for a card provider. */
+/** How long a till waits for a card provider at most. */
 const cardWaitMilliseconds = 20_000;
-/** Open requests are let finish for this long. */
+/** How long open requests may take to finish at shutdown. */
 const stopMilliseconds = 10_000;
 
 const say = (line: string) => console.log(line);
@@ -33,7 +33,7 @@ const say = (line: string) => console.log(line);
 async function openLog(config: Config) {
   const settings = { ...logSettings, level: config.logLevel };
   if (config.environment === 'production') return pino(settings);
-  // On a laptop the terminal is for people; the log is a file.
+  // On a laptop the terminal is for people, so the log goes to a file.
   const folder = join(resolve(config.dataDir), 'log');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return pino(settings, pino.destination({ dest: join(folder, 'maru.log'), sync: false }));
@@ -50,7 +50,7 @@ async function start(config: Config) {
   const closers: (() => Promise<void>)[] = [];
   let stopping = false;
   const stop = async () => {
-    // Ctrl-C arrives twice: from the terminal and passed on by the launcher.
+    // Ctrl-C arrives twice: from the terminal, and passed on by the launcher.
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopMilliseconds).unref();
@@ -62,7 +62,7 @@ async function start(config: Config) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   onLauncherGone(stop);
 
-  // Takes as long as the database with its demo store, and needs none of it.
+  // Building the pages takes as long as preparing the database and does not depend on it.
   const building = openPages({ config, log: say, signal: endOfProcess() });
   // Awaited below; the database may fail first.
   building.catch(() => {});

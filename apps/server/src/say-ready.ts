@@ -8,14 +8,14 @@ const roles: readonly DemoRole[] = ['owner', 'staff', 'admin'];
 
 type Ready = {
   config: Pick<Config, 'environment' | 'accountUrl' | 'hubUrl'>;
-  /** Usernames of those demo accounts that one can sign in with. */
+  /** Usernames of demo accounts that can sign in. */
   demoAccounts: readonly string[];
-  /** Databases of this machine that no folder of data names any longer. */
+  /** Databases on this machine that no data folder uses any more. */
   abandoned: readonly { base: string; dataDir: string }[];
   say: (line: string) => void;
 };
 
-/** Says where to go and, where there are demo accounts, who one can be. */
+/** Prints the address to open and, if there are any, the demo accounts. */
 export function sayReady({ config, demoAccounts: present, abandoned, say }: Ready) {
   const { environment, accountUrl, hubUrl } = config;
   say(`\n  ${words('ready')}\n`);

@@ -7,18 +7,18 @@ const httpOrigin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`, 'not an origin')
   .transform((value) => new URL(value).origin);
-/** Dots in the name would need a certificate of their own. */
+/** A name with dots would not match the wildcard certificate. */
 const bucket = z.string().regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'not a name without dots');
 const region = z.string().regex(/^[a-z0-9-]+$/, 'not a region like ap-northeast-2');
 const domain = z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'not a domain like maru.example');
-/** An environment holds one line: `\n` stands for the others. */
+/** Environment values are one line: `\n` stands for a line break. */
 const privateKey = z
   .string()
   .transform((value) => value.replaceAll('\\n', '\n'))
   .refine(isPrivateKey, 'not an RSA private key (PEM)');
 const secret = z.string().min(1);
 
-/** Where the bytes of files lie. */
+/** Where files are stored. */
 export const storageEnvironment = {
   FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: bucket.optional(),
@@ -38,7 +38,7 @@ export type StorageConfig =
 
 type Values = z.output<ReturnType<typeof z.object<typeof storageEnvironment>>>;
 type Name = keyof Values;
-/** Where the pages are that ask for the cookies. */
+/** The origins whose pages request the cookies. */
 type Pages = { ACCOUNT_URL?: string | undefined; HUB_URL?: string | undefined };
 
 const cloudFrontNames = [
@@ -48,11 +48,11 @@ const cloudFrontNames = [
   'CLOUDFRONT_COOKIE_DOMAIN',
 ] as const satisfies readonly Name[];
 
-/** What the chosen storage still needs, and what contradicts itself. */
+/** Settings that the chosen storage still needs, and contradictions. */
 export function storageProblems(values: Values & Pages): string[] {
   if (values.FILE_STORAGE === 'disk') return [];
   const isSet = (name: Name) => values[name] !== undefined;
-  // Without keys the machine's own role is asked for them.
+  // Without keys the S3 client uses the machine's role.
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const needed: Name[] = [
     'S3_BUCKET',
@@ -64,7 +64,7 @@ export function storageProblems(values: Values & Pages): string[] {
   return [...missing, ...cookieProblems(values)];
 }
 
-/** A browser keeps a cookie only for a domain to which the answering host belongs, and sends it nowhere else. */
+/** A browser accepts a cookie only for a domain of the answering host, and sends it only there. */
 function cookieProblems(values: Values & Pages): string[] {
   const parent = values.CLOUDFRONT_COOKIE_DOMAIN?.replace(/^\./, '');
   if (!parent) return [];
@@ -73,14 +73,14 @@ function cookieProblems(values: Values & Pages): string[] {
     .map((name) => `CLOUDFRONT_COOKIE_DOMAIN: ${name} is not in it`);
 }
 
-/** An address that is not set is in any domain. */
+/** An unset address matches any domain. */
 function isIn(url: string | undefined, domain: string): boolean {
   if (url === undefined) return true;
   const { hostname } = new URL(url);
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
-/** To be asked when there is no problem. `origins`: where pages send files to and show them from. */
+/** Call it only if there is no problem. `origins`: where pages upload files and load them from. */
 export function storageOf(values: Values): StorageConfig {
   if (values.FILE_STORAGE === 'disk') return { kind: 'disk', origins: [] };
 

@@ -15,7 +15,10 @@ import { upsertUnlock } from './unlocks.queries.ts';
 
 const answers = { APPROVE: 'APPROVED', REFUSE: 'REFUSED' } as const;
 
-/** Approves or refuses, once: whoever holds the store phone holds the link. Approving unlocks the session that asked. */
+/**
+ * Approves or refuses a request, once. Holding the link is the proof of holding the store phone. Approval unlocks the
+ * session that asked.
+ */
 export async function answerUnlockApproval(
   context: Context,
   input: ParsedInputOf<typeof wire>,

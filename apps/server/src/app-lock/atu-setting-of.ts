@@ -15,7 +15,7 @@ export function sessionOf({ storeId, actor }: Pick<StoreContext, 'storeId' | 'ac
   return { storeId, grantId: actor.grantId };
 }
 
-/** What is locked in a store, as the session that asks sees it. */
+/** The lock setting of a store, as seen by the session that asks. */
 export async function atuSettingOf(
   db: DbOrTx,
   context: Pick<StoreContext, 'storeId' | 'actor' | 'now'>,

@@ -10,7 +10,10 @@ import { phoneOf } from '#server/verification/phone-of.ts';
 import { spendTicket } from '#server/verification/spend-ticket.ts';
 import { type AtuSetting, atuSettingOf } from './atu-setting-of.ts';
 
-/** Sets the phone that approves, while nothing is locked: else it would be the way around the lock. */
+/**
+ * Sets the phone that approves unlock requests. Refused while anything is locked, because a new phone would bypass the
+ * lock.
+ */
 export function changeStorePhoneBy({ accountUrl }: { accountUrl: string }) {
   return async function changeStorePhone(
     context: StoreContext,

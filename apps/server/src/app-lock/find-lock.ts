@@ -5,7 +5,7 @@ import { findClosedLock } from './locks.queries.ts';
 
 type Asked = { storeId: string; grantId: string; part: LockPart; now: Date };
 
-/** The lock that keeps a session from a part, undefined where none does. `storePhone` is masked. */
+/** The lock that closes a part to this session, or undefined. `storePhone` is masked. */
 export async function findLock(db: DbOrTx, asked: Asked): Promise<{ storePhone: string | null } | undefined> {
   const lock = await findClosedLock(db, asked);
   return lock && { storePhone: lock.storePhone && maskPhone(lock.storePhone) };

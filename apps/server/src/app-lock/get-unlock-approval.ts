@@ -9,7 +9,7 @@ import { findApproval } from './unlock-requests.queries.ts';
 
 export type UnlockApproval = OutputOf<typeof wire>;
 
-/** Who asks for what, for the page behind the link. It changes nothing: a preview of a link opens it too. */
+/** Data for the page behind the link. Read only, because link previews open it too. */
 export async function getUnlockApproval(
   { db, now }: Context,
   { token }: ParsedInputOf<typeof wire>,
@@ -19,7 +19,9 @@ export async function getUnlockApproval(
   return found.approval;
 }
 
-/** A request and its state now: what nobody needs any more, signed out or not locked, is over. */
+/**
+ * A request and its current state. It counts as EXPIRED once its session is signed out or the part is no longer locked.
+ */
 export async function approvalOf(db: DbOrTx, key: StoreTokenKey, now: Date) {
   const found = await findApproval(db, key);
   if (!found) return undefined;

@@ -14,7 +14,7 @@ const report = async (storeId: string, as: Caller) =>
   (await shop.call(reportByPaymentMethod, { storeId, ...period }, as)).http;
 const list = (storeId: string, as: Caller) => shop.call(listUnlockedSessions, { storeId }, as);
 
-/** A store in which the owner and one of the staff are unlocked. */
+/** A store where the sessions of the owner and of one staff member are unlocked. */
 async function unlockedStore() {
   const at = await lockedStore();
   const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);

@@ -7,7 +7,7 @@ import { type UnlockedSessions, unlockedSessionsOf } from './list-unlocked-sessi
 import { findLockRow } from './locks.queries.ts';
 import { deleteUnlocks } from './unlocks.queries.ts';
 
-/** Locks one session again, or all of them; one that is locked already stays so. */
+/** Locks one session again, or all of them. Idempotent. */
 export async function lockAgain(
   context: StoreContext,
   { id }: ParsedInputOf<typeof wire>,

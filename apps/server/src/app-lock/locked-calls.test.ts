@@ -16,7 +16,7 @@ const { lockedStore, unlock, anotherSession, minutesPass } = lockBuilders(shop);
 
 const locked = endpoints.filter(({ lock }) => lock).map((endpoint) => [endpoint.name, endpoint] as const);
 
-/** Of fields that hardly any value fits: looked for among all values they would be found never. */
+/** Fields with narrow rules: random values would practically never fit them. */
 const known = {
   name: ['이름', '톨', '라지'],
   nameEn: [null],
@@ -26,7 +26,7 @@ const known = {
   priceDifference: [0],
 };
 
-/** Input that the call takes: what is refused as input never comes to the lock. */
+/** Valid input: the server rejects invalid input before it checks the lock. */
 function callOf(endpoint: Endpoint, storeId: string) {
   const fitting = fittingInput(endpoint, { ...known, storeId: [storeId] }, 'required');
   const good = fitting.filter((input) => endpoint.input.safeParse(input).success);
@@ -99,7 +99,7 @@ test('an outsider and a member without the right hear nothing of a lock', async 
   expect((await shop.call(reportByTime, input, staff)).http).toBe(403);
 });
 
-/** What the guard asks of a locked call and of one that is not. */
+/** The questions the guard asks about one call, in order. */
 async function questionsOf(endpoint: Endpoint, { isAdmin }: { isAdmin: boolean }) {
   const asked: string[] = [];
   const guards: Guards = {

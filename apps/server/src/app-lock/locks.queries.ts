@@ -2,7 +2,7 @@ import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** What keeps this session from a part, in one statement: every call of a locked part asks it. */
+/** The lock that closes a part to this session. One statement, because every call to a locked part runs it. */
 export async function findClosedLock(
   db: DbOrTx,
   { storeId, grantId, part, now }: { storeId: string; grantId: string; part: LockPart; now: Date },
@@ -27,7 +27,7 @@ export async function findClosedLock(
     .executeTakeFirst();
 }
 
-/** A store that never locked anything has no row: nothing is locked, version 1. */
+/** A store that has never locked anything has no row: it reads as nothing locked, version 1. */
 export async function findLockRow(db: DbOrTx, storeId: string) {
   const row = await db
     .selectFrom('stores')
@@ -54,7 +54,7 @@ export async function findLockRow(db: DbOrTx, storeId: string) {
   };
 }
 
-/** `version` is the one to write; the store's row is locked meanwhile. */
+/** `version` is the new version. The caller holds the lock on the store's row. */
 export async function upsertLock(
   tx: Tx,
   lock: { storeId: string; lockedParts: LockPart[]; version: number; updatedBy: string; updatedAt: Date },

@@ -13,7 +13,7 @@ const shop = await openShop();
 const { ask, lockedStore, minutesPass, tokenOn, unlock } = lockBuilders(shop);
 const ofSession = limits.tries['session: unlock requests in ten minutes'];
 
-/** As long as it takes until asking again is no second press of the first. */
+/** Moves the clock past the window in which a second request counts as a double press. */
 const secondsPass = (seconds = 5) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1_000);
 };

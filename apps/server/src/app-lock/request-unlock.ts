@@ -25,7 +25,7 @@ const pressedTwiceMs = 5_000;
 
 export type UnlockParts = { post: Post; accountUrl: string };
 
-/** Sends the store phone a link that unlocks this session; one sent before for it is good no more. */
+/** Sends the store phone a link that unlocks this session, and invalidates the session's earlier link. */
 export function requestUnlockBy(parts: UnlockParts) {
   return async function requestUnlock(
     context: StoreContext,
@@ -36,7 +36,7 @@ export function requestUnlockBy(parts: UnlockParts) {
 
     return context.transaction(async (tx) => {
       const phone = await lockStorePhone(tx, storeId);
-      // Open by now, here or for everybody: nobody has to be asked.
+      // Already unlocked, for this session or for the whole store: no message is needed.
       if (!(await findLock(tx, { ...sessionOf(context), part, now }))) return atuSettingOf(tx, context);
       if (!phone) fail('STORE_PHONE_REQUIRED');
       const setting = await atuSettingOf(tx, context);
@@ -54,7 +54,7 @@ export function requestUnlockBy(parts: UnlockParts) {
   };
 }
 
-/** One press that arrives twice. Who presses again has read by then that the message was sent. */
+/** A double press. Someone who presses again later has already read that the message was sent. */
 function isJustSent(request: AtuSetting['request'], part: LockPart, now: Date): boolean {
   if (request?.part !== part || request.delivery === 'FAILED') return false;
   const sentAt = new Date(request.expiresAt).getTime() - approvalSeconds * 1_000;
@@ -90,7 +90,7 @@ async function sendRequest(
   await insertRequest(tx, { id: newId(), tokenHash, ...request, requestedAt: now, expiresAt });
 }
 
-/** Such as `Chrome · Windows`; empty where the browser says nothing. */
+/** For example `Chrome · Windows`; empty if the browser sends no user agent. */
 function deviceOf({ request }: StoreContext): string {
   const { browser, system } = describeAgent(request.headers['user-agent'] ?? null);
   return [browser, system].filter(Boolean).join(' · ');

@@ -4,7 +4,7 @@ import { deleteEndedUnlocks } from './unlocks.queries.ts';
 
 const day = 24 * 3_600_000;
 
-/** A link says for a day that it is over; then nobody knows it any more. */
+/** Keeps expired requests for a day, so that the page behind the link can say that it is expired. */
 export async function sweepAppLock(db: Db, now: Date): Promise<void> {
   await deleteRequestsBefore(db, new Date(now.getTime() - day));
   await deleteEndedUnlocks(db, now);

@@ -21,7 +21,10 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> 
   await tx.insertInto('appUnlockRequests').values(request).execute();
 }
 
-/** The one of a session that waits; where none does, the last. Of two at once the later one may have come first. */
+/**
+ * The waiting request of a session, else its latest. Two concurrent requests may end up out of order, so the waiting
+ * one wins.
+ */
 export async function findLastRequest(db: DbOrTx, { storeId, grantId }: Session, now: Date) {
   const row = await db
     .selectFrom('appUnlockRequests')
@@ -36,7 +39,7 @@ export async function findLastRequest(db: DbOrTx, { storeId, grantId }: Session,
   return row && { ...row, part: row.part as LockPart, answer: row.answer as Answer | null };
 }
 
-/** Links of this session that still waited are good no more. */
+/** Ends the requests of this session that are still waiting. */
 export async function endOpenRequestsOf(tx: Tx, { storeId, grantId }: Session, at: Date): Promise<void> {
   await tx
     .updateTable('appUnlockRequests')
@@ -48,7 +51,7 @@ export async function endOpenRequestsOf(tx: Tx, { storeId, grantId }: Session, a
     .execute();
 }
 
-/** Who asked for a part that is locked no more has nothing to ask for. */
+/** Ends requests for parts that are no longer locked. */
 export async function endOpenRequestsFor(
   tx: Tx,
   { storeId, parts, at }: { storeId: string; parts: readonly LockPart[]; at: Date },
@@ -64,7 +67,7 @@ export async function endOpenRequestsFor(
     .execute();
 }
 
-/** What the page behind a link shows. `isWanted`: who asked is still signed in there. */
+/** Data for the page behind a link. `isWanted`: the session that asked is still signed in. */
 export async function findApproval(db: DbOrTx, { storeId, tokenHash }: StoreTokenKey) {
   const row = await db
     .selectFrom('appUnlockRequests as r')
@@ -92,7 +95,7 @@ export async function findApproval(db: DbOrTx, { storeId, tokenHash }: StoreToke
   return row && { ...row, part: row.part as LockPart, answer: row.answer as Answer | null };
 }
 
-/** Answers an open request, in one statement: of any number at once exactly one does. */
+/** Answers an open request in one statement, so that exactly one of several concurrent answers succeeds. */
 export async function markAnswered(
   tx: Tx,
   { storeId, tokenHash }: StoreTokenKey,
@@ -110,7 +113,7 @@ export async function markAnswered(
   return marked !== undefined;
 }
 
-/** Who asks, as the message says it, and the language of the store; undefined for who is no member any more. */
+/** Names for the message and the language of the store; undefined if the user is no longer a member. */
 export async function findAsker(tx: Tx, storeId: string, userId: string) {
   return tx
     .selectFrom('storeMembers')

@@ -10,7 +10,7 @@ export type NewUnlock = Session & {
   unlockedUntil: Date;
 };
 
-/** A session that is unlocked already is unlocked anew. */
+/** Unlocks a session, or extends its unlock. */
 export async function upsertUnlock(tx: Tx, unlock: NewUnlock): Promise<void> {
   const { storeId: _store, grantId: _grant, ...values } = unlock;
   await tx
@@ -35,7 +35,7 @@ export async function findUnlockedUntil(
   return row?.unlockedUntil ?? null;
 }
 
-/** The latest first; a session that was signed out is none. */
+/** Latest first; sessions that were signed out are left out. */
 export async function listUnlocks(db: DbOrTx, storeId: string, now: Date) {
   return db
     .selectFrom('appUnlocks as u')
@@ -53,7 +53,7 @@ export async function listUnlocks(db: DbOrTx, storeId: string, now: Date) {
     .execute();
 }
 
-/** One, or all of the store. */
+/** Deletes one unlock, or all unlocks of the store. */
 export async function deleteUnlocks(tx: Tx, storeId: string, id?: string) {
   return tx
     .deleteFrom('appUnlocks')

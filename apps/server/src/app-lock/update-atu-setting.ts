@@ -10,7 +10,7 @@ import { type AtuSetting, atuSettingOf } from './atu-setting-of.ts';
 import { findLockRow, upsertLock } from './locks.queries.ts';
 import { endOpenRequestsFor } from './unlock-requests.queries.ts';
 
-/** Says which parts are locked. A lock is taken away only by whom it does not keep out: else it would keep out nobody. */
+/** Sets which parts are locked. Only an unlocked session may remove a lock; otherwise a lock would protect nothing. */
 export async function updateAtuSetting(
   context: StoreContext,
   input: ParsedInputOf<typeof wire>,

@@ -1,16 +1,18 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every write counts it; it says nothing of what was changed. */
+/** These change with every write and say nothing about what was changed. */
 const uninteresting = new Set(['version', 'updatedAt', 'updatedBy']);
 
-/** The names of the fields that differ. What was made has no before, what was removed no after: then all do. */
+/**
+ * Names of the fields that differ. A created row has no `before` and a removed one no `after`: then every field counts.
+ */
 export function changedFields(before: object | null, after: object | null): string[] {
   const [old, now] = [before as Fields | null, after as Fields | null];
   const names = new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})]);
   return [...names].filter((name) => !uninteresting.has(name) && textOf(old?.[name]) !== textOf(now?.[name]));
 }
 
-/** The same text for the same value, in whatever order its keys stand. */
+/** Stable JSON: the order of keys does not matter. */
 function textOf(value: unknown): string {
   return (
     JSON.stringify(value, (_name, part: unknown) =>

@@ -7,21 +7,21 @@ import { changedFields } from './changed-fields.ts';
 import { maskFields, type Named } from './mask-fields.ts';
 import { insertStoreTrail, insertUserTrail, type TrailRow } from './trail.queries.ts';
 
-/** Who did it, from where, when; a job has no request. */
+/** Who did it, from where and when. A job has no request. */
 export type TrailContext = Pick<Context, 'actor' | 'requestId' | 'now'> & Partial<Pick<Context, 'request'>>;
 
 type Entry = {
   /** The feature, such as `stores`. */
   module: string;
-  /** The endpoint's name; its words stand in `event-log/acts.{ko,en}.json`. */
+  /** The endpoint's name; its label is in `event-log/acts.{ko,en}.json`. */
   act: string;
   logLevel?: LogLevel;
-  /** The row before and after; null where there was or is none. Only what differs is kept, personal data masked. */
+  /** The row before and after, null if there is none. Only fields that differ are stored, with personal data masked. */
   before: object | null;
   after: object | null;
 };
 
-/** Writes down what happened to a store, with the transaction in which it happens. */
+/** Records a change of a store in the transaction that makes it. */
 export async function leaveStoreTrail(
   tx: Tx,
   context: TrailContext,
@@ -30,7 +30,7 @@ export async function leaveStoreTrail(
   await insertStoreTrail(tx, { storeId, ...rowOf(context, entry, 'store') });
 }
 
-/** Writes down what happened to an account, with the transaction in which it happens. */
+/** Records a change of an account in the transaction that makes it. */
 export async function leaveUserTrail(
   tx: Tx,
   context: TrailContext,
@@ -58,7 +58,7 @@ function rowOf(
   };
 }
 
-/** Masked as a whole first: who a field is about may stand beside it, in one that did not change. */
+/** Masks the whole record first, because the mask of a field may depend on another field that did not change. */
 function keptOf(fields: object, names: readonly string[], of: Named): object {
   const masked = maskFields(fields as Record<string, unknown>, of);
   return Object.fromEntries(names.filter((name) => name in masked).map((name) => [name, masked[name]]));

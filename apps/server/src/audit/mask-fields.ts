@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const hidden = () => '***';
 
-/** What is personal, by the name of its field; the one place that says so. */
+/** Masks by field name. This is the only place that decides what is personal data. */
 const masks: Readonly<Record<string, (value: string) => string>> = {
   ownerName: maskName,
   memberName: maskName,
@@ -17,7 +17,7 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
   cellphone: maskPhone,
   businessNumber: maskBusinessNumber,
   addressDetail: hidden,
-  // Of a store's members alone: that it changed is kept, not what it says.
+  // Memo about a store member: the trail records that it changed, not its text.
   memo: hidden,
   content: maskWithinText,
   reason: maskWithinText,
@@ -27,13 +27,13 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
   receiptFooter: maskWithinText,
 };
 
-/** Never meant to come here; hidden if it does. */
+/** Secrets should never reach the trail; hide them if they do. */
 const secret = /password|token|secret|hash/i;
 
 /** Whose `name` a record holds. */
 export type Named = 'store' | 'person';
 
-/** A copy in which nobody is recognised. Where a username stands beside a `name`, that is a person's. */
+/** A copy without personal data. In a record that has a `username`, `name` is the name of a person. */
 export function maskFields(fields: Fields, of: Named = 'store'): Record<string, unknown> {
   const isPerson = of === 'person' || 'username' in fields;
   return Object.fromEntries(

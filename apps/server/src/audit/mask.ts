@@ -1,20 +1,22 @@
 import { formatPhone } from '@maru/contract/phone/format-phone.ts';
 
-/** `홍길동` → `홍*동`: who knows the person recognises the name. */
+/** `홍길동` → `홍*동`: still recognisable to someone who knows the person. */
 export function maskName(name: string): string {
   const letters = [...name.trim()];
   if (letters.length <= 2) return `${letters[0] ?? ''}*`;
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
 }
 
-/** `hong@naver.com` → `ho***@naver.com`; what is no address is hidden whole. */
+/** `hong@naver.com` → `ho***@naver.com`; text that is not an address is hidden completely. */
 export function maskEmail(address: string): string {
   const [, local = '', domain = ''] = /^([^@]+)@(.+)$/.exec(address) ?? [];
   if (domain === '') return '***';
   return `${local.slice(0, local.length > 2 ? 2 : 1)}***@${domain}`;
 }
 
-/** E.164 or as it was typed: `+821012345678` → `010-****-5678`, elsewhere the last four digits stay. */
+/**
+ * Takes E.164 or the number as typed: `+821012345678` → `010-****-5678`. Foreign numbers keep their last four digits.
+ */
 export function maskPhone(phone: string): string {
   const written = phone.startsWith('+82') ? formatPhone('82', phone.slice(3)) : phone;
   const groups = written.split('-');
@@ -27,7 +29,7 @@ function stars(digits = ''): string {
   return '*'.repeat(digits.length);
 }
 
-/** `123-45-67890` → `123-45-*****`: the office and the kind of business stay. */
+/** `123-45-67890` → `123-45-*****`: keeps the tax office and the kind of business. */
 export function maskBusinessNumber(number: string): string {
   return number.replace(/^(\d{3})-?(\d{2})-?\d{5}$/, '$1-$2-*****');
 }
@@ -39,12 +41,12 @@ const withinText: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/\b\d{3}-\d{2}-\d{5}\b/g, maskBusinessNumber],
 ];
 
-/** A text that people write as they like: what looks like an address or a number in it is masked. */
+/** Masks addresses and numbers within free text. */
 export function maskWithinText(text: string): string {
   return withinText.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
 }
 
-/** Of a number in whatever spelling, the digits before the last four. */
+/** Hides the digits between the first three and the last four, in any spelling. */
 function hideMiddle(found: string): string {
   return found.replace(/\d(?=(?:\D*\d){4})/g, (digit, at: number) => (at < 3 ? digit : '*'));
 }

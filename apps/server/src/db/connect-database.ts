@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** The database to use: the one named by DATABASE_URL, else the embedded one, which `stop` ends. */
+/** The database named by DATABASE_URL, else the embedded one, which `stop` ends. */
 export async function connectDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: (message: string) => void,

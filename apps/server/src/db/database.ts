@@ -4,25 +4,25 @@ import type { DB } from './schema.gen.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** For queries that may run inside a transaction or alone. */
+/** For queries that run inside or outside a transaction. */
 export type DbOrTx = Db | Tx;
 
 export type Connection =
   | { connectionString: string }
   | { host: string; user: string; database: string; port?: number };
 
-/** bigint carries won and counters: a checked safe integer in the program. */
+/** bigint columns hold KRW amounts and counters; parse them to safe integers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`bigint out of range: ${value}`);
   return number;
 });
-/** A business date stays the text it is: no time zone may shift it. */
+/** Dates stay text, so that no time zone can shift a business date. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool. `onError` hears of connections that break while idle; the next query opens new ones. */
+/** Opens a pool. `onError` gets errors of idle connections; the next query opens new ones. */
 export function openDatabase(options: {
   connection: Connection;
   maximum: number;
@@ -32,7 +32,7 @@ export function openDatabase(options: {
     ...options.connection,
     max: options.maximum,
     connectionTimeoutMillis: 5_000,
-    // A connection that died without a word must not hold a request for ever.
+    // A silently dead connection must not block a request forever.
     keepAlive: true,
     query_timeout: 35_000,
     statement_timeout: 30_000,

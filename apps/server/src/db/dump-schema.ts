@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * The present schema as text, from the catalogue: tables with columns, constraints and indexes. It is committed so
- * that a reader sees the schema as it is now, and compared in a test so that it stays true.
+ * The current schema as text, read from the catalogue: tables with columns, constraints and indexes. The dump is
+ * committed for readers, and a test compares it with the migrations.
  */
 export async function dumpSchema(db: Db): Promise<string> {
   const { rows: columns } = await sql<{ table: string; line: string }>`
@@ -17,7 +17,7 @@ export async function dumpSchema(db: Db): Promise<string> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_%'
     order by c.relname collate "C", a.attnum`.execute(db);
 
-  // NOT NULL stands with the column; PostgreSQL 18 lists it as a constraint too, 15 does not.
+  // NOT NULL is printed with the column; PostgreSQL 18 lists it as a constraint as well, 15 does not.
   const { rows: constraints } = await sql<{ table: string; line: string }>`
     select c.relname as "table", format('  constraint %s %s', k.conname, pg_get_constraintdef(k.oid)) as line
     from pg_constraint k join pg_class c on c.oid = k.conrelid

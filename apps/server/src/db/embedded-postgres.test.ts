@@ -176,7 +176,7 @@ async function query(connection: EmbeddedPostgres['connection'], sql: string) {
   }
 }
 
-/** For polling: what is not yet there is no failure. */
+/** For polling: turns errors into text. */
 function ask(connection: EmbeddedPostgres['connection'], sql: string) {
   return query(connection, sql).catch((error: Error) => error.message);
 }
@@ -194,7 +194,7 @@ function processesOf(dataDir: string) {
   return pids.map(commandOf).filter((command) => command.includes(`${base}/`));
 }
 
-/** Loads as root, for the other user may not be able to read this repository. */
+/** Loads the program as root, because the other user may not be able to read this repository. */
 async function connectAs(user: string, connection: EmbeddedPostgres['connection']) {
   const program = join(shared, 'stranger.ts');
   writeFileSync(

@@ -9,11 +9,11 @@ import { withStartLock } from './embedded/start-lock.ts';
 const TRY_AGAIN_MS = 1_000;
 
 export interface EmbeddedPostgres {
-  /** The program's: its role owns the database and is no superuser. */
+  /** For the program: the role owns the database and is no superuser. */
   connection: SocketConnection;
-  /** A superuser's, for making roles and databases. */
+  /** For creating roles and databases, as a superuser. */
   adminConnection: SocketConnection;
-  /** Ends PostgreSQL if this process started it. Answers when it is gone. */
+  /** Stops PostgreSQL if this process started it. Resolves when it has ended. */
   stop(): Promise<void>;
 }
 
@@ -26,17 +26,17 @@ interface SocketConnection {
 
 interface Options {
   dataDir: string;
-  /** The program's role, made if missing. */
+  /** The program's role, created if missing. */
   role: string;
-  /** PostgreSQL's own, as in postgresql.conf. Without effect where another process already runs this database. */
+  /** As in postgresql.conf. Ignored if another process already runs this database. */
   settings?: Record<string, string>;
   log: (message: string) => void;
 }
 
 /**
- * Runs the PostgreSQL that comes with the packages, its data in `dataDir`, or for root below /var/lib. A process that
- * finds it running uses it too. It is started again when it dies, and ends with the process that started it, however
- * that ends. Throws with what to do when it cannot run here.
+ * Runs the PostgreSQL from the npm packages, with its data in `dataDir`, or for root below /var/lib. A process that
+ * finds it running joins it. It is restarted when it dies, and ends with the process that started it, even if that is
+ * killed. Throws an error with instructions if it cannot run here.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -74,7 +74,7 @@ function prepareFolders(dataDir: string) {
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (!code) throw cause;
-    // No right to write, or to give a folder to another user, as in some containers.
+    // No permission to write or to chown, as in some containers.
     return refuseStart('noFolder', { why: message }, cause);
   }
 }
@@ -85,7 +85,7 @@ interface Watch {
   log: (message: string) => void;
 }
 
-/** Ends when it is told to and PostgreSQL is gone. */
+/** Resolves when it is told to stop and PostgreSQL has ended. */
 async function keepRunning(first: Running, { open, signal, log }: Watch) {
   let running: Running | undefined = first;
   for (;;) {

@@ -1,6 +1,9 @@
 import { type Language, languages } from '@maru/contract/language.ts';
 
-/** For the terminal, of which nobody knows who reads it: the sentence in Korean and in English, its `{{name}}` filled. */
+/**
+ * For the terminal, where the reader's language is unknown: the sentence in Korean and English, with `{{name}}` filled
+ * in.
+ */
 export function inBothLanguages(
   words: Record<Language, string>,
   values: Record<string, string | number> = {},

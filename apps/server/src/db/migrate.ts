@@ -9,8 +9,8 @@ import { migrate } from './migrations.ts';
 import { typeRows } from './type-rows.ts';
 
 /**
- * `npm run migrate` applies what is missing to the configured database. With `-- --generate` it also writes the
- * schema dump and the row types from it; run that after adding a migration.
+ * `npm run migrate` applies pending migrations to the configured database. With `-- --generate` it also writes the
+ * schema dump and the row types; run that after adding a migration.
  */
 const config = readConfig(process.env);
 const source = await connectDatabase(config, console.error).catch(exitInWords);

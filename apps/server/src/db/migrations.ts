@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** Applies what is missing, each in order; several instances may start at once (the migrator locks). */
+/** Applies pending migrations in order. Several instances may start at once: the migrator takes a lock. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** UUIDv7: sorts by the time it was made, and those of one process in the order in which they were made. */
+/** UUIDv7: sorts by creation time; ids of one process sort strictly in creation order. */
 export function newId(): string {
   return v7();
 }

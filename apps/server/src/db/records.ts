@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** `{ totalKrw }` → `{ total_krw }`: a record as `jsonb_populate_record` reads it. Nested values stay as they are. */
+/** `{ totalKrw }` → `{ total_krw }`: a record for `jsonb_populate_record`. Nested values are left unchanged. */
 export function toColumns(record: Values): Values {
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => [
@@ -10,7 +10,7 @@ export function toColumns(record: Values): Values {
   );
 }
 
-/** `{ total_krw }` → `{ totalKrw }`: a row that came as JSON, in the program's names. */
+/** `{ total_krw }` → `{ totalKrw }`: a row that was read as JSON, with camelCase keys. */
 export function fromColumns<T>(row: Values): T {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [

@@ -11,7 +11,7 @@ const options = {
   'type-mapping': '{"int8":"number"}',
 };
 
-/** Writes the types of the rows of a migrated database. */
+/** Writes the row types of a migrated database. */
 export async function typeRows(connection: Connection, file: string): Promise<void> {
   const codegen = fileURLToPath(
     import.meta.resolve('kysely-codegen/package.json').replace('package.json', 'dist/cli/bin.js'),

@@ -14,15 +14,15 @@ export type LoggedRow = {
   deviceType: string | null;
   before: Fields | null;
   after: Fields | null;
-  /** Null where nobody did it, or their account is gone. */
+  /** Null if no user did it, or if the account is gone. */
   actorName: string | null;
   actorUsername: string | null;
 };
 
-/** Rows newest first lie `older` or `newer` than an id, which is made in the order of time. */
+/** A page of rows `older` or `newer` than an id. Ids sort by time. */
 export type TrailPosition = { direction: 'older' | 'newer'; id: string | undefined; limit: number };
 
-/** What is looked through: one table, or two that are read together. */
+/** One table to read; several sources are read together. */
 type Source = {
   table: 'store_trail' | 'user_trail';
   column: 'store_id' | 'user_id' | 'actor_id';
@@ -33,7 +33,7 @@ export function trailOfStore(storeId: string): Source[] {
   return [{ table: 'store_trail', column: 'store_id', id: storeId }];
 }
 
-/** What was done to them, and what they did in stores. */
+/** What was done to the user's account, and what the user did in stores. */
 export function trailOfUser(userId: string): Source[] {
   return [
     { table: 'user_trail', column: 'user_id', id: userId },
@@ -41,7 +41,7 @@ export function trailOfUser(userId: string): Source[] {
   ];
 }
 
-/** At most `limit` rows on one side of a position: newer ones come oldest first, older ones newest first. */
+/** At most `limit` rows on one side of a position: newer rows come oldest first, older rows newest first. */
 export async function listTrail(
   db: Db,
   sources: readonly Source[],
@@ -81,7 +81,7 @@ export async function countTrail(db: Db, sources: readonly Source[], most: numbe
   return rows[0]?.count ?? 0;
 }
 
-/** Or there was one: what is in the log outlives the account. */
+/** True for deleted accounts too, because the log outlives them. */
 export async function hasOrHadUser(db: Db, userId: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   return user !== undefined || (await countTrail(db, trailOfUser(userId), 1)) > 0;

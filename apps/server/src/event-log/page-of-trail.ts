@@ -16,10 +16,10 @@ import { wordsOfAct } from './words-of-act.ts';
 
 type PageOfTrail = OutputOf<typeof listStoreEventLog>;
 
-/** Lists count no further than this; `more` says that there are more. */
+/** Upper limit of the count; `more` says that there are more rows. */
 const mostCounted = 10_000;
 
-/** Newest first. A cursor names a side of one row, so that new rows never shift a page. */
+/** Newest first. A cursor names one row and a direction, so new rows never shift a page. */
 export async function pageOfTrail(
   { db, language }: UserContext,
   sources: ReturnType<typeof trailOfStore>,

@@ -8,7 +8,7 @@ import { wordsOfAct } from './words-of-act.ts';
 
 const source = join(import.meta.dirname, '..');
 
-/** The names of acts in every file that leaves a trail. */
+/** Names of acts in all source files that write to the trail. */
 function actsInSource(): string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('audit/'),

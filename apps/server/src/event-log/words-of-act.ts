@@ -4,7 +4,7 @@ import ko from './acts.ko.json' with { type: 'json' };
 
 const words: Record<Language, Readonly<Record<string, string>>> = { ko, en };
 
-/** What an act is called to people; an act of a former version that is gone keeps its name. */
+/** The label of an act. An act that only an earlier version had is shown by its name. */
 export function wordsOfAct(act: string, language: Language): string {
   return words[language][act] ?? act;
 }

@@ -8,9 +8,9 @@ import { lookAtFile } from './look-at-file.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /**
- * Looks at what was uploaded under a key, for an act that is going to refer to it; to be called outside a transaction.
- * The file has to be the actor's own or uploaded by the actor. Refuses with FILE_NOT_FOUND, FILE_NOT_UPLOADED,
- * FILE_TYPE_NOT_ALLOWED, FILE_TOO_LARGE and TOO_MANY_REQUESTS. Once admitted, a file is answered at once.
+ * Inspects the upload under a key for an act that is going to refer to it. Call it outside a transaction. The actor
+ * must own the file or have uploaded it. Refuses with FILE_NOT_FOUND, FILE_NOT_UPLOADED, FILE_TYPE_NOT_ALLOWED,
+ * FILE_TOO_LARGE and TOO_MANY_REQUESTS. An admitted file is not inspected again.
  */
 export type AdmitFile = (request: {
   awsKey: string;
@@ -19,8 +19,8 @@ export type AdmitFile = (request: {
 }) => Promise<{ fileId: string; contentType: string }>;
 
 /**
- * Looks at a file if nobody has, and answers it as admitted or refuses, also with TOO_MANY_REQUESTS where too many
- * pictures of `askedBy` wait for being looked at.
+ * Inspects a file unless that is done, and returns the admitted file or refuses. Refuses with TOO_MANY_REQUESTS if too
+ * many pictures of `askedBy` are waiting for inspection.
  */
 export type Admission = (file: FileRow, askedBy: string) => Promise<FileRow>;
 
@@ -39,7 +39,7 @@ export function admitFileBy({ db, admission }: { db: Db; admission: Admission })
 export function openAdmission(parts: Parts): Admission {
   const underWay = new Map<string, Promise<FileRow | undefined>>();
 
-  /** Those who ask at the same time wait for the same answer. */
+  /** Concurrent callers share one inspection. */
   function settleOnce(file: FileRow, askedBy: string): Promise<FileRow | undefined> {
     const running =
       underWay.get(file.id) ?? settle(parts, { ...file, askedBy }).finally(() => underWay.delete(file.id));
@@ -56,7 +56,7 @@ export function openAdmission(parts: Parts): Admission {
   };
 }
 
-/** Another instance may have been faster: the row tells. */
+/** Another instance may have settled the file first, so its row decides. */
 async function settle(
   { db, storage, clock }: Parts,
   { id, awsKey, purpose, askedBy }: FileRow & { askedBy: string },
@@ -68,7 +68,7 @@ async function settle(
     await storage.delete(incomingKeyOf(id));
   }
   const settled = await findFile(db, awsKey);
-  // Swept or gone with its owner meanwhile.
+  // The row was swept or deleted with its owner in the meantime.
   if (!settled && found) await storage.delete(awsKey);
   return settled;
 }

@@ -1,29 +1,31 @@
 import sharp, { type Sharp } from 'sharp';
 import { inTurn } from '#server/jobs/in-turn.ts';
 
-/** Phones that fit the limits of bytes take up to 64 megapixels; a picture of a few kilobytes can claim billions. */
+/**
+ * Phone photos within the byte limits have up to 64 megapixels; a forged file of a few kilobytes can claim billions.
+ */
 const mostPixels = 70_000_000;
-/** A certificate stays readable, and nobody's page has to load more. */
+/** Large enough to read a certificate, small enough for a page. */
 const asSent = { longestSide: 4_096, quality: 90 };
-/** A till shows dozens of menu photos at once, none larger than this on any screen. */
+/** A till shows dozens of menu photos at once, and no screen shows one larger than this. */
 const asPhoto = { longestSide: 960, quality: 82 };
 const longestSeconds = 30;
 
-// Whatever calls itself an image is read by these two readers or not at all.
+// Only these two readers may open an image.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The largest, progressive and on its side, takes half a gigabyte while it is turned, and seconds. */
+/** One at a time: rotating the largest progressive image takes seconds and half a gigabyte. */
 export const imageTurn = inTurn({ atOnce: 1, waitingEach: 2, waiting: 30, seconds: 5 });
 
 type ImageType = 'image/png' | 'image/jpeg';
 export type CleanImage = { bytes: Buffer; contentType: ImageType; width: number; height: number };
 
 /**
- * The picture written anew, upright and without what a camera adds, where it was taken above all. PNG stays PNG and JPEG
- * JPEG; a photo becomes small, and a JPEG unless one sees through it. 'BROKEN' where it cannot be read to its end.
+ * Re-encodes a picture upright and without metadata such as the GPS position. PNG stays PNG and JPEG stays JPEG. A
+ * photo is shrunk and becomes a JPEG unless it has transparency. 'BROKEN' if it cannot be decoded.
  */
 export async function cleanImage(
   bytes: Buffer,

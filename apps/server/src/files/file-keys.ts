@@ -8,12 +8,12 @@ const endings: Record<ContentType, string> = {
   'video/webm': 'webm',
 };
 
-/** The folder of a user's files of one purpose (`profile-image/<user>/`). */
+/** The folder for a user's files of one purpose (`profile-image/<user>/`). */
 export function folderOf(purpose: FilePurpose, userId: string): string {
   return `${purpose.toLowerCase().replaceAll('_', '-')}/${userId}/`;
 }
 
-/** Where a file is read from once it is admitted. Its ending is what was announced, and no promise. */
+/** Where an admitted file is read from. The extension is the announced type and may be wrong. */
 export function awsKeyOf(file: {
   id: string;
   purpose: FilePurpose;
@@ -23,7 +23,7 @@ export function awsKeyOf(file: {
   return `${folderOf(file.purpose, file.ownerId)}${file.id}.${endings[file.contentType]}`;
 }
 
-/** Where an upload puts it: never where files are read from, so that no link replaces what was looked at. */
+/** Where an upload is written. Files are never read from here, so an upload link cannot replace an inspected file. */
 export function incomingKeyOf(fileId: string): string {
   return `${incomingFolder}${fileId}`;
 }

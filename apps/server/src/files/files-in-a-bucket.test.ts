@@ -52,7 +52,7 @@ test('a picture in a bucket is written anew, once, whoever asks first', async ()
   expect(served.bytes).toHaveLength(bytes);
   expect((await sharp(served.bytes).metadata()).exif).toBeUndefined();
 
-  // The old link still takes bytes, and they change nothing.
+  // The old link still accepts bytes, but they change nothing.
   expect((await put(await picture('jpeg', { gps: true }))).status).toBe(200);
   expect((await fetched((await accessBy(second, person, awsKey)).response.url)).bytes).toEqual(served.bytes);
 });

@@ -2,7 +2,7 @@ import type { ContentType, FilePurpose } from '@maru/contract/files/file-rules.t
 import { sql } from 'kysely';
 import type { Db, DbOrTx } from '#server/db/database.ts';
 
-/** A row of `files`. Type and bytes are as announced while it is AWAITED, and as they are from then on. */
+/** A row of `files`. While AWAITED, type and bytes are as announced; afterwards they are as measured. */
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
 export async function findFile(db: DbOrTx, awsKey: string) {
@@ -15,7 +15,7 @@ export async function findFile(db: DbOrTx, awsKey: string) {
   return row && { ...row, purpose: row.purpose as FilePurpose };
 }
 
-/** Writes a file that is to come; false where there is no such owner. */
+/** Inserts an awaited file; false if the owner does not exist. */
 export async function insertAwaitedFile(
   db: Db,
   file: {
@@ -38,7 +38,7 @@ export async function insertAwaitedFile(
   return numAffectedRows === 1n;
 }
 
-/** What was found when a file was looked at; false where somebody else was there first. */
+/** Stores the result of the inspection; false if another instance already did. */
 export async function settleFile(
   db: Db,
   id: string,
@@ -60,17 +60,17 @@ export async function settleFile(
   return numUpdatedRows === 1n;
 }
 
-/** What never came or was refused. */
+/** Files that never arrived or were refused. */
 export async function deleteUnadmittedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('files').where('status', '<>', 'ADMITTED').where('createdAt', '<', before).execute();
 }
 
-/** Refused by the database where something refers to one of them meanwhile. */
+/** The database refuses this if something refers to one of them in the meantime. */
 export async function deleteFiles(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute();
 }
 
-/** Keys of bytes whose row is gone; a trigger notes them with every delete, that of the owner too. */
+/** Keys of files whose row is gone. A trigger records them on every delete, including cascades from the owner. */
 export async function listToRemove(db: Db, most: number): Promise<string[]> {
   const rows = await db.selectFrom('filesToRemove').select('awsKey').orderBy('since').limit(most).execute();
   return rows.map(({ awsKey }) => awsKey);

@@ -5,10 +5,10 @@ import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { folderOf } from './file-keys.ts';
 import type { PageOrigin } from './page-origin.ts';
 
-/** A till is shared: the next person at it should not find the folder open for long. */
+/** Short, because tills are shared and the next person must not get access. */
 const cookieMinutes = 30;
 
-/** Opens the caller's own folder of one purpose to their browser. */
+/** Gives the caller's browser access to their own folder of one purpose. */
 export function generateSignedCookiesBy(parts: { storage: FileStorage; pageOrigin: PageOrigin }) {
   return async function generateSignedCookies(
     { now, actor, request, reply }: UserContext,

@@ -31,7 +31,7 @@ test('where a picture was taken, and with what, is gone', async () => {
   const taken = await picture('jpeg', { gps: true });
   const { exif: before = Buffer.alloc(0) } = await sharp(taken).metadata();
   expect(before.includes(Buffer.from('Maru Camera'))).toBe(true);
-  // Tag 8825: here is where it was taken.
+  // EXIF tag 0x8825: GPS position.
   expect(before.includes(Buffer.from([0x25, 0x88])) || before.includes(Buffer.from([0x88, 0x25]))).toBe(true);
   const awsKey = await files.upload(person, taken, { contentType: 'image/jpeg' });
 
@@ -83,7 +83,7 @@ test.each(['mp4', 'webm'] as const)('spec 7 · an uploaded %s is read as it was 
   expect(await files.read(person, awsKey)).toEqual(sent);
 });
 
-/** A picture of a few bytes that says it has billions of pixels. */
+/** A picture of a few bytes that claims billions of pixels. */
 async function bomb(): Promise<Buffer> {
   const small = await picture('png', { width: 1, height: 1 });
   const claimed = Buffer.from(small);
@@ -92,7 +92,7 @@ async function bomb(): Promise<Buffer> {
   return withChecksum(claimed);
 }
 
-/** The checksum of the first chunk, as a reader checks it. */
+/** Recomputes the CRC of the first chunk, which readers check. */
 function withChecksum(bytes: Buffer): Buffer {
   let sum = 0xffffffff;
   for (const byte of bytes.subarray(12, 29)) {
@@ -213,7 +213,7 @@ test('nobody finds a file of another, no admin either, and what is not there is 
     const { headers: _other, ...same } = await files.access(as, unknown);
     expect(same).toEqual(answer);
   }
-  // Nobody else's asking makes the file looked at.
+  // A request by somebody else does not start an inspection.
   const row = await shop.db.selectFrom('files').select('status').where('awsKey', '=', awsKey).execute();
   expect(row).toEqual([{ status: 'AWAITED' }]);
   for (const as of [undefined, await shop.clientToken()])

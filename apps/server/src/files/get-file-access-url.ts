@@ -12,8 +12,8 @@ import type { PageOrigin } from './page-origin.ts';
 const linkMinutes = 10;
 
 /**
- * A link for its owner, for whom what it belongs to is open, and for admins who approve by it or uploaded it; for
- * everybody else there is no such file.
+ * A link for the file's owner, for users who may read what the file belongs to, and for admins (registration images and
+ * their own uploads). For everybody else the file does not exist.
  */
 export function getFileAccessUrlBy(parts: {
   storage: FileStorage;
@@ -45,7 +45,7 @@ export function getFileAccessUrlBy(parts: {
   };
 }
 
-/** Admins need no other picture of a person. */
+/** Admins need no other pictures of a person. */
 function isForAdmin({ purpose, uploadedBy }: FileRow, adminId: string): boolean {
   return purpose === 'REGISTRATION_IMAGE' || uploadedBy === adminId;
 }

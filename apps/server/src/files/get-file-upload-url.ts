@@ -16,13 +16,13 @@ const linkMinutes = 15;
 type Announced = ParsedInputOf<typeof wire>;
 type Parts = { storage: FileStorage; pageOrigin: PageOrigin };
 
-/** A link for a file of the caller's own. */
+/** An upload link for a file of the caller. */
 export function getFileUploadUrlBy(parts: Parts) {
   return (context: UserContext, input: Announced): Promise<OutputOf<typeof wire>> =>
     linkFor(parts, context, { ...input, userId: context.actor.userId });
 }
 
-/** A link for a file that an admin uploads for somebody else, whose it is from then on. */
+/** An upload link for a file that an admin uploads for another user, who then owns it. */
 export function getFileUploadUrlForUserBy(parts: Parts) {
   return (context: UserContext, input: Announced & { userId: string }): Promise<OutputOf<typeof wire>> =>
     linkFor(parts, context, input);

@@ -5,7 +5,7 @@ import { tellingBytes, typeOfContent } from '#server/providers/storage/type-of-c
 import { cleanImage, imageTurn } from './clean-image.ts';
 import { incomingKeyOf } from './file-keys.ts';
 
-/** What a file turned out to be. Without type or size to blame, a refused one had too many pixels. */
+/** The result of an inspection. If a refused file has an allowed type and size, it had too many pixels. */
 export type Found = {
   status: 'ADMITTED' | 'REFUSED';
   contentType: string;
@@ -14,12 +14,12 @@ export type Found = {
   height: number | null;
 };
 
-/** `askedBy`: whose turn it takes, whoever uploaded it. */
+/** `askedBy` takes a turn in the queue, even if another user uploaded the file. */
 type Looked = { id: string; awsKey: string; purpose: FilePurpose; askedBy: string };
 
 /**
- * Reads what arrived and, where it may stay, writes it once under its key. Whoever comes second, at the same time or after a
- * crash, finds it there and goes by that. Undefined where nothing has arrived, or it changed meanwhile.
+ * Inspects an upload and, if it is admitted, writes it once under its key. A second inspection, concurrent or after a
+ * crash, finds the written file and uses it. Undefined if nothing was uploaded or it changed during the inspection.
  */
 export async function lookAtFile(storage: FileStorage, file: Looked): Promise<Found | undefined> {
   return file.purpose === 'VIDEO'
@@ -66,7 +66,7 @@ function refusal(contentType: string, bytes: number): Found {
   return { status: 'REFUSED', contentType, bytes, width: null, height: null };
 }
 
-/** What lies under a key was looked at before it came there. */
+/** A file under its final key has been inspected before. */
 async function admittedBefore(storage: FileStorage, file: Looked): Promise<Found | undefined> {
   const isVideo = file.purpose === 'VIDEO';
   const kept = await storage.read(file.awsKey, isVideo ? tellingBytes : fileRules[file.purpose].mostBytes);

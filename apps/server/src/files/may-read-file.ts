@@ -1,7 +1,9 @@
-/** Whether somebody may read a file of another, by what it belongs to, such as a store they run; app.ts gives it. */
+/**
+ * Whether a user may read another user's file because of what it belongs to, such as their store; app.ts provides it.
+ */
 export type MayReadFile = (fileId: string, userId: string) => Promise<boolean>;
 
-/** Whoever one of these lets. */
+/** True if one of these allows it. */
 export function mayReadByAny(...ways: readonly MayReadFile[]): MayReadFile {
   return async (fileId, userId) => {
     for (const mayRead of ways) if (await mayRead(fileId, userId)) return true;

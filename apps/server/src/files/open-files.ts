@@ -13,14 +13,14 @@ import { sweepFiles } from './sweep-files.ts';
 
 export type Files = {
   routes: readonly Route[];
-  /** Takes and serves bytes on an origin, where that is not somebody else's work. */
+  /** Serves uploads and downloads on an origin, if the storage does not do that itself. */
   register(origin: FastifyInstance): void;
   /** For acts that refer to a file. */
   admit: AdmitFile;
   scheduled: Record<string, ScheduledJob>;
 };
 
-/** What people upload: the calls, what our own server takes and serves, and the act that looks at a file. */
+/** Uploaded files: the endpoints, the byte routes of our own server, and the inspection. */
 export function openFiles(parts: {
   db: Db;
   storage: FileStorage;

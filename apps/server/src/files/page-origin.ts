@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Of our two origins the one whose page asks: its policy lets it reach itself. */
+/** Which of our two origins the request came to. Links point there, because the page's CSP allows its own origin. */
 export type PageOrigin = (request: FastifyRequest) => string;
 
 export function pageOrigin({ accountUrl, hubUrl }: { accountUrl: string; hubUrl: string }): PageOrigin {

@@ -8,7 +8,7 @@ const shop = await openShop();
 const files = fileBuilder(shop);
 const small = await picture('png');
 
-/** A server whose storage gives out what was uploaded once the test says so, and writes down in which order. */
+/** A server whose storage holds back uploads until `give` is called, and records the order of writes. */
 async function serverThatWaits() {
   const { storage } = shop;
   const given = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test("one user's many large pictures are not looked at before another user's sma
     detail: { seconds: 5 },
   });
   expect(refused.headers['retry-after']).toBe('5');
-  // The third is refused once two of them wait.
+  // A third one is refused while two wait.
   const otherAnswers = server.lookAt(other, ofOther);
   expect((await Promise.any(otherAnswers)).http).toBe(429);
   server.give();

@@ -1,7 +1,7 @@
 import { type FilePurpose, fileRules } from '@maru/contract/files/file-rules.ts';
 import { fail } from '#server/http/refusal.ts';
 
-/** Refuses a file, saying what may be uploaded for that purpose. */
+/** Refuses a file and says what may be uploaded for that purpose. */
 export function refuseFile(problem: 'FILE_TYPE_NOT_ALLOWED' | 'FILE_TOO_LARGE', purpose: FilePurpose): never {
   const { types, mostBytes } = fileRules[purpose];
   if (problem === 'FILE_TYPE_NOT_ALLOWED') fail('FILE_TYPE_NOT_ALLOWED', { types: [...types] });

@@ -26,7 +26,7 @@ test('after a day what never came or was refused is gone, with what old links br
   await files.access(person, link.awsKey);
   await files.put(link, image);
 
-  // The bytes are dated by the disk, the rows by the business.
+  // The disk dates the bytes, the business clock dates the rows.
   const start = new Date(Math.max(Date.now(), shop.clock.now.getTime()));
   await sweepFiles({ db, storage, listUnused, now: new Date(shop.clock.now.getTime() + 23 * hour) });
   expect(await keysLeft()).toHaveLength(4);
@@ -58,7 +58,7 @@ const sweepAfter = async (hours: number) => {
   await shop.runJobs();
 };
 
-/** A registration image that was looked at. */
+/** A registration image that has been inspected. */
 async function registrationImage(as: Person) {
   const awsKey = await files.upload(as, image, { objectPurpose: 'REGISTRATION_IMAGE' });
   expect((await files.access(as, awsKey)).http).toBe(200);

@@ -5,14 +5,14 @@ import type { ListUnused } from './list-unused.ts';
 
 const day = 24 * 3_600_000;
 const unusedDays = 7;
-/** Of one hour; the rest waits for the next. */
+/** Limit per run; the rest waits for the next hour. */
 const most = 1_000;
 
 type Parts = { db: Db; storage: FileStorage; listUnused: ListUnused; now: Date };
 
 /**
- * Removes what never came, what was refused, what nobody has used for a week after it was admitted, the bytes of all
- * files whose row is gone, and what old links brought after a file was admitted.
+ * Removes files that never arrived or were refused, files unused for a week after admission, the bytes of deleted rows,
+ * and bytes that old upload links brought after admission.
  */
 export async function sweepFiles({ db, storage, listUnused, now }: Parts): Promise<void> {
   const before = new Date(now.getTime() - day);
@@ -22,7 +22,7 @@ export async function sweepFiles({ db, storage, listUnused, now }: Parts): Promi
   await storage.deleteIncomingBefore(before);
 }
 
-/** First the bytes, then that they wait: where the storage does not answer they wait on. */
+/** Deletes the bytes before the note, so that a failed delete is retried. */
 async function removeBytes(db: Db, storage: FileStorage): Promise<void> {
   for (const awsKey of await listToRemove(db, most)) {
     await storage.delete(awsKey);

@@ -9,21 +9,21 @@ import { authorizationScene, type Persona, personas } from '#test/authorization-
 import { address, openShop } from '#test/open-shop.ts';
 
 /*
- * Who may make which call, tried on the whole server: every endpoint of the contract by everyone. What comes out is
- * committed as authorization.tsv. A new endpoint adds a row and a changed one changes it:
+ * Tries every endpoint of the contract as every kind of caller on the whole server. The result is committed as
+ * authorization.tsv. A new or changed endpoint changes rows of it:
  *
- *   node_modules/.bin/vitest run apps/server/src/guards/authorization.test.ts --update
+ * node_modules/.bin/vitest run apps/server/src/guards/authorization.test.ts --update
  *
- * and the difference is read before it is committed. CI never updates.
+ * Read the diff before you commit it. CI never updates.
  */
 
 const shop = await openShop();
 const scene = await authorizationScene(shop);
 
-/** What the guard said; `yes` where the call got past it, whatever the act answered. */
+/** The guard's answer; `yes` if the call got past it, whatever the act answered. */
 type Outcome = '401' | '403' | '404' | '423' | 'yes' | '-';
 
-/** An input that does not fit never meets the guard. */
+/** Invalid input is rejected before the guard. */
 const isOwnFault = new Set<string>(['WRONG_FORMAT', 'INTERNAL']);
 
 async function outcomeOf(endpoint: Endpoint, persona: Persona): Promise<Outcome> {
@@ -46,13 +46,13 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>, token: s
     method: endpoint.method,
     url: sendsBody(endpoint) ? url : `${url}?${queryOf(rest)}`,
     headers: {
-      // Tokens are given to pages of the account area alone.
+      // Only pages of the account area get tokens.
       origin: shop.config.accountUrl,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(endpoint.idempotent && { 'idempotency-key': newId() }),
     },
     ...(sendsBody(endpoint) && { payload: rest }),
-    // Wrong passwords that are tried here make nobody wait elsewhere.
+    // Wrong passwords tried here must not delay callers elsewhere.
     remoteAddress: '192.0.2.1',
     payloadAsStream: endpoint.stream === true,
   });
@@ -72,7 +72,7 @@ function queryOf(values: Record<string, unknown>): URLSearchParams {
 
 const isOpen = ({ access }: Endpoint) => access.some(({ kind }) => kind === 'anyone');
 
-/** Any one of them opens the call. */
+/** Any one of these rights is enough. */
 function neededRights({ access }: Endpoint): Right[] {
   return access.flatMap((way) => (way.kind === 'member' && way.right !== 'ANY' ? [way.right] : []));
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { openShop } from '#test/open-shop.ts';
 
-// Who may make which call is tried in authorization.test.ts, call by call.
+// authorization.test.ts tests who may make which call.
 
 const shop = await openShop();
 const store = await shop.store();

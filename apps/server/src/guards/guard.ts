@@ -5,10 +5,10 @@ import type { Actor } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { type Guards, userScope } from './guards.ts';
 
-/** The whole of "who may": first who calls, then, with the input read, whether they may there. */
+/** All access checks: `caller` first, then, once the input is parsed, `membership`. */
 export const guard = { caller, membership };
 
-/** The signed-in user, or undefined where anyone may call; refuses with UNAUTHENTICATED. */
+/** The signed-in user, or undefined if the endpoint is open to anyone; else refuses with UNAUTHENTICATED. */
 async function caller(
   { access }: Endpoint,
   request: FastifyRequest,
@@ -29,8 +29,8 @@ async function signedIn({ headers }: FastifyRequest, guards: Guards): Promise<Ac
 }
 
 /**
- * The caller's membership of the store the call names. An unknown store and another's store look alike
- * (NOT_FOUND); a member without the right is FORBIDDEN; a locked part is LOCKED, for the owner too.
+ * The caller's membership of the store that the call names. An unknown store and a store of others look alike
+ * (NOT_FOUND). A member without the right gets FORBIDDEN. A locked part is LOCKED, even for the owner.
  */
 async function membership(
   { access, lock }: Endpoint,

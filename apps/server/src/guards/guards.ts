@@ -9,19 +9,19 @@ export type TokenClaims = {
   scope: readonly string[];
 };
 
-/** The scope of a token that acts as its user; one without it, whoever signed in for it, is nobody's. */
+/** Scope of a token that acts as its user. A token without it counts as nobody's, whoever signed in for it. */
 export const userScope = 'USER';
 
-/** What the guards ask; the features answer, app.ts wires them. */
+/** What the guards need to know. Features implement it; app.ts wires them. */
 export type Guards = {
-  /** Undefined when the token is not ours, altered or expired. */
+  /** Undefined if the token is not ours, altered or expired. */
   verifyAccessToken: (token: string) => Promise<TokenClaims | undefined>;
   /** At most 5 s stale. */
   isGrantAlive: (grantId: string) => Promise<boolean>;
   isAdmin: (userId: string) => Promise<boolean>;
-  /** Undefined for an unknown store and for a store the user is no member of. */
+  /** Undefined for an unknown store, and for a store that the user is no member of. */
   findMembership: (storeId: string, userId: string) => Promise<Membership | undefined>;
-  /** The lock that keeps this session from a part, undefined where none does. `storePhone` is masked. */
+  /** The lock that closes a part to this session, or undefined. `storePhone` is masked. */
   findLock: (
     storeId: string,
     grantId: string,

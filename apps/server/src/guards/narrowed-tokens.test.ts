@@ -8,7 +8,7 @@ import { firstPartyClientId } from '#server/sign-in/clients/client-rules.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openSignInFlow, password } from '#test/sign-in-flow.ts';
 
-/* A token may be asked for, or refreshed, with fewer scopes than its user could have: without USER it is nobody's. */
+/* A token may be requested or refreshed with fewer scopes than its user has. Without USER it counts as nobody's. */
 
 const shop = await openShop();
 const { username } = await shop.person();

@@ -3,7 +3,7 @@ import { inTurn } from './in-turn.ts';
 
 const plenty = { atOnce: 1, waitingEach: 10, waiting: 100, seconds: 5 };
 
-/** Acts that end when the test says so; `started` has their names in order. */
+/** Acts that end when the test says so; `started` lists their names in order. */
 function acts(turn: ReturnType<typeof inTurn>) {
   const started: string[] = [];
   const finish: (() => void)[] = [];

@@ -1,15 +1,14 @@
 import { fail, Refusal } from '#server/http/refusal.ts';
 
-/** Runs an act for `by`, the user or the address that asks, when it is their turn. */
+/** Runs an act when it is the turn of `by`, a user or an address. */
 export type Turn = <T>(by: string, act: () => Promise<T>) => Promise<T>;
 
 type Waiting = { start: () => void; refuse: (why: Refusal) => void };
 
 /**
- * A queue that all share and nobody can fill. A few acts run at once; whoever asks has a turn before those who have
- * had one get their next. Refuses with TOO_MANY_REQUESTS when too many of one wait already, to be tried again after
- * `seconds`. When too many wait at all, the last of whoever has most waiting is refused with UNAVAILABLE. Of this
- * process alone.
+ * A fair queue: a few acts run at once, and callers take turns in a round. Refuses with TOO_MANY_REQUESTS, to be
+ * retried after `seconds`, if one caller already has too many waiting. If too many wait in total, the last of the
+ * caller with most waiting is refused with UNAVAILABLE. Counted per process.
  */
 export function inTurn(most: {
   atOnce: number;
@@ -17,7 +16,7 @@ export function inTurn(most: {
   waiting: number;
   seconds: number;
 }): Turn {
-  /** Only who waits for something is in it; who comes first is next. */
+  /** Callers with waiting acts, in the order of their turns. */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
@@ -66,7 +65,7 @@ export function inTurn(most: {
       return await act();
     } finally {
       moveBack(by);
-      // The place goes to the next as it is, so that nobody slips in between.
+      // Hands the place over directly, so that no new caller slips in between.
       startNext();
     }
   };

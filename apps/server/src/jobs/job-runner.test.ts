@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((runner) => runner.close()));
 });
 
-/** Workers that note what they are given; `note` may be replaced. */
+/** Workers that record their payloads; `note` may be replaced. */
 function workers(note: Job = async () => {}) {
   const done: unknown[] = [];
   const jobs = {
@@ -95,7 +95,7 @@ test('a job that fails is tried again, later, and does not hold up others', asyn
 
   await runDueJobs(options);
   expect(done).toEqual([{ good: 1 }]);
-  // Its failure may be written a moment after the run, and sets its time then.
+  // The failure may be written a moment after the run; it sets the next run time.
   await until(async () => {
     const { rowCount } = await pool.query(
       `update graphile_worker._private_jobs set run_at = now() - interval '1 minute'
@@ -117,7 +117,7 @@ test('workers that were cut off while they started go on all the same', async ()
   });
   const { done, options } = workers();
   await runDueJobs(options);
-  // Its first question waits for this lock, and is cut off waiting.
+  // The worker's first query waits for this lock and is cut off.
   const other = await pool.connect();
   await other.query('begin; lock table graphile_worker._private_tasks');
   await start({ ...options, db: through.db, pool: through.pool });

@@ -15,16 +15,16 @@ import { handOver } from './jobs.queries.ts';
 
 const relayMilliseconds = 1_000;
 const mostFailures = 3;
-/** Jobs wait for others, such as a mail server that does not answer; those behind them must not wait too. */
+/** Several at once, because a job may wait for something slow, such as a mail server, and must not block the others. */
 const concurrency = 6;
 
-/** What a job is given; jobs run at least once, so each must stand a repeat. */
+/** Runs a job with its payload. Jobs run at least once, so they must be idempotent. */
 export type Job = (payload: unknown) => Promise<void>;
-/** A job that runs by the clock, once across instances. */
+/** A job that runs on a schedule, once across all instances. */
 export type ScheduledJob = { every: 'minute' | 'hour'; run: () => Promise<void> };
 
 export type JobRunner = {
-  /** A transaction that may have left a job was committed here. */
+  /** Call it after a commit that may have written a job. */
   changed(): void;
   close(): Promise<void>;
 };
@@ -37,7 +37,7 @@ type Options = {
   log: FastifyBaseLogger;
 };
 
-/** Starts the workers and the relay that hands them the jobs that transactions left. */
+/** Starts the workers and the relay, which moves jobs from the outbox to the queue. */
 export async function startJobs(options: Options): Promise<JobRunner> {
   const { db, log } = options;
   let workers = await startWorkers(options);
@@ -75,8 +75,8 @@ export async function startJobs(options: Options): Promise<JobRunner> {
 }
 
 /**
- * graphile-worker remembers a look-up of its task names also when it failed: were the database away just then, its
- * workers would fail for ever. Workers that fail while the database answers are broken.
+ * graphile-worker caches the look-up of its task names even if it failed: if the database was away at that moment, its
+ * workers would fail forever. So workers that fail while the database answers are replaced.
  */
 async function startWorkers(options: Options) {
   const runner: Runner = await run({
@@ -110,7 +110,7 @@ async function startWorkers(options: Options) {
   };
 }
 
-/** Does what is due now and returns: for tests and for `npm run` scripts. */
+/** Runs the due jobs and returns, for tests and `npm run` scripts. */
 export async function runDueJobs(options: Options): Promise<void> {
   const settings = { pgPool: options.pool, logger: workerLogger(options.log) };
   await runMigrations(settings);

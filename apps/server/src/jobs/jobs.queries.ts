@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, DbOrTx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 
-/** `delaySeconds` is counted by the database's clock, which the queue goes by too. */
+/** `delaySeconds` is relative to the database's clock, which the queue uses too. */
 export type NewJob = { task: string; payload: object; delaySeconds?: number };
 
-/** Leaves a job to be done after commit, with the transaction that makes it necessary. The table is called `outbox`. */
+/** Writes a job in the transaction that needs it; it runs after the commit. The table is called `outbox`. */
 export async function insertJob(tx: DbOrTx, { task, payload, delaySeconds = 0 }: NewJob) {
   await tx
     .insertInto('outbox')
@@ -13,7 +13,7 @@ export async function insertJob(tx: DbOrTx, { task, payload, delaySeconds = 0 }:
     .execute();
 }
 
-/** Leaves jobs that may wait already: of one `id` there is one, here and in the queue, until it is begun. */
+/** Writes jobs that may already be waiting: each `id` exists once, here and in the queue, until it starts. */
 export async function insertJobsOnce(db: DbOrTx, jobs: readonly (NewJob & { id: string })[]) {
   if (jobs.length === 0) return;
   await db
@@ -33,10 +33,10 @@ function inSeconds(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }
 
-/** In effect for ever: no job is given up. Waits grow to some six hours. */
+/** In effect unlimited: no job is given up. The back-off grows to about six hours. */
 const mostAttempts = 30_000;
 
-/** Hands what waits to the job queue, each row once across instances; says how many. */
+/** Moves waiting jobs to the queue, each once across all instances. Returns how many. */
 export async function handOver(db: Db): Promise<number> {
   const { rows } = await sql`
     with taken as (

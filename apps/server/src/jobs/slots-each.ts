@@ -1,7 +1,7 @@
-/** Takes a slot for `by`, a user or whom it is for; what it gives back leaves it. Undefined where none is left. */
+/** Takes a slot for `by`. Returns a function that frees it, or undefined if none is free. */
 export type TakeOneOf = (by: string) => (() => void) | undefined;
 
-/** So many slots for each, in this process, and none to wait in. */
+/** A fixed number of slots per key, in this process, without a queue. */
 export function slotsEach(most: number): TakeOneOf {
   const taken = new Map<string, number>();
 

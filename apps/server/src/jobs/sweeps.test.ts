@@ -7,7 +7,7 @@ const shop = await openShop();
 const noon = shop.clock.now;
 const hour = 3_600_000;
 
-/** Runs a job of the clock now. */
+/** Runs a scheduled job now. */
 async function run(task: string) {
   await insertJob(shop.db, { task, payload: {} });
   await shop.runJobs();

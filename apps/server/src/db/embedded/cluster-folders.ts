@@ -5,18 +5,18 @@ import { chooseOwner, NOBODY, type Owner } from './owner.ts';
 import { refuseStart } from './refuse-start.ts';
 import { baseOfRoot, claimBase, shortHash } from './root-base.ts';
 
-// sun_path is 108 bytes on Linux and 104 on macOS, one of them the closing zero.
+// sun_path is 108 bytes on Linux and 104 on macOS, including the closing zero.
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 
-/** Where one embedded PostgreSQL lies, and as whom it runs. */
+/** Folders of one embedded PostgreSQL, and the user it runs as. */
 export interface ClusterFolders {
   dataDir: string;
   base: string;
   data: string;
   run: string;
-  /** Set when this process is root, which PostgreSQL refuses to run as. */
+  /** Set if this process is root: PostgreSQL refuses to run as root. */
   owner: Owner | undefined;
-  /** The one user of this machine whose processes may connect. */
+  /** The only OS user whose processes may connect. */
   osUser: string;
 }
 
@@ -24,7 +24,7 @@ export function chooseFolders(dataDir: string): ClusterFolders {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const real = realpathSync(dataDir);
   const isRoot = process.getuid?.() === 0;
-  // Root's PostgreSQL could not enter a DATA_DIR below /root.
+  // Root's PostgreSQL runs as another user and could not enter a DATA_DIR below /root.
   const base = isRoot ? baseOfRoot(real) : join(real, 'pg');
   return {
     dataDir: real,
@@ -38,7 +38,7 @@ export function chooseFolders(dataDir: string): ClusterFolders {
 
 export function makeFolders(folders: ClusterFolders) {
   const { base, run, owner } = folders;
-  // Root keeps the base folder for itself: nothing that it writes there can be turned aside by a link.
+  // Only root can write to the base folder, so nobody can redirect root's writes with a link.
   makeFolder(base, owner ? 0o711 : 0o700);
   if (owner) claimBase(folders);
   makeFolder(run, 0o700, owner);
@@ -47,7 +47,7 @@ export function makeFolders(folders: ClusterFolders) {
 function makeFolder(path: string, mode: number, owner?: Owner) {
   mkdirSync(path, { recursive: true, mode });
   const { uid } = lstatSync(path);
-  // It was nobody's before it had an owner of its own.
+  // Databases from before there was an own user id still belong to nobody.
   const mayBe = [process.getuid?.(), ...(owner ? [owner.uid, NOBODY.uid] : [])];
   if (!lstatSync(path).isDirectory() || !mayBe.includes(uid))
     refuseStart('somebodyElses', { path, uid: String(uid) });
@@ -62,7 +62,7 @@ function chooseRun(base: string, dataDir: string) {
   return fits(run) ? run : `/tmp/maru-${process.getuid?.()}-${shortHash(dataDir)}`;
 }
 
-/** Peer authentication and initdb ask the system for this name, too. */
+/** Peer authentication and initdb look this name up in the system, too. */
 function findOsUser() {
   try {
     return userInfo().username;

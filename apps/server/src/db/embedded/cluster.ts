@@ -19,20 +19,21 @@ import { refuseStart } from './refuse-start.ts';
 
 export const SUPERUSER = 'postgres';
 const UNFINISHED = 'data.new-';
-/** TZ decides the time zone that initdb writes down; LC_ALL the language of what PostgreSQL reports. */
+/** TZ sets the time zone that initdb stores; LC_ALL sets the language of PostgreSQL's messages. */
 export const CLEAN_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Makes the data folder unless it is there. Call it only while PostgreSQL is down. */
+/** Creates the data folder if it is missing. Call it only while PostgreSQL is down. */
 export async function createCluster(folders: ClusterFolders, binaries: Binaries, isLasting: boolean) {
   if (existsSync(folders.data)) {
     refuseOtherMajor(folders, binaries);
     return adoptCluster(folders);
   }
 
-  // Renamed when whole, so that a first start that broke off is done again. Its initdb may still be at work: a new name.
+  // Renamed only when complete, so an interrupted first start is repeated. Its initdb may still be running, hence a new
+  // name.
   removeUnfinished(folders.base);
   const fresh = join(folders.base, `${UNFINISHED}${process.pid}`);
-  // Built-in collation: the same order of texts on every machine, and none of the package's old ICU.
+  // Built-in collation sorts the same on every machine and does not need the package's old ICU.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
   const sync = isLasting ? [] : ['--no-sync'];
   const options = [...locale, ...sync, '--no-instructions'];
@@ -40,7 +41,7 @@ export async function createCluster(folders: ClusterFolders, binaries: Binaries,
   renameSync(fresh, folders.data);
 }
 
-/** Root's databases were nobody's before they had an owner of their own. */
+/** Root's databases belonged to nobody before they had a user id of their own. */
 function adoptCluster({ data, run, owner }: ClusterFolders) {
   if (!owner) return;
   if (!isOwnedBy(data, owner)) giveFolder(data, owner);
@@ -55,7 +56,7 @@ function removeUnfinished(base: string) {
 
 type NewData = { folder: string; owner: Owner | undefined; options: readonly string[] };
 
-/** Makes a folder with the files of an empty PostgreSQL in it. For root initdb runs as nobody, who then gives them up. */
+/** Runs initdb in a new folder. For root it runs as nobody, and the files then change owner. */
 export async function runInitdb(program: string, { folder, owner, options }: NewData) {
   mkdirSync(folder, { mode: 0o700 });
   if (owner) chownSync(folder, NOBODY.uid, NOBODY.gid);
@@ -79,8 +80,8 @@ function refuseOtherMajor({ data }: ClusterFolders, { major }: Binaries) {
 }
 
 /**
- * Only processes of this one user of the machine get in, and the program as a role that is no superuser.
- * Nothing to keep secret: the kernel tells PostgreSQL who asks.
+ * Only processes of this OS user may connect, and the program connects with a role that is no superuser. No password is
+ * needed: the kernel tells PostgreSQL who connects.
  */
 export function writeAccessRules({ base, osUser }: ClusterFolders, role: string) {
   const mode = 0o644;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 
-/** The text of a small file, undefined where there is none. */
+/** The text of a small file, or undefined if it is missing. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim();
@@ -12,8 +12,8 @@ export function readIfThere(path: string): string | undefined {
 }
 
 /**
- * The text of a file that is made when it is missing, readable by its owner only. Written whole under another name and
- * then linked: of two processes that start at once, one wins and both read it.
+ * The text of a file, created if missing and readable only by its owner. Written under a temporary name and then
+ * linked: if two processes start at once, one wins and both read its text.
  */
 export function keepOnce(path: string, make: () => string): string {
   const kept = readIfThere(path);

@@ -16,10 +16,10 @@ export interface ClusterOptions {
   signal: AbortSignal;
 }
 
-/** Joins the PostgreSQL of this place if one runs, else starts it. Call it under the start lock. */
+/** Joins the PostgreSQL of these folders if it runs, else starts it. Call it under the start lock. */
 export async function openCluster(options: ClusterOptions): Promise<Running> {
   const { folders, signal, settings } = options;
-  // Another process's may be on its way up or down.
+  // Another process may be starting or stopping it.
   while (['starting', 'stopping'].includes(readPostmaster(folders).state))
     await sleep(LOOK_EVERY_MS, undefined, { signal });
   if (readPostmaster(folders).state === 'ready') return join(options);
@@ -35,7 +35,7 @@ export async function openCluster(options: ClusterOptions): Promise<Running> {
   return running;
 }
 
-/** Keeps one connection, to notice when whoever started it ends it. */
+/** Keeps one connection open, to notice when the process that started PostgreSQL stops it. */
 async function join({ folders, role, signal }: ClusterOptions): Promise<Running> {
   const admin = await connectAdmin(folders);
   await prepareDatabase(admin, role);
@@ -52,7 +52,7 @@ export function adminConnection(folders: ClusterFolders) {
 
 async function connectAdmin(folders: ClusterFolders) {
   const client = new pg.Client(adminConnection(folders));
-  // Every loss ends in the event "end"; unheard, this one would end the process.
+  // Every loss also emits "end"; without a listener "error" would end this process.
   client.on('error', () => {});
   await client.connect();
   return client;

@@ -6,15 +6,15 @@ export interface Owner {
   gid: number;
 }
 
-/** As whom initdb runs for root: it refuses an id that the system has no name for. */
+/** initdb runs as this user for root, because it refuses an id without a user name. */
 export const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 
-/** Ids that Debian and systemd give to nobody; those of a container reach this far too. */
+/** Ids that Debian and systemd leave unassigned and that exist in containers, too. */
 const [firstUnused, lastUnused] = [65_520, 65_533];
 
 /**
- * As whom root's PostgreSQL runs, and whose its files are: a user id that nothing else has. Not nobody's, as whom
- * other services run, and none that would have to be added to the system's users.
+ * The user id that root's PostgreSQL and its files belong to: one that nothing else uses. Not nobody, because other
+ * services run as nobody. No new system user is needed.
  */
 export function chooseOwner(taken: ReadonlySet<number> = takenIds()): Owner {
   let id = lastUnused;
@@ -31,7 +31,9 @@ export function isOwnedBy(path: string, { uid }: Owner) {
   return lstatSync(path).uid === uid;
 }
 
-/** The top changes hands last: a change that broke off is seen by it, and who had the folder is kept out meanwhile. */
+/**
+ * The top folder changes owner last. Until then the previous owner is locked out, and an interrupted change is visible.
+ */
 export function giveFolder(folder: string, { uid, gid }: Owner) {
   chownSync(folder, 0, 0);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

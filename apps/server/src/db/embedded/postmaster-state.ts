@@ -8,7 +8,7 @@ export interface PostmasterState {
   pid: number;
 }
 
-/** What PostgreSQL itself says in its pid file: the process in line 1, the state in line 8. */
+/** Reads PostgreSQL's pid file: line 1 is the process id, line 8 the state. */
 export function readPostmaster(folders: Pick<ClusterFolders, 'data'>): PostmasterState {
   const lines = readPidFile(folders);
   const pid = Number(lines?.[0]);
@@ -19,8 +19,8 @@ export function readPostmaster(folders: Pick<ClusterFolders, 'data'>): Postmaste
 }
 
 /**
- * After a restart of the machine, or of its container, another process may have the number that the file names;
- * PostgreSQL would refuse to start then. A file whose process is dead is left to PostgreSQL, which looks closer.
+ * Removes a pid file whose id belongs to another process, as after a restart of the machine or container: PostgreSQL
+ * would refuse to start. If the process is dead, PostgreSQL checks the file itself.
  */
 export function removeMisleadingPidFile(folders: ClusterFolders) {
   const pid = Number(readPidFile(folders)?.[0]);

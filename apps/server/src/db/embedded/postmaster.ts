@@ -18,13 +18,13 @@ export interface PostmasterOptions {
   folders: ClusterFolders;
   binaries: Binaries;
   settings: Record<string, string>;
-  /** Ends PostgreSQL. */
+  /** Stops PostgreSQL. */
   signal: AbortSignal;
 }
 
-/** A PostgreSQL that answers. */
+/** A PostgreSQL that accepts connections. */
 export interface Running {
-  /** Fulfilled when it is there no longer. */
+  /** Resolves when it has ended. */
   gone: Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Runni
     try {
       return await startOnce(options);
     } catch (error) {
-      // After a kill its last processes need a moment to notice.
+      // After a kill its last processes need a moment to exit.
       const isPassing = String(error).includes('shared memory block');
       if (!isPassing || tries === RETRIES || options.signal.aborted) throw error;
       await sleep(RETRY_MS);
@@ -53,7 +53,7 @@ async function startOnce(options: PostmasterOptions): Promise<Running> {
 
   const pid = await untilReady(folders, gone);
   if (!pid) throw new Error(`PostgreSQL ended while starting: ${readLog(folders, logged)}`);
-  // Were only the guard killed, nothing would end what it watched.
+  // If only the guard was killed, PostgreSQL would stay up without it.
   void gone.then(end).then(() => interruptIfRunning(folders, pid));
   return { gone };
 }
@@ -65,7 +65,7 @@ function spawnGuarded({ folders, binaries, settings }: PostmasterOptions): Child
     unix_socket_permissions: '0700',
     hba_file: join(folders.base, 'pg_hba.conf'),
     ident_file: join(folders.base, 'pg_ident.conf'),
-    // The log may be shown to others, so no statements and no rows in it.
+    // The log may be shown to others, so it contains no statements and no rows.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   };
@@ -74,7 +74,7 @@ function spawnGuarded({ folders, binaries, settings }: PostmasterOptions): Child
     `${name}=${value}`,
   ]);
   const command = [join(binaries.folder, 'bin', 'postgres'), '-D', folders.data, ...flags];
-  // A file, for a pipe would end with this process; detached, for Ctrl-C is to reach the server first.
+  // A log file, because a pipe would end with this process. Detached, because Ctrl-C must reach the server first.
   const log = openSync(logPath(folders), 'a', 0o600);
   const guard = spawn('/bin/sh', ['-c', GUARD, 'maru-guard', ...command], {
     ...folders.owner,
@@ -89,8 +89,8 @@ function spawnGuarded({ folders, binaries, settings }: PostmasterOptions): Child
 }
 
 /**
- * A socket that accepts is not yet a database: PostgreSQL says itself when it is. Recovery may take minutes.
- * Answers with its process, undefined if that ended.
+ * An accepting socket is not yet a usable database: the pid file says when it is ready. Recovery may take minutes.
+ * Returns the process id, or undefined if PostgreSQL ended.
  */
 async function untilReady(folders: ClusterFolders, gone: Promise<unknown>) {
   let hasEnded = false;
@@ -110,7 +110,7 @@ function interruptIfRunning(folders: ClusterFolders, pid: number) {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It went just now.
+    // It has just ended.
   }
 }
 
@@ -118,7 +118,7 @@ function logPath({ base }: ClusterFolders) {
   return join(base, 'postgres.log');
 }
 
-/** Where the next start will write on; a log too large is put aside before. */
+/** The size of the log, where the next start appends. A log that is too large is rotated first. */
 function logSize(folders: ClusterFolders) {
   const size = statSync(logPath(folders), { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LARGEST_LOG_BYTES) return size;

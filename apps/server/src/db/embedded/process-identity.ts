@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Names a process. With its start time, another that got the same number after a restart is not taken for it. */
+/** Process id and start time, so that a process which got the same id after a restart is not mistaken for it. */
 export function identityOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -15,12 +15,12 @@ export function isAlive(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Anything but ESRCH means alive, and another user's.
+    // Any error but ESRCH means that the process is alive and belongs to another user.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 
-/** Whether that process was started with this text in its command; unknown, outside Linux, counts as yes. */
+/** Whether the command of a process contains this text. Outside Linux it is unknown and counts as yes. */
 export function isStartedWith(pid: number, text: string) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text);

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const folder = (name = 'data') => join(parent, name);
 
-/** As a start does, without its PostgreSQL. */
+/** Does what a start does, without running PostgreSQL. */
 function open(dataDir = folder()) {
   const folders = chooseFolders(dataDir);
   bases.push(folders.base);
@@ -43,7 +43,7 @@ function open(dataDir = folder()) {
   return folders;
 }
 
-// An ordinary user's database lies in the folder of data itself.
+// Only root: other users have their database in the data folder itself.
 describe.runIf(process.getuid?.() === 0)("root's database", () => {
   test('belongs to its folder of data, wherever that is moved, and a new folder at the same path gets a new one', () => {
     const { base } = open();

@@ -8,17 +8,17 @@ import { refuseStart } from './refuse-start.ts';
 
 const bases = '/var/lib';
 const prefix = 'maru-';
-/** In the folder of data: which database is its own. */
+/** In the data folder: the id of its database. */
 const idFile = 'database-id';
-/** In the database's folder: which folder of data it belongs to. */
+/** In the database's folder: the data folder it belongs to. */
 const backReference = 'data-dir';
 const idShape = /^[0-9a-f]{10,32}$/;
-/** A folder that was used before there were ids holds at least one of these. */
+/** A data folder used before ids existed has at least one of these. */
 const traces = ['README', 'master.key', 'files'];
 
 /**
- * Where root's database of this folder of data lies: the folder names it by an id, so that a new folder at the same
- * path begins with a new database, and a folder that was moved keeps its own.
+ * Where root's database of this data folder lies. The data folder holds an id, so a moved folder keeps its database,
+ * and a new folder at the same path starts with a new one.
  */
 export function baseOfRoot(dataDir: string): string {
   const path = join(dataDir, idFile);
@@ -27,7 +27,7 @@ export function baseOfRoot(dataDir: string): string {
   return baseNamed(id);
 }
 
-/** Before there were ids, a database was named by the path of its folder of data. */
+/** Before there were ids, a database was named after the path of its data folder. */
 function idFromBefore(dataDir: string): string | undefined {
   const id = shortHash(dataDir);
   const wasUsed = traces.some((name) => existsSync(join(dataDir, name)));
@@ -38,7 +38,10 @@ export function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 10);
 }
 
-/** Writes down whose the database is. A copy of a folder is refused: it would change the data of the original. */
+/**
+ * Records which data folder the database belongs to. A copied data folder is refused, because it would change the
+ * original's data.
+ */
 export function claimBase({ base, dataDir }: Pick<ClusterFolders, 'base' | 'dataDir'>) {
   const path = join(base, backReference);
   const original = readIfThere(path);
@@ -49,8 +52,8 @@ export function claimBase({ base, dataDir }: Pick<ClusterFolders, 'base' | 'data
 }
 
 /**
- * Root's databases whose folder of data is gone, or has another one by now. Nothing removes them by itself: the folder
- * may lie on a disk that is not there today.
+ * Root's databases whose data folder is gone or uses another database now. They are never removed automatically: the
+ * folder may be on a disk that is not mounted.
  */
 export function listAbandoned(): { base: string; dataDir: string }[] {
   if (process.getuid?.() !== 0 || !existsSync(bases)) return [];
@@ -58,7 +61,7 @@ export function listAbandoned(): { base: string; dataDir: string }[] {
     .filter((name) => name.startsWith(prefix))
     .flatMap((name) => {
       const base = join(bases, name);
-      // Another's start or test may remove its own just now.
+      // Another process may be removing its own at this moment.
       const isOurs = statSync(base, { throwIfNoEntry: false })?.uid === 0;
       const dataDir = isOurs ? readIfThere(join(base, backReference)) : undefined;
       return dataDir && isAbandoned(base, dataDir) ? [{ base, dataDir }] : [];

@@ -6,7 +6,10 @@ import { identityOf, isAlive } from './process-identity.ts';
 const LOOK_EVERY_MS = 50;
 const NAMELESS_LOOKS = 100;
 
-/** Two first starts would break each other's initdb: one at a time, and whoever died in there is taken over from. */
+/**
+ * Runs `act` under a lock, because two concurrent first starts would break each other's initdb. The lock of a dead
+ * process is taken over.
+ */
 export async function withStartLock<T>(base: string, signal: AbortSignal, act: () => Promise<T>): Promise<T> {
   const folder = join(base, 'lock');
   await takeLock(folder, signal);
@@ -54,12 +57,15 @@ function isHeldBy(holder: string) {
   return isAlive(pid) && identityOf(pid) === holder;
 }
 
-/** The grave is named for the dead: of two who find it dead, the second cannot bury the first's new lock. */
+/**
+ * The target is named after the dead holder: if two processes find the lock stale, the second cannot remove the first
+ * one's new lock.
+ */
 function bury(folder: string, holder: string) {
   const grave = `${folder}-of-${holder.trim().replace(' ', '-') || 'nobody'}`;
   try {
     renameSync(folder, grave);
   } catch {
-    // The other one was first.
+    // The other process was faster.
   }
 }
