@@ -6,7 +6,7 @@ import { retrySecondsOf } from '#server/db/database-unavailable.ts';
 import { languageOf } from './make-context.ts';
 import { Refusal } from './refusal.ts';
 
-/** Every failure leaves through here: a refusal as it is, a broken request as WRONG_FORMAT, the rest as INTERNAL. */
+/** Answers every failure: a refusal as such, a broken request as WRONG_FORMAT, anything else as INTERNAL. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request);
   const { code, detail } = refusal;
@@ -22,7 +22,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .send(failureOf(refusal, languageOf(request)));
 }
 
-/** What a refusal says, in words and for programs. */
+/** The response body of a refusal. */
 export function failureOf({ code, detail, fields }: Refusal, language: Language): Failure {
   const failure = { status: code, message: wordsOf(code, language, detail) };
   return { ...failure, ...(fields && { fields }), ...(detail !== undefined && { detail }) } as Failure;
@@ -35,7 +35,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   return new Refusal('INTERNAL', { requestId: request.id });
 }
 
-/** What Fastify itself refuses: too large, not JSON, wrong content type, broken address. */
+/** Errors that Fastify itself raises: body too large, not JSON, wrong content type, malformed URL. */
 function isBrokenRequest(error: unknown): boolean {
   const { statusCode = 500 } = error as Partial<FastifyError>;
   return statusCode >= 400 && statusCode < 500;

@@ -19,7 +19,7 @@ const known = {
   total: [4_500, 6_800, 0],
 };
 
-/** Sends values as they are, wherever the endpoint carries them. */
+/** Sends values unchanged, in path, query or body. */
 async function send(endpoint: Endpoint, values: Record<string, unknown>, body?: Uint8Array | string) {
   const inPath = pathKeys(endpoint);
   const asText = (value: unknown) =>
@@ -28,7 +28,7 @@ async function send(endpoint: Endpoint, values: Record<string, unknown>, body?: 
     (url, key) => url.replace(`:${key}`, encodeURIComponent(asText(values[key]))),
     endpoint.path as string,
   );
-  // A step of dots names another address, whose answers are not this call's.
+  // A `..` segment leads to another address, whose answers are not this endpoint's.
   fc.pre(new URL(path, 'http://any').pathname === path);
   const rest = Object.entries(values)
     .filter(([key]) => !inPath.includes(key))
@@ -60,7 +60,7 @@ async function send(endpoint: Endpoint, values: Record<string, unknown>, body?: 
   return { http: response.statusCode, ...JSON.parse(text) };
 }
 
-/** Only a call that says so may answer without a body. */
+/** Only an endpoint that declares it may answer without a body. */
 function hasNoBody({ output, revalidated }: Endpoint, http: number) {
   return (http === 304 && revalidated === true) || (http === 204 && output === NoContent);
 }

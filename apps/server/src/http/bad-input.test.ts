@@ -10,7 +10,7 @@ const at = await shop.openStore();
 const orders = `/v6/stores/${at.storeId}/orders`;
 const authorization = `Bearer ${at.owner.token}`;
 
-/** Posts a body as it is to the call that takes orders. */
+/** Posts a raw body to takeOrder. */
 async function post(payload: string | Buffer | undefined, headers: Record<string, string> = {}) {
   const response = await shop.app.hub.inject({
     method: 'POST',

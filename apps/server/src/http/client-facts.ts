@@ -8,7 +8,7 @@ export type ClientFacts = {
   address: string;
 };
 
-/** Longest text of a header that is kept. */
+/** Longer header values are cut. */
 const longest = 100;
 
 export function clientFactsOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): ClientFacts {

@@ -9,7 +9,7 @@ const base = await listenOn(shop.app.hub);
 const orders = `/v6/stores/${at.storeId}/orders`;
 const authorization = `Bearer ${at.owner.token}`;
 
-/** Sends bytes as they are and answers with what comes back until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection ends. */
 async function sendBytes(...parts: (string | Buffer)[]): Promise<string> {
   const { hostname, port } = new URL(base);
   const socket = net.connect(Number(port), hostname);
@@ -41,7 +41,7 @@ test('a body of 10 MB is refused without being read to its end', async () => {
       'content-length: 10000000',
     ),
   );
-  // Nothing of the body follows: the length alone is too much.
+  // The body is never sent: its announced length alone is refused.
   const answer = await answered;
   socket.destroy();
 
@@ -64,7 +64,7 @@ test('a body that grows beyond a megabyte while it is sent is refused, too', asy
     duplex: 'half',
   } as RequestInit);
 
-  // Either the refusal is read, or the connection was closed on the rest of the body.
+  // Either the refusal arrives, or the connection is closed while the body is still being sent.
   const http = await sent.then(({ status }) => status).catch(() => 400);
   expect(http).toBe(400);
 });

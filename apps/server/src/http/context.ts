@@ -3,47 +3,47 @@ import type { Membership } from '@maru/contract/store-access/rights.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** What every act may use. `now` is the business time of this request; tests set it. */
+/** What every act gets. `now` is the business time of the request; tests set it. */
 export type Context = {
   db: Db;
   now: Date;
   language: Language;
   requestId: string;
   log: FastifyBaseLogger;
-  /** Who is signed in; undefined for a stranger, where anyone may call. */
+  /** The signed-in user; undefined for a stranger. */
   actor: Actor | undefined;
   /** For the few acts that read or set cookies or headers. */
   request: FastifyRequest;
   reply: FastifyReply;
   /**
-   * Runs `write` in one transaction. Where the endpoint is idempotent the answer is checked and stored under the
-   * request's key in that same transaction, so that a repeat gets the first answer and nothing happens twice.
+   * Runs `write` in one transaction. For an idempotent endpoint the answer is checked and stored under the request's
+   * idempotency key in the same transaction, so a retry gets the stored answer and changes nothing.
    */
   transaction: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
 export type Actor = {
   userId: string;
-  /** The grant behind the access token: one sign-in on one device. */
+  /** The grant of the access token: one sign-in on one device. */
   grantId: string;
   clientId: string;
 };
 
-/** What the first half of an act comes to. */
+/** The result of the first half of an act: an intent to carry out, or already the answer. */
 export type Begun = { intent: unknown } | { answer: unknown };
 
 export type UserContext = Context & {
   actor: Actor;
   /**
-   * First half of an act that an outside provider may have to decide: claims the key (running) and commits the intent.
-   * The second half is `transaction`. Where nobody has to be asked it commits the answer instead, and there is none.
+   * First half of an act that needs an outside provider: claims the idempotency key and commits the intent. The second
+   * half is `transaction`. If the provider is not needed, it commits the answer and there is no second half.
    */
   intend: <B extends Begun>(write: (tx: Tx) => Promise<B>) => Promise<B>;
-  /** Where the request's answer is stored, for a job that has to finish the act; undefined without a key. */
+  /** Where the answer is stored, for a job that may have to finish the act; undefined without an idempotency key. */
   answerKey: AnswerKey | undefined;
 };
 
-/** `membership` is missing where an admin calls who is no member. */
+/** `membership` is missing if an admin who is no member calls. */
 export type StoreContext = UserContext & { storeId: string; membership: Membership | undefined };
 
 export type AnswerKey = { scopeId: string; endpoint: string; key: string };

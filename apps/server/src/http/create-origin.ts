@@ -12,15 +12,15 @@ import { nothingAllowed } from './pages/content-security.ts';
 const largestBody = 1024 * 1024;
 const requestSeconds = 30;
 const hangUpMilliseconds = 50;
-/** A year. Not for subdomains: others may answer there. */
+/** A year. Without includeSubDomains, because other services may run on subdomains. */
 const httpsSeconds = 31_536_000;
 const lasting = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
 
-/** One of the two origins: request ids, limits, the log line of each request, failures in words. */
+/** One of the two origins, with request ids, limits, a log line per request and error answers. */
 export function createOrigin(options: {
   log: FastifyBaseLogger;
   trustProxy: string[];
-  /** Whether it is reached by https alone, which browsers are told to remember. */
+  /** Reached by https only: send HSTS. */
   isHttps?: boolean;
 }): FastifyInstance {
   const headersOf = ({ id }: FastifyRequest) => ({
@@ -35,10 +35,10 @@ export function createOrigin(options: {
     requestIdHeader: false,
     bodyLimit: largestBody,
     requestTimeout: requestSeconds * 1_000,
-    // Open requests are let finish: a card may be charged meanwhile.
+    // Let open requests finish, because one may be charging a card.
     forceCloseConnections: 'idle',
     trustProxy: options.trustProxy,
-    // No hook runs for an address that cannot be read.
+    // No hook runs for a malformed URL, so the headers are set here.
     frameworkErrors: (error, request, reply) =>
       void answerFailure(error, request, reply.headers(headersOf(request))),
   });
@@ -53,7 +53,7 @@ export function createOrigin(options: {
     if (isPage && !reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', nothingAllowed);
   });
-  // The route's pattern, never the address: that may carry codes, tokens and people's data.
+  // Log the route's pattern, not the URL, which may contain codes, tokens and personal data.
   app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     log.info({ method, route: routeOptions.url ?? 'none', http: reply.statusCode, milliseconds }, 'answered');
@@ -61,7 +61,7 @@ export function createOrigin(options: {
   return app;
 }
 
-/** A connection that is kept alive after its last answer would keep close() waiting for the next. */
+/** close() would wait for idle keep-alive connections. */
 function hangUpWhenClosing(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;

@@ -19,11 +19,11 @@ afterAll(async () => {
 
 const list = () => server.call(listOrders, { storeId: at.storeId }, at.owner);
 
-/** Until the server has its database again; it finds out by itself. */
+/** Waits until the server has reconnected on its own. */
 const recovered = () =>
   vi.waitFor(async () => expect((await list()).http).toBe(200), { timeout: 20_000, interval: 50 });
 
-/** Jobs that wait for their time, left or already in the queue, are due. */
+/** Makes all waiting jobs due, in the outbox and in the queue. */
 async function hurryJobs() {
   await shop.pool.query('update outbox set run_at = now()');
   await shop.pool.query(

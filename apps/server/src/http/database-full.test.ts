@@ -12,7 +12,7 @@ const pass = (seconds: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1_000);
 };
 
-/** From now on the database refuses to write rows of a table, as it does with this code. */
+/** Makes the database refuse writes to a table with this code. */
 async function refuseToWrite(table: string, code: string) {
   await shop.pool.query(`
     create function refuse_to_write() returns trigger language plpgsql

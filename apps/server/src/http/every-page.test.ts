@@ -8,7 +8,7 @@ import { openShop } from '#test/open-shop.ts';
 import { plainPages } from '#test/page-parts.ts';
 import { openSignInFlow } from '#test/sign-in-flow.ts';
 
-/** Every path that either origin answers a GET at, as Fastify is told of it. */
+/** All GET paths of both origins, reported by Fastify. */
 const paths = new Map<FastifyInstance, string[]>();
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
@@ -25,7 +25,7 @@ const { app } = await shop.instance({ pages: await plainPages(shop.config) });
 const origins = { [accountUrl]: app.account, [hubUrl]: app.hub };
 const html = { accept: 'text/html' };
 
-/** Answers whether it was a page; whatever is one must not stand in another site's frame. */
+/** Returns whether it was a page. A page must not be framed by another site. */
 function isGuarded(what: string, { headers }: Pick<PageAnswer, 'headers'>): boolean {
   if (!headers.get('content-type')?.includes('text/html')) return false;
   const policy = headers.get('content-security-policy') ?? 'none';

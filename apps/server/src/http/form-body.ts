@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Takes posted HTML forms in this scope, besides JSON. A field given twice counts once, the last. */
+/** Accepts HTML forms in this scope, besides JSON. Of a repeated field the last value counts. */
 export function readFormBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -4,13 +4,13 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { countCall } from './rate-limits.queries.ts';
 
-/** Anyone may ask for `/readyz`: what a write proved counts for a while. */
+/** Anyone may call `/readyz`, so a successful write is reused for a while. */
 const provenMilliseconds = 5_000;
 
-/** Answers once the database does; fails while it cannot be read or written. */
+/** Resolves if the database can be read and written; rejects otherwise. */
 export type Readiness = () => Promise<void>;
 
-/** One for all origins of an instance, so that those who ask at the same time wait for the same write. */
+/** Shared by all origins of an instance, so that concurrent calls wait for one write. */
 export function openReadiness({ db, clock }: { db: Db; clock: () => Date }): Readiness {
   let provenUntil = 0;
   let proving: Promise<void> | undefined;
@@ -32,8 +32,8 @@ export function openReadiness({ db, clock }: { db: Db; clock: () => Date }): Rea
 }
 
 /**
- * Writes one small row and sorts more than fits into memory. A row alone would find room in a page that is there already,
- * also on a full disk; the sort needs a megabyte of it for a moment.
+ * Writes one small row and sorts more than fits into memory. On a full disk a row may still fit into an existing page;
+ * the sort needs a megabyte of disk.
  */
 async function writeAndUseRoom(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -45,7 +45,7 @@ async function writeAndUseRoom(db: Db): Promise<void> {
   });
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, and its database takes writes. */
+/** `/healthz`: the process is up. `/readyz`: it can serve requests and its database accepts writes. */
 export function registerHealth(app: FastifyInstance, ready: Readiness) {
   app.get('/healthz', async () => ({ status: 'OK' }));
   app.get('/readyz', async () => {

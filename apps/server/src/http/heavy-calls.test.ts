@@ -12,7 +12,7 @@ import { admitLargeBody } from './answers/heavy-calls.ts';
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
 
-/** Nobody reads a menu until the test lets them. */
+/** Blocks all reads of menus until the test releases the lock. */
 async function holdMenus() {
   const client = await shop.pool.connect();
   await client.query('begin; lock table menu_items in access exclusive mode');
@@ -39,7 +39,7 @@ test("one user's exports do not keep another user's waiting until all are done",
     return answer;
   };
 
-  // Two run, two wait.
+  // Two run and two wait.
   const hostileAnswers = Array.from({ length: 5 }, () => exportAs(hostile, 'hostile'));
   expect(await Promise.any(hostileAnswers)).toMatchObject(tooMany);
   const otherAnswers = Array.from({ length: 3 }, () => exportAs(other, 'other'));
@@ -76,7 +76,7 @@ test('of one user four large bodies at most are read at once, and the next ones 
   const base = await listenOn((await shop.instance()).app.hub);
   const calls = Array.from({ length: 5 }, () => beginCheck(base, at));
 
-  // Nobody has sent a body yet: the fifth is refused unread.
+  // No body has been sent yet: the fifth call is refused unread.
   const refused = await Promise.race(calls.map(({ answer }, i) => answer.then((said) => ({ i, said }))));
   expect(refused.said).toMatchObject(tooMany);
   const admitted = calls.filter((_, i) => i !== refused.i);

@@ -4,7 +4,7 @@ import type { AnswerKey } from './context.ts';
 
 export type StoredAnswer = { bodyHash: Buffer; http: number | null; answer: unknown };
 
-/** Takes the key for this transaction, or says that another request holds it now. */
+/** Claims the key for this transaction, or reports that another request holds it. */
 export async function claimKey(tx: Tx, { scopeId, endpoint, key }: AnswerKey) {
   const name = `${scopeId}/${endpoint}/${key}`;
   const { rows } = await sql<{
@@ -36,7 +36,7 @@ export async function insertAnswer(
     .execute();
 }
 
-/** Gives a running key its answer; leaves an answer that is already there. */
+/** Stores the answer of a running key. An existing answer is kept. */
 export async function completeAnswer(tx: Tx, key: AnswerKey, http: number, answer: unknown) {
   await tx
     .updateTable('idempotencyKeys')
@@ -48,7 +48,7 @@ export async function completeAnswer(tx: Tx, key: AnswerKey, http: number, answe
     .execute();
 }
 
-/** Keys are kept 48 hours. */
+/** Keys are kept for 48 hours. */
 export async function deleteAnswersBefore(db: DbOrTx, before: Date) {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute();
 }

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON bodies only, read strictly: broken UTF-8 is refused instead of being replaced letter by letter. */
+/** Accepts only JSON bodies. Invalid UTF-8 is refused instead of being replaced character by character. */
 export function readJsonBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -1,11 +1,11 @@
 import pino from 'pino';
 
-/** The settings of every log of this program. */
+/** Settings for all logs of the program. */
 export const logSettings = { serializers: { err: describeError } };
 
 /**
- * What a log line says of a failure. Only what is named here: PostgreSQL's errors carry whole rows in `detail` and
- * `where`, and with them people's data.
+ * Describes an error for the log by an allow-list of fields, because PostgreSQL errors contain whole rows, and so
+ * personal data, in `detail` and `where`.
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

@@ -10,7 +10,7 @@ import { readKey, runOnce } from './run-once.ts';
 export type ContextSources = {
   db: Db;
   clock: () => Date;
-  /** Told after each commit, so that streams and jobs look at once. */
+  /** Called after each commit, so that streams and jobs are checked at once. */
   onCommit: (storeId: string | undefined) => void;
 };
 
@@ -19,7 +19,7 @@ export function languageOf({ headers }: FastifyRequest): Language {
   return chooseLanguage(typeof wish === 'string' ? wish : undefined, headers['accept-language']);
 }
 
-/** Builds what one request's act is given. */
+/** Builds the context of one request's act. */
 export function makeContext(parts: {
   endpoint: Endpoint;
   request: FastifyRequest;

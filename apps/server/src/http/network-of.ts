@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What a caller is counted as: an IPv4 address as it is, of an IPv6 address its /64, since whoever has one of those has
- * all of them. IPv4 in IPv6's clothes (`::ffff:192.0.2.1`) is IPv4. Some proxies tell the caller's port too, which
- * says nothing of who it is.
+ * The network a caller is counted under: an IPv4 address itself, or the /64 of an IPv6 address, because one user
+ * usually has the whole /64. IPv4-mapped IPv6 (`::ffff:192.0.2.1`) counts as IPv4. A port, which some proxies append,
+ * is dropped.
  */
 export function networkOf(caller: string): string {
   const address = caller.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
@@ -19,7 +19,7 @@ export function networkOf(caller: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups of 16 bits; an address reads the same however it is abbreviated. */
+/** The eight 16-bit groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [before = '', after = ''] = hostname.slice(1, -1).split('::');

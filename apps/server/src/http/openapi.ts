@@ -7,14 +7,14 @@ export type OriginUrls = { accountUrl: string; hubUrl: string };
 
 const version = '7.3.7';
 
-/** The product's calls as OpenAPI 3.1, read from the contract. */
+/** The API as OpenAPI 3.1, generated from the contract. */
 export function openApiDocument({ accountUrl, hubUrl }: OriginUrls): Json {
   const schemas = collectSchemas();
   const paths: Record<string, Json> = {};
   for (const [feature, endpoints] of Object.entries(endpointsByFeature)) {
     for (const endpoint of endpoints) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      // Calls of a page's own session need the cookies and the origin of the account area.
+      // Session calls need the cookies and the origin of the account area.
       const servers = path.startsWith('/session/') ? { servers: [{ url: accountUrl }] } : {};
       paths[path] = {
         ...paths[path],

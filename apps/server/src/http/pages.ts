@@ -15,7 +15,7 @@ import { accountPages } from './pages/account-pages.ts';
 import { type BuiltPages, buildPages } from './pages/build-pages.ts';
 import { hubPages } from './pages/hub-pages.ts';
 
-/** Answers a request of the account area with its rendered page, given what was read for it. */
+/** Answers a request of the account area with its rendered page, given the page's content. */
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,23 +24,23 @@ export type SendPage = (
 ) => Promise<FastifyReply>;
 
 export type PageOptions = {
-  /** Whether the page shows other pages of this origin in frames. */
+  /** Whether the page embeds pages of this origin in frames. */
   hasFrames?: boolean;
-  /** Sites, besides this and the hub, that a form of the page may lead on to. */
+  /** Origins, besides this one and the hub, that a form of the page may lead to. */
   formTargets?: readonly string[];
 };
 
 export type Pages = {
   sendPage: SendPage;
-  /** Registers last: what no route answers is a page, a file or not there. */
+  /** Register last: every address without a route is a page, a file or a 404. */
   register(origins: { account: FastifyInstance; hub: FastifyInstance }): Promise<void>;
 };
 
-/** Builds the browser parts where they have changed and reads what the builds wrote. */
+/** Builds the browser apps if their sources changed, and loads the build results. */
 export async function openPages(options: {
   config: Config;
   log: (line: string) => void;
-  /** Ends a build. */
+  /** Aborts a running build. */
   signal?: AbortSignal;
 }): Promise<Pages> {
   const { environment, accountUrl, hubUrl, signUpConsentLine, storage, lookups } = options.config;
@@ -59,7 +59,7 @@ export async function openPages(options: {
   };
 }
 
-/** The one seam between the apps: a built module that is loaded by its path. */
+/** The only place where the server uses code of an app: it loads the built module by its path. */
 async function readAccount(built: BuiltPages) {
   const { render } = (await import(pathToFileURL(built.accountModule).href)) as { render: RenderPage };
   const manifest = JSON.parse(await readFile(built.accountManifest, 'utf8')) as BuildManifest;

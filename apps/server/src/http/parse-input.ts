@@ -7,10 +7,10 @@ import { Refusal } from './refusal.ts';
 type Values = Record<string, unknown>;
 type Names = Readonly<Record<string, string>>;
 
-/** A refusal names some of the mistakes; a body of a megabyte can hold half a million. */
+/** Limits the response: a body of a megabyte can contain half a million mistakes. */
 const mostFields = 50;
 
-/** Joins path, query and body to the endpoint's one flat input and checks it; refuses with WRONG_FORMAT. */
+/** Joins path, query and body into the endpoint's flat input and validates it; refuses with WRONG_FORMAT. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { input, wireNames = {} } = endpoint;
   const query = request.query as Values;
@@ -47,10 +47,10 @@ function renameFromWire(values: Values, wireNames: Names): Values {
   return renamed;
 }
 
-/** A query carries only text: numbers, flags and lists are read where the schema asks for them. */
+/** Query values are text: convert numbers, booleans and lists as the schema requires. */
 function readTexts(values: Values, shape: Readonly<Record<string, z.core.$ZodType>>): Values {
   const read = Object.entries(values).map(([key, value]) => {
-    // Only its own: every object has a `constructor`.
+    // Own keys only: every object has a `constructor`.
     const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
     const kind = schema && kindOf(schema);
     if (kind === 'array') return [key, Array.isArray(value) ? value : [value]];

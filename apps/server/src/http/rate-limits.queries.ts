@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
-/** Counts one call in its window, in one statement, so that parallel calls cannot slip past the limit. */
+/** Counts one call in its window in one statement, so that parallel calls cannot bypass the limit. */
 export async function countCall(db: DbOrTx, limit: { name: string; subject: string; windowSeconds: number }) {
   const { name, subject, windowSeconds } = limit;
   const { rows } = await sql<{ calls: number; secondsLeft: number }>`

@@ -4,9 +4,9 @@ import { networkOf } from './network-of.ts';
 import { countCall } from './rate-limits.queries.ts';
 import { fail } from './refusal.ts';
 
-/** `reason` where the refusal is no reproach: what has just happened. */
+/** `reason` explains refusals that are not the caller's fault, such as a code that was just sent. */
 type Limit = { most: number; windowSeconds: number; reason?: ErrorDetail<'TOO_MANY_REQUESTS'>['reason'] };
-/** Where only failures count, a call that is good costs no statement. */
+/** If only failures count, a successful call costs no statement. */
 type EntranceLimit = Limit & { counts: 'calls' | 'failures' };
 type Limits = {
   calls: Record<string, Limit>;
@@ -19,11 +19,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Every limit of what strangers may do. A whole market hall can sit behind one address: `calls` leave room for that,
- * and what a number, a mail address or an account has to be guarded from is counted for itself in `tries`.
+ * All limits for calls that strangers can make. A whole market hall may share one address, so `calls` are generous.
+ * Phone numbers, mail addresses and accounts have their own limits in `tries`.
  */
 export const limits = {
-  /** Calls of one address, or of one user, by endpoint; each one that is open to anyone stands here. */
+  /** Per address, or per user if signed in, by endpoint. Every endpoint open to anyone is listed. */
   calls: {
     getTermsAndConditions: { most: 300, windowSeconds: minute },
     requestMobileVerificationCode: { most: 60, windowSeconds: minute },
@@ -34,7 +34,7 @@ export const limits = {
     checkUsernameAvailable: { most: 30, windowSeconds: minute },
     checkPassword: { most: 60, windowSeconds: minute },
     createUser: { most: 60, windowSeconds: hour },
-    // Place pages of many stores are looked at from one address.
+    // Many stores' place pages may be viewed from one address.
     getStoreStatus: { most: 600, windowSeconds: minute },
     requestVerificationEmail: { most: 20, windowSeconds: hour },
     findUsernameByCellphone: { most: 60, windowSeconds: hour },
@@ -45,7 +45,7 @@ export const limits = {
     getInvitation: { most: 120, windowSeconds: minute },
     answerUnlockApproval: { most: 60, windowSeconds: minute },
   },
-  /** Of one address, by the path of what takes calls and is no endpoint. */
+  /** Per address, by path, for entrances that are not endpoints. */
   entrances: {
     '/login': { counts: 'calls', most: 600, windowSeconds: minute },
     '/language': { counts: 'calls', most: 600, windowSeconds: minute },
@@ -57,35 +57,35 @@ export const limits = {
     '/oauth/token': { counts: 'failures', most: 300, windowSeconds: minute },
     '/oauth/revoke': { counts: 'failures', most: 300, windowSeconds: minute },
   },
-  /** What acts count themselves, by the subject that the name says. */
+  /** Counted by acts; the name says per what. */
   tries: {
     'phone: pause between codes': { most: 1, windowSeconds: 30, reason: 'CODE_JUST_SENT' },
     'phone: codes in an hour': { most: 5, windowSeconds: hour },
     'phone: codes in a day': { most: 10, windowSeconds: day },
     'phone: guesses in a day': { most: 20, windowSeconds: day },
-    // All numbers that differ in the last four digits only: who runs through them is paid for each message.
+    // All numbers with the same prefix: someone who enumerates numbers may be paid for each message.
     'phone prefix: codes in an hour': { most: 30, windowSeconds: hour },
-    // Of a calling code abroad: who is paid for the texts of a country is not paid for many.
+    // Per foreign calling code: someone may be paid for the texts sent to a country.
     'country abroad: codes in an hour': { most: 60, windowSeconds: hour },
     'address: codes in an hour': { most: 20, windowSeconds: hour },
     'mail address: verification mails': { most: 5, windowSeconds: hour },
-    // Each answer tells whether somebody has an account.
+    // Each answer reveals whether an account exists.
     'user: people looked up for a store': { most: 30, windowSeconds: hour },
-    // Of one person in one store: each is mailed to them, whether they asked to be in it or not.
+    // Per member of a store: each change sends them a mail, even if they never agreed to be a member.
     'member: changes in an hour': { most: 20, windowSeconds: hour },
-    // Mails to people who may know nobody here, with a name of a store that its owner chose.
+    // Mails to people who may not know us, with a store name that the owner chose.
     'store: invitations in a day': { most: 30, windowSeconds: day },
     'user: invitations in a day': { most: 60, windowSeconds: day },
     'mail address: invitations in a day': { most: 5, windowSeconds: day },
     'user: stores opened in a day': { most: 20, windowSeconds: day },
     'mail address: reset mails': { most: 5, windowSeconds: hour },
     'user: uploads in an hour': { most: 60, windowSeconds: hour },
-    // A fifth of a gigabyte each.
+    // Up to 200 MB each.
     'user: videos in an hour': { most: 10, windowSeconds: hour },
-    // A person who types makes some ten a minute; whoever answers them counts by the day.
+    // Typing makes about ten a minute. The address service has a daily quota.
     'user: address searches': { most: 120, windowSeconds: minute },
     'user: address searches in a day': { most: 3_000, windowSeconds: day },
-    // Each is a message that rings on the store phone and is paid for.
+    // Each sends a paid message to the store phone.
     'session: unlock requests in ten minutes': { most: 5, windowSeconds: 10 * minute },
     'store: unlock requests in an hour': { most: 30, windowSeconds: hour },
   },
@@ -95,8 +95,8 @@ type Tries = keyof typeof limits.tries;
 export type Entrance = keyof typeof limits.entrances;
 
 /**
- * Counts a call of an open endpoint and refuses it with TOO_MANY_REQUESTS when its limit is used up. `from` is the
- * address of a stranger or the id of a user.
+ * Counts a call to an open endpoint and refuses with TOO_MANY_REQUESTS when its limit is reached. `from` is the address
+ * of a stranger or the id of a user.
  */
 export async function limitCalls(db: DbOrTx, endpoint: string, from: string): Promise<void> {
   const limit = Object.entries<Limit>(limits.calls).find(([name]) => name === endpoint)?.[1];
@@ -104,13 +104,13 @@ export async function limitCalls(db: DbOrTx, endpoint: string, from: string): Pr
   await count(db, { name: endpoint, subject: networkOf(from), ...limit });
 }
 
-/** The entrance at this path, if it counts these. */
+/** The entrance at this path, if it counts calls or failures as given. */
 export function entranceAt(path: string | undefined, counts: EntranceLimit['counts']): Entrance | undefined {
   const found = Object.entries<EntranceLimit>(limits.entrances).find(([name]) => name === path);
   return found?.[1].counts === counts ? (found[0] as Entrance) : undefined;
 }
 
-/** Counts what an address did at an entrance; answers how long it waits when its limit is used up. */
+/** Counts a call of an address at an entrance. Returns how long to wait once the limit is reached. */
 export async function countAtEntrance(
   db: DbOrTx,
   entrance: Entrance,
@@ -122,7 +122,7 @@ export async function countAtEntrance(
   return calls > most ? secondsLeft : undefined;
 }
 
-/** Counts a try and refuses it with TOO_MANY_REQUESTS when the limit of its subject is used up. */
+/** Counts a try and refuses with TOO_MANY_REQUESTS when the limit is reached. */
 export async function limitTries(db: DbOrTx, name: Tries, subject: string): Promise<void> {
   await count(db, { name, subject, ...limits.tries[name] });
 }
@@ -132,7 +132,7 @@ async function count(db: DbOrTx, { most, reason, ...counted }: Limit & { name: s
   if (calls > most) fail('TOO_MANY_REQUESTS', { seconds: secondsLeft, ...(reason && { reason }) });
 }
 
-/** Counts a try before it is made; false when the limit of its subject is used up. */
+/** Counts a try before it is made; false when the limit is reached. */
 export async function countTry(db: DbOrTx, name: Tries, subject: string): Promise<boolean> {
   const { most, windowSeconds } = limits.tries[name];
   return (await countCall(db, { name, subject, windowSeconds })).calls <= most;

@@ -11,7 +11,7 @@ const { app } = await shop.instance({ pages: await plainPages(shop.config) });
 const origins = { [accountUrl]: app.account, [hubUrl]: app.hub };
 const { username } = await shop.person();
 
-// Waits after wrong passwords have tests of their own.
+// Waits after wrong passwords are tested elsewhere.
 beforeEach(() => sql`truncate sign_in_failures, rate_limits`.execute(shop.db));
 
 const evil = 'https://evil.example/';
@@ -26,7 +26,7 @@ const hints = [
   'target',
   'back',
 ];
-/** Every way in which somebody might say where to go. */
+/** Redirect targets that an attacker might try. */
 const wishes = [
   evil,
   '//evil.example',

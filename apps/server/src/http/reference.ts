@@ -20,7 +20,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `/openapi.json` and a page to read it, `/reference`, on the hub's origin. */
+/** `/openapi.json` and the page `/reference` that displays it, on the hub's origin. */
 export function registerReference(app: FastifyInstance, urls: OriginUrls) {
   let document: ReturnType<typeof openApiDocument> | undefined;
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail, FieldCode } from '@maru/contract/errors.ts';
 
-/** A refusal on its way to the caller; anything else that is thrown becomes INTERNAL. */
+/** A refusal to the caller; any other thrown error becomes INTERNAL. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly detail: unknown;
@@ -17,17 +17,17 @@ export class Refusal extends Error {
 type DetailOf<C extends ErrorCode> =
   undefined extends ErrorDetail<C> ? [detail?: ErrorDetail<C>] : [detail: ErrorDetail<C>];
 
-/** The only way to refuse. The codes an act may give stand in its endpoint's `errors`. */
+/** The only way to refuse. An act may use the codes in its endpoint's `errors`. */
 export function fail<C extends ErrorCode>(code: C, ...[detail]: DetailOf<C>): never {
   throw new Refusal(code, detail);
 }
 
-/** Who wrote a row last, and when; nobody, or not yet, where it is as it was made. */
+/** Who changed a row last, and when. Null if it was never changed or the account is gone. */
 export type LastChange = { changedById: string | null; changedBy: string | null; changedAt: Date | null };
 
 /**
- * Refuses an edit of what has been changed since it was read, and tells it as it is now. Of who changed it the name goes
- * out and whether it is the caller, on another screen; ids of accounts are not for everyone who may edit.
+ * Refuses an edit of a row that changed since it was read, and sends the current row. It also tells the name of who
+ * changed it and whether that was the caller on another screen, but no account id.
  */
 export function failStale(
   { actor }: { actor: { userId: string } },

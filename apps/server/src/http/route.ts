@@ -17,7 +17,7 @@ import { parseInput } from './parse-input.ts';
 import { limitCalls } from './rate-limits.ts';
 import { Replayed } from './run-once.ts';
 
-/** The access an endpoint states decides what its act is given. */
+/** The context type that the endpoint's access implies. */
 export type ContextOf<A extends readonly Access[]> = 'member' extends A[number]['kind']
   ? StoreContext
   : 'owner' extends A[number]['kind']
@@ -31,7 +31,7 @@ export type Route = {
   act: (context: StoreContext, input: unknown) => Promise<unknown>;
 };
 
-/** Ties a call to its act; an act that needs a store cannot stand behind a looser call. */
+/** Binds an endpoint to its act. The types reject an act that needs more than the endpoint's access gives. */
 export function route<E extends Endpoint>(
   endpoint: E,
   act: (context: ContextOf<E['access']>, input: ParsedInputOf<E>) => Promise<OutputOf<E>>,
@@ -49,12 +49,12 @@ export function mountRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // The head of a stream would never be followed by its end.
+      // A HEAD request to a stream would never end.
       exposeHeadRoute: endpoint.stream !== true,
       ...(endpoint.mostBytes ? largeBody(endpoint, endpoint.mostBytes, sources.guards) : {}),
       ...(mayCompress(endpoint) ? { onSend: compressAnswer } : {}),
       handler: async (request, reply) => {
-        // What may be asked for again by its tag is kept, and never used unasked.
+        // Revalidated answers may be cached, but every use must be revalidated.
         reply.header('cache-control', endpoint.revalidated ? 'private, no-cache' : 'no-store');
         const output = await answer(endpoint, act, request, reply, sources);
         if (endpoint.stream) return reply;
@@ -66,7 +66,7 @@ export function mountRoutes(
   }
 }
 
-/** Nobody's megabytes are read and parsed before it is known who is signed in, and that few are theirs already. */
+/** A large body is read only after the caller is known and has a free slot. */
 function largeBody(endpoint: Endpoint, bodyLimit: number, guards: Guards) {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await guard.caller(endpoint, request, guards);
@@ -86,7 +86,7 @@ async function answer(
 ): Promise<unknown> {
   const caller = await guard.caller(endpoint, request, sources.guards);
   const isOpen = endpoint.access.some(({ kind }) => kind === 'anyone');
-  // An account of one's own must not be the way around: who is signed in is counted too, for themselves.
+  // Signed-in users are counted as well, per user, so that an account does not bypass the limit.
   if (isOpen) await limitCalls(sources.db, endpoint.name, caller?.userId ?? request.ip);
   const run = () => runAct({ endpoint, act, request, reply, caller, sources });
   return endpoint.heavy && caller ? heavyTurn(caller.userId, run) : run();
@@ -110,7 +110,7 @@ async function runAct({
   const context = makeContext({ endpoint, request, reply, input, caller, membership, sources });
   try {
     const output = await act(context as StoreContext, input);
-    // What a transaction returned was checked before it was committed.
+    // Answers returned by a transaction were checked before the commit.
     return endpoint.stream || context.isChecked(output) ? output : endpoint.output.parse(output);
   } catch (error) {
     if (error instanceof Replayed) return error.output;

@@ -140,7 +140,7 @@ test('wrong input is no answer of a key: mended, it is taken', async () => {
 
 test('where both see no answer yet, the first to commit gives both theirs', async () => {
   const at = await shop.openStore();
-  // The key’s row is written by a transaction that is not committed: the other sees none and writes its own.
+  // The key's row is written by an uncommitted transaction: the request does not see it and inserts its own.
   const other = await shop.pool.connect();
   await other.query('begin');
   await other.query(
@@ -158,7 +158,7 @@ test('where both see no answer yet, the first to commit gives both theirs', asyn
   expect(await ordersOf(at)).toHaveLength(0);
 });
 
-/** Until a transaction of this database waits for another. */
+/** Waits until a transaction of this database is blocked by another. */
 async function waitUntilBlocked() {
   for (;;) {
     const { rowCount } = await shop.pool.query(

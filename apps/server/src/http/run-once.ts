@@ -7,12 +7,12 @@ import type { AnswerKey, Begun } from './context.ts';
 import { claimKey, completeAnswer, insertAnswer, type StoredAnswer } from './idempotency.queries.ts';
 import { fail, Refusal } from './refusal.ts';
 
-/** What is stored under a key: a success or a refusal, both given again to a repeat. */
+/** Stored under an idempotency key: a success or a refusal. A retry gets it again. */
 export type Answer =
   | { output: unknown }
   | { code: ErrorCode; detail: unknown; fields?: Record<string, FieldCode> | undefined };
 
-/** For a job that finished the act of a request which died: gives its key the answer that it never got. */
+/** For a job that finished the act of a request that died: stores the missing answer under its key. */
 export async function answerForIt(tx: Tx, key: AnswerKey, answer: Answer) {
   await completeAnswer(tx, key, httpOf(answer), answer);
 }
@@ -21,7 +21,7 @@ function httpOf(answer: Answer): number {
   return 'code' in answer ? errors[answer.code].http : 200;
 }
 
-/** Leaves an act early with the answer that an earlier request with the same key was given. */
+/** Ends an act early with the stored answer of an earlier request with the same key. */
 export class Replayed extends Error {
   readonly output: unknown;
   constructor(output: unknown) {
@@ -30,7 +30,7 @@ export class Replayed extends Error {
   }
 }
 
-/** Refusals after which nothing is decided: the same key may succeed later, so that they are no answers. */
+/** Refusals that are not stored, because a retry with the same key may succeed. */
 const undecided: readonly ErrorCode[] = ['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED', 'ORDER_PENDING'];
 
 const keyForm = /^[\x20-\x7e]{1,255}$/;
@@ -51,7 +51,9 @@ export function readKey(request: FastifyRequest): string {
 export function runOnce(request: {
   db: Db;
   answerKey: AnswerKey;
-  /** Path and body as they were sent: defaults of a later version must not make a resend another request. */
+  /**
+   * Path and body as sent, before defaults: a later version's defaults must not make a retry look like another request.
+   */
   sent: unknown;
   sentBy: string;
   now: Date;
@@ -81,7 +83,9 @@ export function runOnce(request: {
     });
   }
 
-  /** Where both of two equal requests saw no stored answer, that of the first to commit counts: looking again finds it. */
+  /**
+   * If two equal requests both saw no stored answer, the first commit wins. The other retries and finds that answer.
+   */
   async function firstAnswerCounts<T>(write: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await inTransaction(db, write);
@@ -121,7 +125,7 @@ export function runOnce(request: {
   };
 }
 
-/** The same text for the same values, in whatever order their keys came. */
+/** Stable JSON: the order of keys does not matter. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

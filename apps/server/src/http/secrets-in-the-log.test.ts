@@ -26,7 +26,7 @@ const { app, call } = await first.instance({ log, pages: await plainPages(first.
 const shop = { ...first, app, call };
 const secret = 'a-secret-that-nobody-may-log';
 
-/** What the log says since, and that it says something. */
+/** The log since the last call, which must not be empty. */
 function logged(): string {
   const text = lines.splice(0).join('');
   expect(text).toContain('answered');
@@ -77,7 +77,7 @@ test.each([
   expect(logged()).not.toContain(secret);
 });
 
-/** Of the last mail to an address, which this instance sends. */
+/** The token in the last mail to an address, sent by this instance. */
 async function tokenIn(username: string): Promise<string> {
   await app.runDueJobs();
   return (await shop.mailbox.linkTo(username)).searchParams.get('token') ?? '';

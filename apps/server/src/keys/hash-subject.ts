@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What is counted of a person or a place, as it stands in a table: keyed, so that nobody who reads the table finds by
- * trying whom it is about. `kind` keeps a name and an address that read alike apart.
+ * Hashes a person or a place for a counter. Keyed, so that nobody who reads the table can find out by trying whom a row
+ * is about. `kind` separates a name and an address with the same text.
  */
 export type HashSubject = (kind: 'account' | 'address' | 'device' | 'mail address', value: string) => string;
 

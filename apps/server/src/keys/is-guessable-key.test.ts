@@ -23,7 +23,7 @@ test.each([
 });
 
 test('what a random generator gives is not, in any spelling, nor is a sentence', () => {
-  // Pseudo-random, so that the test says the same each time.
+  // Pseudo-random, so that the test is deterministic.
   const bytes = (n: number, length: number) =>
     createHash('sha512').update(`${n}`).digest().subarray(0, length);
   const keys = Array.from({ length: 2_000 }, (_, n) => [

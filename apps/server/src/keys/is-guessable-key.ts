@@ -1,7 +1,6 @@
 /**
- * Whether a key is one that people type and attackers try: a pattern over and over, bytes in a row, few different ones.
- * It is looked at as it is written and as the bytes that it may spell. Of random keys in hexadecimal or base64 less than
- * one in ten million is refused.
+ * Whether a key is guessable: a repeated pattern, sequential bytes, or few different bytes. Checks the text and the
+ * bytes that it may encode. Fewer than one in ten million random hexadecimal or base64 keys is refused.
  */
 export function isGuessableKey(key: string): boolean {
   return readings(key).some((bytes) => hasFewBytes(bytes) || isRepeated(bytes) || isSequence(bytes));
@@ -17,18 +16,18 @@ function readings(key: string): Buffer[] {
   ];
 }
 
-/** Sixteen random bytes hold some fifteen different ones, 32 random hexadecimal digits fourteen. */
+/** 16 random bytes have about 15 different values, 32 random hexadecimal digits about 14. */
 function hasFewBytes(bytes: Buffer): boolean {
   return new Set(bytes).size < 8;
 }
 
-/** The same again after at most half of the length, to its end. */
+/** A prefix of at most half the length repeats to the end. */
 function isRepeated(bytes: Buffer): boolean {
   const lengths = Array.from({ length: Math.floor(bytes.length / 2) }, (_, i) => i + 1);
   return lengths.some((length) => bytes.subarray(length).equals(bytes.subarray(0, -length)));
 }
 
-/** More than half of the neighbours are the same step apart, up or down; after the last byte comes the first. */
+/** More than half of the neighbouring bytes differ by the same step, modulo 256. */
 function isSequence(bytes: Buffer): boolean {
   const steps = Array.from(bytes.subarray(1), (byte, i) => (byte - (bytes[i] ?? 0) + 256) % 256);
   const most = Math.max(...Array.from(new Set(steps), (step) => steps.filter((one) => one === step).length));

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '#server/db/database.ts';
 
 export type KeyRow = { id: string; purpose: string; wrapped: Buffer };
 
-/** Newest first, so that the first of a purpose is the one in use. */
+/** Newest first: the first key of a purpose is the one in use. */
 export async function listKeys(db: DbOrTx): Promise<KeyRow[]> {
   return db
     .selectFrom('keys')
@@ -14,7 +14,7 @@ export async function listKeys(db: DbOrTx): Promise<KeyRow[]> {
     .execute();
 }
 
-/** Instances that start at once take turns, so that each purpose gets one key. */
+/** Serializes instances that start at once, so that each purpose gets one key. */
 export async function lockKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('keys'))`.execute(tx);
 }
@@ -23,7 +23,7 @@ export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
   await tx.insertInto('keys').values(key).execute();
 }
 
-/** Lets the keys of a purpose verify and unwrap until then, and no longer. */
+/** Lets the keys of a purpose verify and unwrap until `at`. */
 export async function retireKeys(tx: Tx, purpose: string, at: Date): Promise<void> {
   await tx
     .updateTable('keys')

@@ -7,7 +7,7 @@ import { keepOnce } from '#server/db/embedded/keep-once.ts';
 import en from './master-key.en.json' with { type: 'json' };
 import ko from './master-key.ko.json' with { type: 'json' };
 
-/** The configured master key; in trial one that is made once and kept in the data folder, readable by its owner only. */
+/** The configured master key. A trial creates one and keeps it in the data folder, readable only by its owner. */
 export async function readMasterKey(config: Pick<Config, 'masterKey' | 'dataDir'>): Promise<string> {
   if (config.masterKey) return config.masterKey;
 

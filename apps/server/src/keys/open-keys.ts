@@ -9,36 +9,36 @@ import en from './master-key.en.json' with { type: 'json' };
 import ko from './master-key.ko.json' with { type: 'json' };
 import { unwrap, wrap } from './wrap.ts';
 
-/** What each purpose is made of; the rows of a purpose are used newest first. */
+/** Creates the key of each purpose; the newest key is the one in use. */
 const makers = {
   /** Signs tokens (ES256). */
   signing: newSigningKey,
   /** Signs the cookies of the authorization server. */
   cookie: newSecret,
-  /** From it follows the one successor of a refresh token. */
+  /** Derives the one successor of a refresh token. */
   'refresh-token': newSecret,
-  /** Secret of the first-party client that the account area's own server uses. */
+  /** Client secret of the first-party client, used by the account area's server. */
   'first-party-client': newSecret,
-  /** Keys hashes of what could be guessed: phone codes, addresses. */
+  /** HMAC key for hashes of guessable values: phone codes, addresses. */
   pepper: newSecret,
-  /** Encrypts what rows may not hold in the open: mails with links, messages with codes. */
+  /** Encrypts mails with links and messages with codes. */
   data: newSecret,
-  /** Signs links to the files that our own server takes and serves. */
+  /** Signs links to files that our own server stores. */
   'file-link': newSecret,
 } satisfies Record<string, () => Buffer>;
 
 export type KeyPurpose = keyof typeof makers;
 
 export type Keys = {
-  /** Private JWKs, the one that signs first; the others still verify. */
+  /** Private JWKs. The first one signs; the others still verify. */
   signing: readonly SigningKey[];
-  /** Text secrets of a purpose, the current one first. */
+  /** Text secrets of a purpose, newest first. */
   secrets(purpose: Exclude<KeyPurpose, 'signing'>): readonly [string, ...string[]];
 };
 
 export type SigningKey = JWK & { kid: string };
 
-/** Unwraps the keys of the product and makes the ones that are missing. Throws when the master key is another one. */
+/** Unwraps all keys and creates missing ones. Throws if the master key does not fit. */
 export async function openKeys(db: Db, masterKey: string): Promise<Keys> {
   const rows = await inTransaction(db, async (tx) => {
     await lockKeys(tx);
@@ -59,8 +59,8 @@ export async function openKeys(db: Db, masterKey: string): Promise<Keys> {
 }
 
 /**
- * Adds a new key and lets the old ones serve for `overlapMs` more. An instance uses the new one from its next start,
- * so that the overlap has to cover both the restarts and the life of what the old key signed.
+ * Adds a new key and keeps the old ones valid for `overlapMs`. Instances use the new key from their next start, so the
+ * overlap must cover the restarts and the lifetime of what the old key signed.
  */
 export async function rotateKey(
   db: Db,

@@ -5,11 +5,11 @@ import { exitInWords } from '#server/exit-in-words.ts';
 import { readMasterKey } from './master-key.ts';
 import { keyPurposes, openKeys, rotateKey } from './open-keys.ts';
 
-/** As long as a session: until then a browser may come back with a cookie that the old key signed. */
+/** The lifetime of a session: until then a browser may present a cookie that the old key signed. */
 const usualDays = 90;
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Adds a new key of a purpose to the configured database; the ones before serve for some days more. */
+/** Adds a new key for a purpose to the configured database; old keys stay valid for some days. */
 const [given, days = usualDays] = process.argv.slice(2);
 const purpose = keyPurposes().find((one) => one === given);
 if (!purpose || !(Number(days) >= 0)) {
@@ -24,7 +24,7 @@ const source = await connectDatabase(config, console.error).catch(exitInWords);
 const { db, close } = openDatabase({ connection: source.connection, maximum: 2, onError: console.error });
 try {
   const masterKey = await readMasterKey(config);
-  // Throws where the master key is another one: nothing could be opened with the new key beside it.
+  // Throws if the master key does not fit, because a key wrapped with another one would break the next start.
   await openKeys(db, masterKey).catch(exitInWords);
   await rotateKey(db, masterKey, purpose, Number(days) * dayMilliseconds);
   console.log(`A new ${purpose} key is used from the next start; the ones before end in ${days} days.`);

@@ -1,12 +1,12 @@
 import type { Keys } from './open-keys.ts';
 import { unwrap, wrap } from './wrap.ts';
 
-/** Encrypts what a row holds; `label` names the row, so that it opens nowhere else. */
+/** Encrypts a column's text. `label` names the row, so that the value cannot be moved to another row. */
 export function seal(keys: Keys, label: string, text: string): Buffer {
   return wrap(keys.secrets('data')[0], label, Buffer.from(text));
 }
 
-/** Throws where no key of ours opens it: the row was altered, or stands in for another. */
+/** Throws if no key decrypts it: the row was altered or replaced by another. */
 export function unseal(keys: Keys, label: string, sealed: Buffer): string {
   const failures: unknown[] = [];
   for (const key of keys.secrets('data')) {

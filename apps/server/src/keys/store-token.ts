@@ -3,17 +3,17 @@ import { createHash, randomBytes } from 'node:crypto';
 const storeBytes = 16;
 const secretBytes = 32;
 
-/** In which store a token is kept, and as what. */
+/** The store and the hash under which a token is stored. */
 export type StoreTokenKey = { storeId: string; tokenHash: Buffer };
 
-/** The secret of a link: 256 random bits after the id of the store, which says where it is kept. */
+/** The secret of a link: the store's id, to find the row, followed by 256 random bits. */
 export function newStoreToken(storeId: string): StoreTokenKey & { token: string } {
   const store = Buffer.from(storeId.replaceAll('-', ''), 'hex');
   const token = Buffer.concat([store, randomBytes(secretBytes)]).toString('base64url');
   return { token, storeId, tokenHash: hashOf(token) };
 }
 
-/** Undefined for what is no token. Nobody can guess one, so that a plain hash is enough. */
+/** Undefined if it is no token. A plain hash is enough, because a token cannot be guessed. */
 export function readStoreToken(token: string): StoreTokenKey | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== storeBytes + secretBytes || bytes.toString('base64url') !== token) return undefined;

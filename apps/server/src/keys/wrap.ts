@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a secret under the master key; `label` must be the same when it is opened, so that no row can stand in for another. */
+/** Encrypts a secret under the master key. `unwrap` needs the same `label`, so that no row can replace another. */
 export function wrap(masterKey: string, label: string, secret: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, wrappingKey(masterKey), nonce).setAAD(Buffer.from(label));
@@ -12,7 +12,7 @@ export function wrap(masterKey: string, label: string, secret: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws when the master key is another one or the row was altered. */
+/** Throws if the master key does not fit or the row was altered. */
 export function unwrap(masterKey: string, label: string, wrapped: Buffer): Buffer {
   const nonce = wrapped.subarray(0, nonceBytes);
   const tag = wrapped.subarray(nonceBytes, nonceBytes + tagBytes);

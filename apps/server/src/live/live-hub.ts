@@ -11,19 +11,19 @@ type Listener = (events: StoreEvent[]) => void;
 type Room = { seq: number; listeners: Set<Listener>; reading: Promise<void> | undefined; again: boolean };
 
 export type LiveHub = {
-  /** Hears of each event of a store after `seq`, in order; undefined `seq` means from now on. */
+  /** Calls the listener with each event of a store after `seq`, in order. Without `seq`, with events from now on. */
   subscribe(storeId: string, listener: Listener): Promise<{ seq: number; unsubscribe: () => void }>;
-  /** A transaction that wrote an event of this store was committed here. */
+  /** Call it after a commit that wrote an event of this store. */
   changed(storeId: string): void;
-  /** Streams end with this signal, which `endStreams` gives. */
+  /** Aborted by `endStreams`; streams end with it. */
   streamsEnd: AbortSignal;
   endStreams(): void;
   close(): Promise<void>;
 };
 
 /**
- * Carries store events from the database to the streams of this instance. A NOTIFY after commit, coalesced, tells
- * every instance; a sweep each second catches what a crash between commit and NOTIFY left untold.
+ * Delivers store events from the database to the streams of this instance. A coalesced NOTIFY after commit tells every
+ * instance. A sweep each second finds events whose NOTIFY was lost in a crash.
  */
 export function openLiveHub(options: { db: Db; connection: Connection; log: FastifyBaseLogger }): LiveHub {
   const { db, log } = options;
@@ -64,7 +64,7 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
     while (untold.size > 0 && client) {
       const storeIds = [...untold];
       untold.clear();
-      // Ids are 36 characters and a payload holds 8,000.
+      // An id has 36 characters and a payload holds 8,000.
       for (let i = 0; i < storeIds.length; i += 200) {
         await client.query('select pg_notify($1, $2)', [channel, storeIds.slice(i, i + 200).join(',')]);
       }

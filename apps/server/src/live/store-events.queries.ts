@@ -2,7 +2,7 @@ import type { StoreEvent, StoreEventType } from '@maru/contract/live/store-event
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** Every store has its counter row from the start. */
+/** Every store gets its counter row when it is created. */
 export async function insertEventCounter(tx: Tx, storeId: string) {
   await tx.insertInto('storeEventCounters').values({ storeId }).execute();
 }
@@ -16,8 +16,8 @@ export type NewStoreEvent = {
 };
 
 /**
- * The event as a piece of another statement: two CTEs, `counter` and `event`. Locks the store's counter row until
- * commit, so that order of seq = order of commit.
+ * An event as part of another statement: two CTEs, `counter` and `event`. Locks the store's counter row until commit,
+ * so that events commit in the order of `seq`.
  */
 export function eventPiece({ storeId, type, ids, version, at }: NewStoreEvent) {
   return sql`counter as (
@@ -32,7 +32,7 @@ export async function insertEvent(tx: Tx, event: NewStoreEvent) {
   await sql`with ${eventPiece(event)} select seq from event`.execute(tx);
 }
 
-/** In order, and all of them: who resumes must not miss one. They are kept for a day. */
+/** All events in order, because a resuming stream must not miss one. Events are kept for a day. */
 export async function listEventsAfter(db: Db, storeId: string, seq: number): Promise<StoreEvent[]> {
   const rows = await db
     .selectFrom('storeEvents')
@@ -44,7 +44,7 @@ export async function listEventsAfter(db: Db, storeId: string, seq: number): Pro
   return rows.map((row) => ({ ...row, type: row.type as StoreEventType }));
 }
 
-/** Last seq of each of these stores. */
+/** The last `seq` of each of these stores. */
 export async function listLastSeqs(db: Db, storeIds: readonly string[]) {
   return db
     .selectFrom('storeEventCounters')
@@ -53,7 +53,7 @@ export async function listLastSeqs(db: Db, storeIds: readonly string[]) {
     .execute();
 }
 
-/** A page that was away longer than this fetches everything anyway. */
+/** A page that was away for longer reads everything anyway. */
 export async function deleteEventsBefore(db: Db, before: Date) {
   await db.deleteFrom('storeEvents').where('at', '<', before).execute();
 }

@@ -1,20 +1,20 @@
 import { networkOf } from '#server/http/network-of.ts';
 
 /**
- * Streams that may be open at once, in this process. A store's account is used on all of its devices, one stream a browser
- * and store; a whole market hall sits behind one address.
+ * Limits on open streams in this process. One account may be used on all devices of a store, with one stream per
+ * browser and store. A whole market hall may share one address.
  */
 export const mostStreams = { perUser: 30, perAddress: 500 };
 export type MostStreams = typeof mostStreams;
 
 type Stream = { userId: string; leave: () => void; end: () => void };
 type Opened = { userId: string; address: string /** Ends it for whoever came later. */; end: () => void };
-/** Takes a slot for a stream; what it gives back leaves it. */
+/** Takes a slot for a stream; returns a function that frees it. */
 export type TakeSlot = (opened: Opened) => () => void;
 
 /**
- * Slots for streams. Where a user has none left, their oldest stream ends; where an address has none left, the oldest of
- * the user who holds most there.
+ * Slots for streams. If a user has none left, the user's oldest stream ends. If an address has none left, the oldest
+ * stream of the user with most streams there ends.
  */
 export function openStreamSlots(most: MostStreams): TakeSlot {
   const rooms = new Map<string, Set<Stream>>();
@@ -46,7 +46,7 @@ export function openStreamSlots(most: MostStreams): TakeSlot {
   };
 }
 
-/** `streams` stand in the order in which they were opened. */
+/** `streams` are in the order in which they were opened. */
 function oldestOfLargest(streams: readonly Stream[]): Stream | undefined {
   const counts = new Map<string, number>();
   for (const { userId } of streams) counts.set(userId, (counts.get(userId) ?? 0) + 1);

@@ -126,7 +126,7 @@ test('a member without the right to orders hears of none, until the right is giv
     .set({ rights: ['ORDER'] })
     .where('userId', '=', staff.id)
     .execute();
-  // The right counts from the next heartbeat: orders are taken until one is heard of.
+  // The new right applies from the next heartbeat, so take orders until one is reported.
   const heard = some.next();
   let isHeard = false;
   void heard.then(() => {

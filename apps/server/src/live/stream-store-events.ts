@@ -11,11 +11,11 @@ import type { LiveHub } from './live-hub.ts';
 import { listEventsAfter } from './store-events.queries.ts';
 import type { TakeSlot } from './stream-slots.ts';
 
-/** For so long a screen that lost its place asks for what has changed instead. */
+/** How long a page that lost its slot polls for changes instead. */
 const endedSeconds = 300;
 const lingerMilliseconds = 10_000;
 
-/** Streams what happens in a store to a member, filtered by rights, until either side ends it. */
+/** Streams a store's events to a member, filtered by rights, until either side ends it. */
 export function streamStoreEventsBy(parts: {
   hub: LiveHub;
   guards: Guards;
@@ -36,7 +36,7 @@ export function streamStoreEventsBy(parts: {
         raw.write(`id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`);
       }
     };
-    // Nothing is written before the head; events that come meanwhile wait.
+    // Buffer events until the response head and the missed events are written.
     let waiting: StoreEvent[] | undefined = [];
     const { seq, unsubscribe } = await hub.subscribe(storeId, (events) => {
       if (waiting) waiting.push(...events);
@@ -48,7 +48,7 @@ export function streamStoreEventsBy(parts: {
 
     told = Math.min(resumeFrom ?? 0, seq);
     hijack(reply);
-    // Who hung up meanwhile has no address any more.
+    // If the client hung up in the meantime, its address is no longer known.
     if (raw.destroyed) {
       unsubscribe();
       return undefined as never;
@@ -56,12 +56,12 @@ export function streamStoreEventsBy(parts: {
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     raw.write('retry: 2000\n\n');
     send(missed);
-    // Tells the page where it stands, so that a reconnect misses nothing even if no event has come yet.
+    // Sends the current position, so that a reconnect misses nothing even before the first event.
     raw.write(`id: ${Math.max(seq, told)}\n\n`);
     send(waiting);
     waiting = undefined;
 
-    /** Rights that were given or taken meanwhile count from here on. */
+    /** Rights that changed in the meantime apply from here on. */
     const stillMay = async () => {
       membership = await guards.findMembership(storeId, actor.userId);
       return membership !== undefined && (await guards.isGrantAlive(actor.grantId));
@@ -83,7 +83,7 @@ export function streamStoreEventsBy(parts: {
       end: () => {
         raw.write(lastWords(language));
         end();
-        // Who does not read would keep the connection.
+        // A client that does not read would keep the connection open.
         setTimeout(() => raw.destroy(), lingerMilliseconds).unref();
       },
     });
@@ -95,7 +95,7 @@ export function streamStoreEventsBy(parts: {
     };
     raw.on('close', leave);
     hub.streamsEnd.addEventListener('abort', end);
-    // Either side may have left before the other listened for it.
+    // Either side may have ended before the listeners were added.
     if (raw.destroyed) leave();
     if (hub.streamsEnd.aborted) end();
     return undefined as never;

@@ -5,22 +5,22 @@ import type { StoreContext } from '#server/http/context.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { countEdit, countRevision, lockMenu, type MenuList } from './menu.queries.ts';
 
-/** What an edit did, beside what it answers. */
+/** What an edit changed, besides its answer. */
 export type Changed = {
-  /** Items that tills have to show anew or not any more; locked by the edit (`lockItems`) or new. */
+  /** Items that tills must reload or remove; locked by the edit (`lockItems`) or new. */
   itemIds?: readonly string[];
-  /** Categories or options have changed. */
+  /** 'PARTS' if categories or options changed. */
   partsChange?: 'PARTS' | 'ITEMS_ONLY';
-  /** Lists of which it changed the order or what is in them. */
+  /** Lists whose order or members changed. */
   lists?: readonly MenuList[];
 };
 
 type Edit<T> = (tx: Tx, menu: Selectable<DB['storeMenus']>, changed: (what: Changed) => void) => Promise<T>;
 
 /**
- * One edit of a store's menu at a time: locks the menu, runs `edit`, which says what it `changed`, counts that and tells
- * every till, all in the request's transaction. An edit that says nothing counts none: it
- * changed nothing, or told tills itself, as a switch does (`tellMenu`).
+ * Serializes edits of a store's menu: locks the menu, runs `edit`, counts what it reported as `changed` and notifies
+ * every till, all in the request's transaction. An edit that reports nothing is not counted: it changed nothing, or
+ * notified tills itself, as a switch does (`tellMenu`).
  */
 export async function editMenu<T>(context: StoreContext, edit: Edit<T>): Promise<T> {
   const { storeId, actor, now } = context;
@@ -39,7 +39,7 @@ export async function editMenu<T>(context: StoreContext, edit: Edit<T>): Promise
   });
 }
 
-/** Counts a revision and tells every till of it; for switches too, which are no edits. */
+/** Counts a revision and notifies every till; also for switches, which are no edits. */
 export async function tellMenu(
   tx: Tx,
   { storeId, now }: Pick<StoreContext, 'storeId' | 'now'>,

@@ -2,16 +2,16 @@ import { firstRevision } from '@maru/contract/menu/compact-menu.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** Counters of a store's menu (migration 0024); a store that never had one stands at 1 everywhere. */
+/** Counters of a store's menu (migration 0024). A store without a row has 1 everywhere. */
 export type MenuState = {
-  /** Edits. */
+  /** Counts edits. */
   version: number;
   itemsVersion: number;
   categoriesVersion: number;
   collectionsVersion: number;
-  /** Everything that a till shows. */
+  /** Counts every change that a till shows. */
   revision: number;
-  /** The revision that last changed a category or an option. */
+  /** The last revision that changed a category or an option. */
   partsRevision: number;
 };
 
@@ -28,7 +28,7 @@ export async function findMenuState(db: DbOrTx, storeId: string): Promise<MenuSt
   return rows[0] as MenuState;
 }
 
-/** Locks the menu against other edits until commit. Sales go on. */
+/** Locks the menu against other edits until commit. Sales are not blocked. */
 export async function lockMenu(tx: Tx, storeId: string) {
   await sql`insert into store_menus (store_id) values (${storeId}) on conflict do nothing`.execute(tx);
   return tx
@@ -39,12 +39,12 @@ export async function lockMenu(tx: Tx, storeId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Who edits, and when. */
+/** Who edited, and when. */
 export type EditedBy = { by: string; at: Date };
 
 export type MenuList = 'items' | 'categories' | 'collections';
 
-/** Counts an edit, and the lists of which it changed the order or what is in them. */
+/** Counts an edit, and each list whose order or members changed. */
 export async function countEdit(
   tx: Tx,
   storeId: string,
@@ -67,7 +67,7 @@ export async function countEdit(
     .execute();
 }
 
-/** The next revision as a piece of another statement: the CTE `revised`. The last row of the menu that is locked. */
+/** Counts a revision as part of another statement: the CTE `revised`. It is the last menu row to be locked. */
 export function revisionPiece(storeId: string, partsChange: 'PARTS' | 'ITEMS_ONLY') {
   const parts = partsChange === 'PARTS';
   const next = firstRevision + 1;
@@ -80,7 +80,7 @@ export function revisionPiece(storeId: string, partsChange: 'PARTS' | 'ITEMS_ONL
     )`;
 }
 
-/** Counts a revision and marks these items with it; they have to be locked already. */
+/** Counts a revision and marks these items with it. They must be locked. */
 export async function countRevision(
   tx: Tx,
   storeId: string,
@@ -94,7 +94,7 @@ export async function countRevision(
   return (rows[0] as { revision: number }).revision;
 }
 
-/** Who last changed the order of a list, and when; for a refusal of a stale one. */
+/** Who sorted a list last and when, for the refusal of a stale edit. */
 export async function findLastSort(tx: Tx, storeId: string, list: MenuList) {
   return tx
     .selectFrom('storeMenus')

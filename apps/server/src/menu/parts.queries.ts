@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
-/** Categories and option collections: lists of the menu beside its items. */
+/** The lists of a menu besides its items. */
 export type Part = 'menuCategories' | 'optionCollections';
 
-/** Categories or option collections that are not deleted. */
+/** Ids of categories or option collections that are not deleted. */
 export async function listPartIds(tx: Tx, storeId: string, part: Part) {
   const rows = await tx
     .selectFrom(part)
@@ -27,7 +27,7 @@ export async function listDeletedParts(tx: Tx, storeId: string, part: Part, ids:
     .execute();
 }
 
-/** Whether another category or option collection has this name, capitals or not. */
+/** Whether another category or option collection has this name, ignoring letter case. */
 export async function isPartName(tx: Tx, storeId: string, part: Part, name: string, besides?: string) {
   const found = await tx
     .selectFrom(part)

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/http/refusal.ts';
 
-/** Who sorts a list names all that is in it, each once, and nothing else. */
+/** Refuses unless `ids` names each entry of the list exactly once. */
 export function refuseOthers(ids: readonly string[], list: readonly { id: string }[]) {
   const named = new Set(ids);
   const isWhole = ids.length === list.length && list.every(({ id }) => named.has(id));

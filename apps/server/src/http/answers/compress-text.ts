@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** 4 of 11: a page in a millisecond, a menu of 1,000 items in three, within a few per cent of the smallest. */
+/**
+ * Quality 4 of 11: a page takes 1 ms, a menu of 1,000 items 3 ms, and the size is within a few per cent of the best.
+ */
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -9,7 +11,7 @@ const params = {
 
 export type CompressedText = { body: Buffer | string; encoding?: 'br' | 'gzip' };
 
-/** Compresses a text for who says that they take that, beside the thread that answers. */
+/** Compresses a text in an encoding that the client accepts, off the main thread. */
 export async function compressText(text: string, accepts: string | undefined): Promise<CompressedText> {
   const taken = (accepts ?? '').split(',').flatMap((one) => encodingOf(one) ?? []);
   if (taken.includes('br'))
@@ -18,7 +20,7 @@ export async function compressText(text: string, accepts: string | undefined): P
   return { body: text };
 }
 
-/** `gzip;q=0.8` is taken, `br;q=0` is not. */
+/** Undefined for an encoding with `q=0`, which the client does not accept. */
 function encodingOf(accepted: string): string | undefined {
   const [name = '', ...parameters] = accepted.split(';').map((part) => part.trim().toLowerCase());
   return parameters.some((one) => /^q=0(\.0*)?$/.test(one)) ? undefined : name;

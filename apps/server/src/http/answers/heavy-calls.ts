@@ -5,16 +5,16 @@ import { slotsEach } from '#server/jobs/slots-each.ts';
 
 const seconds = 5;
 
-/** For calls that keep the process and the database busy for a second, such as an import of 20,000 rows. */
+/** For endpoints that keep the process and the database busy for a second, such as an import of 20,000 rows. */
 export const heavyTurn = inTurn({ atOnce: 2, waitingEach: 2, waiting: 60, seconds });
 
-/** Megabytes are parsed before their call waits for its turn: of one user two that run and two that wait. */
+/** Large bodies are parsed before their call is queued. Four per user: two that run and two that wait. */
 const takeBody = slotsEach(4);
 
-/** Refuses a large body with TOO_MANY_REQUESTS, before it is read, while others of this user are not answered. */
+/** Refuses a large body with TOO_MANY_REQUESTS, before it is read, while too many others of this user are open. */
 export function admitLargeBody(userId: string, answer: Pick<Writable, 'destroyed' | 'once'>): void {
   const leave = takeBody(userId) ?? fail('TOO_MANY_REQUESTS', { seconds });
-  // Who hung up while the guard waited closes no second time.
+  // If the client hung up during the guard, `close` will not fire again.
   if (answer.destroyed) leave();
   else answer.once('close', leave);
 }

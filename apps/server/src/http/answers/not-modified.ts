@@ -1,6 +1,6 @@
 import type { Context } from '#server/http/context.ts';
 
-/** Leaves an act early: who asks has the answer already (`revalidated` of an endpoint). */
+/** Ends an act early with 304, because the client has the current answer (`revalidated` endpoints). */
 export class NotModified extends Error {
   constructor() {
     super('not modified');
@@ -8,8 +8,8 @@ export class NotModified extends Error {
 }
 
 /**
- * Tags what is going to be answered, and leaves early where who asks has that already. The tag is weak: it is of what the
- * answer says, however that is compressed.
+ * Sets the ETag and ends the act if the client already has this version. The tag is weak because compression does not
+ * change it.
  */
 export function tagAnswer({ request, reply }: Pick<Context, 'request' | 'reply'>, tag: string) {
   reply.header('etag', `W/"${tag}"`);

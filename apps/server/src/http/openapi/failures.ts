@@ -2,7 +2,7 @@ import { type ErrorCode, errors, fieldCodes } from '@maru/contract/errors.ts';
 import { z } from 'zod';
 import type { Json, Schemas } from './schemas.ts';
 
-/** One response per HTTP status; where several codes share it, `status` tells them apart. */
+/** One response per HTTP status; codes that share it are told apart by `status`. */
 export function failureResponses(codes: readonly ErrorCode[], schemas: Schemas): Json {
   const byHttp = Object.groupBy(codes, (code) => errors[code].http);
   const responses = Object.entries(byHttp).map(([http, group = []]) => {

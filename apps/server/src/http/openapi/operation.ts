@@ -4,7 +4,7 @@ import { refusalsOf } from '@maru/contract/refusals.ts';
 import { failureResponses } from './failures.ts';
 import type { Json, Schemas } from './schemas.ts';
 
-/** Headers that any call may carry; components of the document. */
+/** Headers that any call may send, as components of the document. */
 export const deviceHeaders: Json = {
   DEVICETYPE: { name: 'DEVICETYPE', in: 'header', schema: { type: 'string' }, example: 'web' },
   DEVICEUUID: { name: 'DEVICEUUID', in: 'header', schema: { type: 'string' } },
@@ -17,7 +17,7 @@ export const deviceHeaders: Json = {
   CLIENTVERSION: { name: 'CLIENTVERSION', in: 'header', schema: { type: 'string' }, example: '7.3.7' },
 };
 
-/** One call as an OpenAPI operation: the flat input is split over path, query and body as on the wire. */
+/** One endpoint as an OpenAPI operation. The flat input is split into path, query and body. */
 export function operationOf(endpoint: Endpoint, tag: string, schemas: Schemas): Json {
   const { name, summary, access, lock } = endpoint;
   const { parameters, requestBody } = splitInput(endpoint, schemas);

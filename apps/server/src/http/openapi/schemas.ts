@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 export type Json = { [key: string]: unknown };
 
-/** A schema that one of these modules exports becomes a component under the name of the export. */
+/** Schemas exported by these modules become components named after the export. */
 const modules = [
   fields,
   pricedCart,
@@ -33,9 +33,9 @@ for (const [id, schema] of modules.flatMap((module) => Object.entries(module))) 
 }
 
 export type Schemas = {
-  /** JSON Schema of `schema` as it is sent (`input`) or answered (`output`). */
+  /** JSON Schema of `schema` as request (`input`) or response (`output`). */
   of: (schema: z.ZodType, io: 'input' | 'output') => Json;
-  /** What the schemas asked for so far refer to. */
+  /** Components that the schemas requested so far refer to. */
   components: Json;
 };
 
@@ -43,7 +43,7 @@ export function collectSchemas(): Schemas {
   const components: Json = {};
 
   function of(schema: z.ZodType, io: 'input' | 'output'): Json {
-    // Wrapped, because zod writes a named schema out in full where it is the root.
+    // Wrapped, because zod inlines a named schema at the root.
     const converted = z.toJSONSchema(z.object({ it: schema }), {
       metadata: named,
       io,
@@ -63,7 +63,7 @@ export function collectSchemas(): Schemas {
   return { of, components };
 }
 
-/** Leaves out what zod adds to every integer and every date, and says what the contract describes. */
+/** Removes what zod adds to every integer and date, and adds descriptions and examples from the contract. */
 function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) {
   const { description, examples } = z.globalRegistry.get(zodSchema) ?? {};
   if (description) jsonSchema.description = description;

@@ -78,7 +78,7 @@ const revokeToken = {
   },
 };
 
-/** Calls that are not the contract's: the protocol's own, and the form post of the login page. */
+/** Paths outside the contract: the OAuth endpoints and the form post of the login page. */
 export function signInPaths(accountUrl: string): Json {
   const signIn = {
     operationId: 'signIn',

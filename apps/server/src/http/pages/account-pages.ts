@@ -9,7 +9,7 @@ import { isPageRequest } from './is-page-request.ts';
 import { pageLanguage, registerLanguageChoice } from './language-choice.ts';
 import { serveFiles } from './static-files.ts';
 
-/** Pages of the account area, rendered on the server for each request. */
+/** Pages of the account area, rendered on the server per request. */
 export function accountPages(parts: {
   render: RenderPage;
   manifest: BuildManifest;
@@ -32,8 +32,8 @@ export function accountPages(parts: {
     if (isSecret || new URLSearchParams(query).has('token')) reply.header('referrer-policy', 'no-referrer');
     if ('redirectTo' in rendered) return reply.redirect(rendered.redirectTo, 302);
 
-    // What a page reflects of its address could let its size tell a secret beside it; a page has none but the nonce,
-    // which is another one each time.
+    // Compression is safe here although a page may echo its URL: the only secret in it is the nonce, which changes with
+    // each request.
     const { body, encoding } = await compressText(rendered.html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
@@ -65,7 +65,7 @@ export function accountPages(parts: {
   };
 }
 
-/** A query may carry the token of a mail, which then stands in the page too. */
+/** A query may contain a mail token, which is then part of the page. */
 function cacheControl(query: string): string {
   return query === '' ? 'no-cache, private' : 'no-store';
 }

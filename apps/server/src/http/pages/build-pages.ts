@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const shared = ['package-lock.json', 'packages/contract/src', 'packages/ui/src', 'packages/web/src'];
 const stamp = 'built-from';
 
-/** Vite builds of each app: arguments after `build`, and the folder of `dist` each writes to. */
+/** Vite builds per app: arguments after `build`, and the folders in `dist` that they write to. */
 const apps = {
   account: [
     ['client', []],
@@ -33,7 +33,7 @@ export type BuiltPages = {
   hubFiles: string;
 };
 
-/** Builds the apps whose sources changed since the last build, and says so as it goes; else takes no time. */
+/** Builds the apps whose sources changed since the last build and reports progress. */
 export async function buildPages(say: (line: string) => void, signal?: AbortSignal): Promise<BuiltPages> {
   const states = await Promise.all(
     appNames.map(async (name) => ({ name, hash: await hashSources(root, sourcesOf(name)) })),
@@ -65,7 +65,7 @@ function sourcesOf(name: AppName): string[] {
   return [...own.map((path) => `apps/${name}/${path}`), ...shared];
 }
 
-/** What each page of the built apps loads first, as their builds have measured it. */
+/** The first-load sizes that the builds measured. */
 export async function readFirstLoads(): Promise<string> {
   const tables = await Promise.all(
     appNames.map(async (name) => `${name}\n${await readFile(join(distOf(name), 'first-load.txt'), 'utf8')}`),
@@ -79,7 +79,10 @@ async function builtFrom(name: AppName): Promise<string | undefined> {
 
 type Build = { hash: string; signal: AbortSignal | undefined };
 
-/** Into a folder of its own that then takes the place of the old one: a build that fails or is cut off leaves that alone. */
+/**
+ * Builds into a temporary folder that then replaces the old build, so a failed or aborted build leaves the old one
+ * intact.
+ */
 async function buildApp(name: AppName, { hash, signal }: Build): Promise<void> {
   const draft = join(root, 'node_modules/.cache', `build-${name}-${process.pid}`);
   await mkdir(draft, { recursive: true });

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this the saving is less than the header that announces it. */
+/** For smaller files the saving is less than the header. */
 const smallest = 1024;
-/** 9 of 11: nearly as small and many times as fast, since this runs in the first start. */
+/** 9 of 11: nearly as small and many times faster, because this runs during the first start. */
 const brotliQuality = 9;
 
-/** Writes a .br and a .gz beside every file that gets smaller by it, so that serving costs no compression. */
+/** Writes a .br and a .gz next to each file that gets smaller, so that serving needs no compression. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && text.test(entry.name));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Nothing from elsewhere, no frame around us. */
+/** No sources from elsewhere, and no framing by other sites. */
 const always = [
   "font-src 'self'",
   "manifest-src 'self'",
@@ -9,15 +9,15 @@ const always = [
   "frame-ancestors 'none'",
 ];
 
-/** Of whatever is no page of ours, such as the line that stands in a redirect: it can do nothing. */
+/** For responses that are no page, such as the body of a redirect. */
 export const nothingAllowed =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * `formTargets`: where a form may lead, redirects included. `nonce`: style elements carry it; without one any may stand.
- * `hasFrames`: the page shows other pages of this origin in frames. `fileOrigins`: where files are sent to and shown from,
- * besides this origin; `pictureOrigins`: where pictures are shown from. `inlineScripts`: what may run although it stands
- * in the page, word for word, and nothing else.
+ * `formTargets`: origins a form may lead to, redirects included. `nonce`: required on style elements; without one
+ * inline styles are allowed. `hasFrames`: the page embeds pages of this origin. `fileOrigins`: origins for uploads and
+ * files, besides this one. `pictureOrigins`: origins for pictures. `inlineScripts`: the exact texts of inline scripts
+ * that may run.
  */
 export function contentSecurityPolicy(options: {
   nonce?: string;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Tests change no build. */
+/** Tests do not affect a build. */
 const ignored = /\.test\.tsx?$|\.DS_Store$/;
 
-/** One hash over the names and contents of all files at or below the paths; a path that is missing counts as that. */
+/** One hash over the names and contents of all files under the paths. A missing path is hashed as missing. */
 export async function hashSources(root: string, paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map((path) => filesBelow(root, path)))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));

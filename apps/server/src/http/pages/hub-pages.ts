@@ -8,12 +8,12 @@ import { serveFiles } from './static-files.ts';
 
 const placeholder = '<!--config-->';
 
-/** The hub is one page that finds its way by the address: every path that is no file and no call answers with it. */
+/** The hub is a single-page app: every path that is no file and no endpoint answers with its index page. */
 export function hubPages(parts: {
   index: string;
   config: PageConfig;
   folder: string;
-  /** Where files are sent to and shown from, besides this origin. */
+  /** Origins for uploads and files, besides this one. */
   fileOrigins: readonly string[];
 }) {
   const { index, config, folder, fileOrigins } = parts;
@@ -45,7 +45,7 @@ export function hubPages(parts: {
   };
 }
 
-/** What the build put into the page itself, before anything is filled in. */
+/** Inline scripts of the built page, before anything is filled in. */
 function scriptsIn(index: string): string[] {
   return [...index.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
 }

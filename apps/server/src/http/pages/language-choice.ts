@@ -6,19 +6,19 @@ import { readFormBodies } from '#server/http/form-body.ts';
 const cookie = 'maru-language';
 const year = 31_536_000;
 
-/** The language of a page of the account area: the one chosen in this browser, else the browser's own. */
+/** The language of an account page: the one chosen in this browser, else the browser's preference. */
 export function pageLanguage(headers: IncomingHttpHeaders): Language {
   const chosen = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
   return chooseLanguage(chosen, headers['accept-language']);
 }
 
-/** Keeps a language in this browser. */
+/** Cookie that stores the chosen language. */
 export function languageCookie(language: Language, accountUrl: string): string {
   const secure = accountUrl.startsWith('https:') ? '; Secure' : '';
   return `${cookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
 }
 
-/** The switch of every page: keeps the choice and goes back to where it was made. */
+/** The language switch of every page: stores the choice and returns to the page. */
 export function registerLanguageChoice(app: FastifyInstance, accountUrl: string): void {
   app.register(async (scope) => {
     readFormBodies(scope);
@@ -30,7 +30,7 @@ export function registerLanguageChoice(app: FastifyInstance, accountUrl: string)
   });
 }
 
-/** Only ever a path of this origin, and `//name` would be another one: the page the form stood on. */
+/** The path of the page that posted the form. Only a path of this origin; `//name` would be another one. */
 function pathBefore({ headers }: FastifyRequest, accountUrl: string): string {
   const before = URL.parse(headers.referer ?? '');
   if (before?.origin !== new URL(accountUrl).origin) return '/';

@@ -22,7 +22,7 @@ const script = 'export const text = "a script that is long enough to be compress
 
 const decides = "location.assign('/login')";
 
-/** Says what it was asked for; the real one is the built module of apps/account. */
+/** Reports its arguments; the real one is the built module of apps/account. */
 const render: RenderPage = async ({ path, query, language, nonce }) =>
   path === '/needs' && query === ''
     ? { redirectTo: '/' }
@@ -197,6 +197,6 @@ test('a page whose address carries the token of a mail tells no other request it
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
-  // The login page is posted, and a browser that may not say where it is posts from the origin "null".
+  // With `no-referrer` the login form would be posted with the origin "null".
   expect((await get(account, '/needs?error')).headers['referrer-policy']).toBe('same-origin');
 });

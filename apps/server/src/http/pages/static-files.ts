@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 const year = 31_536_000;
 
-/** Serves the built files of an app: those with a hash in their name for ever, the others checked each time. */
+/** Serves the built files of an app. Files with a hash in their name are cached forever, others are revalidated. */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    // One route per file: what is no file falls to the pages.
+    // One route per file; all other paths are handled by the pages.
     wildcard: false,
     index: false,
     preCompressed: true,

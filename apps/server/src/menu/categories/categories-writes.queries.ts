@@ -11,7 +11,7 @@ export type NewCategory = {
   taxable: boolean;
 };
 
-/** Puts these after the last of the list, in the order they come. A name that is in use violates `menu_categories__name`. */
+/** Appends categories to the list in the given order. A name in use violates `menu_categories__name`. */
 export async function insertCategories(
   tx: Tx,
   storeId: string,
@@ -30,7 +30,7 @@ export async function insertCategories(
         where store_id = ${storeId} and deleted_at is null) l`.execute(tx);
 }
 
-/** Changes a category; its version grows by one. A name that is in use violates `menu_categories__name`. */
+/** Changes a category and increments its version. A name in use violates `menu_categories__name`. */
 export async function updateCategory(
   tx: Tx,
   storeId: string,
@@ -46,7 +46,7 @@ export async function updateCategory(
     .execute();
 }
 
-/** Deletes categories that no live item is in any more; lines of past orders keep their names. */
+/** Deletes categories that have no live items. Lines of past orders keep the names. */
 export async function softDeleteCategories(
   tx: Tx,
   storeId: string,
@@ -62,7 +62,7 @@ export async function softDeleteCategories(
     .execute();
 }
 
-/** Brings a deleted category back to where it stood, by this name. */
+/** Restores a deleted category at its old position, with this name. */
 export async function restoreCategory(
   tx: Tx,
   storeId: string,
@@ -78,7 +78,7 @@ export async function restoreCategory(
     .execute();
 }
 
-/** Puts the live categories into this order; it has to name all of them. */
+/** Sets the order of the live categories; `ids` must name all of them. */
 export async function updateCategoryOrder(tx: Tx, storeId: string, ids: readonly string[]) {
   await sql`
     update menu_categories c set display_sort = s.position

@@ -1,6 +1,6 @@
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** Categories that are not deleted, in display order. */
+/** Categories in display order, without deleted ones. */
 export async function listCategoryRows(db: DbOrTx, storeId: string) {
   return liveCategories(db, storeId).orderBy('displaySort').orderBy('id').execute();
 }
@@ -9,7 +9,7 @@ export async function findCategoryRow(tx: Tx, storeId: string, id: string) {
   return liveCategories(tx, storeId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Who last changed a category, and when; for a refusal of a stale version. */
+/** Who changed a category last and when, for the refusal of a stale edit. */
 export async function findLastCategoryChange(tx: Tx, storeId: string, id: string) {
   return tx
     .selectFrom('menuCategories')

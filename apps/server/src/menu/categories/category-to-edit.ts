@@ -4,7 +4,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
 import { findCategoryRow, findLastCategoryChange } from './categories.queries.ts';
 
-/** A category as it is, for an edit that read it with this version; a later one is told in whole. */
+/** A category for an edit that read this version; a stale edit is refused with the current category. */
 export async function categoryToEdit(
   tx: Tx,
   context: StoreContext,

@@ -155,7 +155,7 @@ test('while tills sell its items, it is deleted, and nothing hangs', async () =>
   const [answer, ...sold] = await Promise.all([remove({ moveItemsTo: menu.fruit }), ...sales]);
 
   expect(answer.http).toBe(200);
-  // Three cakes were there.
+  // There were three cakes.
   expect(sold.filter((one) => one === 'sold')).toHaveLength(3);
 });
 

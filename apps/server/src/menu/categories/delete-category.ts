@@ -16,7 +16,7 @@ import { categoryToEdit } from './category-to-edit.ts';
 type Input = ParsedInputOf<typeof wire>;
 type Output = OutputOf<typeof wire>;
 
-/** Deletes a category; its items go where they are told to, or with it. */
+/** Deletes a category. Its items move to another category or are deleted with it. */
 export async function deleteCategory(context: StoreContext, input: Input): Promise<Output> {
   const { storeId } = context;
   const { id, version, moveItemsTo, deleteItems } = input;

@@ -11,7 +11,7 @@ import { categoryToEdit } from './category-to-edit.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Makes a category, the last of the list, or changes one. Past orders keep the tax and points they were taken with. */
+/** Creates a category at the end of the list, or changes one. Past orders keep their tax and points. */
 export async function setCategory(context: StoreContext, input: Input): Promise<Category> {
   const { storeId, actor, now } = context;
   const { id: given, version, name, nameEn, enabled, rewardable, taxable } = input;

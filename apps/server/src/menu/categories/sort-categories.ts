@@ -12,7 +12,7 @@ import { updateCategoryOrder } from './categories-writes.queries.ts';
 type Input = ParsedInputOf<typeof wire>;
 type Named = { id: string; name: string };
 
-/** Puts all categories into another order, under the version of the list. */
+/** Changes the order of all categories, given the version of the list. */
 export async function sortCategories(
   context: StoreContext,
   { ids, version }: Input,

@@ -1,8 +1,8 @@
 type Wish = { id: string; barcode: string | null };
 
 /**
- * Which of these items may have the barcode they wish for: nobody holds it, or whoever does gives it up by getting its own
- * wish. `holders` are the items that have a wished barcode now.
+ * Which items may take the barcode they want: nobody has it, or its holder gives it up for another granted one.
+ * `holders` maps a wanted barcode to the item that has it now.
  */
 export function barcodesToTake(
   wishes: readonly Wish[],
@@ -13,7 +13,7 @@ export function barcodesToTake(
     const holder = barcode === null ? undefined : holders.get(barcode);
     return holder === undefined || holder === id || granted.has(holder);
   };
-  // A wish that is refused may be what another one waited for.
+  // Refusing one wish may block another that depended on it.
   for (let refused = true; refused; ) {
     const next = wishes.filter((wish) => granted.has(wish.id) && !isFree(wish));
     for (const { id } of next) granted.delete(id);

@@ -19,10 +19,10 @@ import { planBulkChange } from './plan-bulk-change.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Of so many items the trail says what became of them; of the others only how many there were. */
+/** The trail lists the first items in full and only counts the rest. */
 const inTrail = 100;
 
-/** Changes many items at once, all or none; what is so already stays as it is. */
+/** Changes many items, all or none. Items that already have the value are left unchanged. */
 export async function changeStoreItems(
   context: StoreContext,
   { items, change }: Input,
@@ -38,14 +38,14 @@ export async function changeStoreItems(
     const changeId = await keepAndLog(tx, context, { change, before: states, itemIds });
 
     const moves = change.kind === 'CATEGORY' || change.kind === 'DELETE';
-    // A switch is no edit: what somebody works out upon the menu stays as good as it was.
+    // A switch is no edit and must not invalidate edits based on the current menu.
     if (change.kind === 'SOLD_OUT') await tellMenu(tx, context, { itemIds });
     else changed({ itemIds, lists: moves ? ['items'] : [] });
     return { changeId, itemCount: itemIds.length };
   });
 }
 
-/** Locks the items and refuses where one is not as the caller saw it. In the caller's order. */
+/** Locks the items and refuses if one changed since the caller read it. Keeps the caller's order. */
 async function asShown(tx: Tx, context: StoreContext, items: Input['items']): Promise<ItemState[]> {
   const { storeId } = context;
   const ids = items.map(({ id }) => id);
@@ -62,7 +62,7 @@ async function asShown(tx: Tx, context: StoreContext, items: Input['items']): Pr
   return states.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 }
 
-/** When what is sold out until tomorrow comes back. */
+/** The end of "sold out today". */
 async function nextDayOf(tx: Tx, { storeId, now }: StoreContext) {
   return nextBusinessDayAfter(now, await generalSettingAt(tx, storeId, now));
 }

@@ -5,14 +5,14 @@ import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import type { EditedBy } from '#server/menu/menu.queries.ts';
 import type { About, ChangeKind, KeptRows } from './kept-rows.ts';
 
-/** A change as it is kept. */
+/** A change to store. */
 type NewMenuChange = {
   storeId: string;
   id: string;
   kind: ChangeKind;
   about: About;
   itemCount: number;
-  /** Where it is one: that item. */
+  /** Set if the change affected a single item. */
   itemId: string | null;
   rows: KeptRows;
 } & EditedBy;
@@ -30,7 +30,7 @@ export async function insertMenuChange(tx: Tx, { about, rows, by, at, ...change 
     .execute();
 }
 
-/** With its rows; null once those are blank. */
+/** The change with its rows; `rows` is null once they were dropped. */
 export async function lockMenuChange(tx: Tx, storeId: string, id: string) {
   return tx
     .selectFrom('menuChanges')
@@ -43,7 +43,7 @@ export async function lockMenuChange(tx: Tx, storeId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Its rows are of no more use. */
+/** Marks a change as undone and drops its rows. */
 export async function markChangeUndone(tx: Tx, storeId: string, id: string, { by, at }: EditedBy) {
   await tx
     .updateTable('menuChanges')
@@ -53,7 +53,10 @@ export async function markChangeUndone(tx: Tx, storeId: string, id: string, { by
     .execute();
 }
 
-/** A deletion keeps the name of what it took, which may come back under another one; others are still there with theirs. */
+/**
+ * A deletion stores the name of what it deleted, because that may be restored under another name. Other changes read
+ * the current name.
+ */
 const part = sql<{ name: string; nameEn: string | null } | null>`coalesce(c.about -> 'part', (
   select jsonb_build_object('name', p.name, 'nameEn', p.name_en)
   from (
@@ -67,7 +70,7 @@ const part = sql<{ name: string; nameEn: string | null } | null>`coalesce(c.abou
 const item = sql<{ name: string; nameEn: string | null } | null>`case when i.id is not null then
   jsonb_build_object('name', i.name, 'nameEn', i.name_en) end`;
 
-/** Newest first, later than `since` and earlier than the change `before`, no more than are listed at once. */
+/** Newest first, after `since` and before the change `before`, limited to one page. */
 export async function listMenuChangeRows(
   db: DbOrTx,
   storeId: string,
@@ -101,7 +104,7 @@ export async function listMenuChangeRows(
 
 const keptDays = 30;
 
-/** What can be undone no more loses its rows, and is forgotten a month later. */
+/** Drops the rows of expired changes, and deletes changes a month later. */
 export async function sweepMenuChanges(db: Db, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   await db

@@ -5,7 +5,9 @@ import { softDeleteCollections } from '#server/menu/options/options-writes.queri
 import type { Made } from './kept-rows.ts';
 import { listEmptyCategoryIds, listUnusedCollectionIds } from './made-parts.queries.ts';
 
-/** Deletes what a change made beside items, where nobody has put it to use; answers the lists that are shorter now. */
+/**
+ * Deletes categories and collections that a change created, unless they are in use. Returns the lists that got shorter.
+ */
 export async function deleteMadeParts(
   tx: Tx,
   storeId: string,

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
-/** This name, or where it is in use the same with a number that makes it another; at most `longest` characters. */
+/** The name, or with a number appended if it is in use; at most `longest` characters. */
 export async function freeName(
   name: string,
   longest: number,

@@ -7,12 +7,12 @@ import { isPartName, listDeletedParts, type Part } from '#server/menu/parts.quer
 import { freeName } from './free-name.ts';
 import type { Taken } from './kept-rows.ts';
 
-/** What came back, and whether it has its own name. */
+/** A restored category or collection, and whether it had to be renamed. */
 type GivenBack = { id: string; name: string; isRenamed: boolean };
 
 /**
- * Brings back categories and option collections where they stood, with all that they were set to. Where a newer one has
- * the name they get another one: people want back what they deleted, more than how it was called. Locks collections.
+ * Restores deleted categories and option collections at their old positions with all settings. If a newer one uses the
+ * name, the restored one is renamed, because the content matters more than the name. Locks collections.
  */
 export async function giveBackParts(tx: Tx, storeId: string, taken: Taken, written: EditedBy) {
   const categories = await giveBack(tx, storeId, 'menuCategories', taken.categoryIds, (category) =>
@@ -30,7 +30,7 @@ export async function giveBackParts(tx: Tx, storeId: string, taken: Taken, writt
 
 const longestOf = { menuCategories: longest.category, optionCollections: longest.collection };
 
-/** One after the other: each name that comes back is in use for the next. */
+/** One at a time, because each restored name is in use for the next. */
 async function giveBack(
   tx: Tx,
   storeId: string,

@@ -4,7 +4,7 @@ import type { ItemState } from './item-states.queries.ts';
 export type ItemFields = Omit<ItemState, 'id'>;
 export type FieldName = keyof ItemFields;
 
-/** What was made of an item that was there before: the fields that differ, as they were and as they are. */
+/** The fields of an existing item that a change modified, with old and new values. */
 export type ItemDifference = { id: string; before: Partial<ItemFields>; after: Partial<ItemFields> };
 
 const fieldNames = ['sort', ...keptFields] as const satisfies readonly FieldName[];
@@ -14,12 +14,12 @@ export function isSame(one: ItemFields[FieldName], other: ItemFields[FieldName])
   return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
-/** Of those items that differ; one that is missing after has not been looked at again and counts as it was. */
+/** Differences of the items that changed. An item missing in `after` counts as unchanged. */
 export function differencesOf(before: readonly ItemState[], after: readonly ItemState[]): ItemDifference[] {
   const later = new Map(after.map((state) => [state.id, state]));
   return before.flatMap((was) => {
     const is = later.get(was.id) ?? was;
-    // A place says something in its category only: where that changes the place does, whatever its number.
+    // `sort` is relative to the category: if that changes, the position changes, too.
     const isMoved = was.categoryId !== is.categoryId;
     const names = fieldNames.filter((name) => !isSame(was[name], is[name]) || (name === 'sort' && isMoved));
     return names.length > 0 ? [{ id: was.id, before: pick(was, names), after: pick(is, names) }] : [];

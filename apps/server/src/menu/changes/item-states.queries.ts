@@ -3,11 +3,11 @@ import { asInstant } from '#server/db/as-instant.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { lockAnyItems } from '#server/menu/items/items.queries.ts';
 
-/** What edits make of an item, deleted ones too: all that a change of many can take back. */
+/** The editable state of an item, deleted or not: everything that undoing a change can restore. */
 export type ItemState = {
   id: string;
   categoryId: string;
-  /** Its place in the category; says nothing in another one. */
+  /** Position within its category. */
   sort: number;
   name: string;
   nameEn: string | null;
@@ -17,13 +17,13 @@ export type ItemState = {
   placeEnabled: boolean;
   /** ISO 8601. */
   soldOutUntil: string | null;
-  /** In their order, without those that were deleted. */
+  /** In display order, without deleted collections. */
   optionCollectionIds: string[];
   stock: number | null;
   deleted: boolean;
 };
 
-/** In order of id. An item that the store never had is missing. */
+/** Ordered by id. Unknown ids are left out. */
 export async function listItemStates(
   db: DbOrTx,
   storeId: string,
@@ -48,7 +48,7 @@ export async function listItemStates(
     .execute();
 }
 
-/** Locks items as sales do, deleted ones too. */
+/** Locks items in the same order as sales do, including deleted ones. */
 export async function lockItemStates(tx: Tx, storeId: string, itemIds: readonly string[]) {
   await lockAnyItems(tx, storeId, itemIds);
   return listItemStates(tx, storeId, itemIds);

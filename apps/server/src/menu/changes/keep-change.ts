@@ -9,9 +9,9 @@ import { type About, type ChangeKind, type Made, nothingTaken, type Taken } from
 type Change = {
   kind: ChangeKind;
   about: About;
-  /** What was deleted. */
+  /** The deleted category or collection. */
   part?: { name: string; nameEn: string | null };
-  /** Of the items that were there before, in any order (`listItemStates`); what did not change may be among them. */
+  /** States of existing items in any order (`listItemStates`); unchanged items may be included. */
   before: readonly ItemState[];
   after: readonly ItemState[];
   made?: Made;
@@ -21,8 +21,8 @@ type Change = {
 const nothingMade: Made = { itemIds: [], categoryIds: [], collectionIds: [] };
 
 /**
- * Keeps a change so that it can be undone for a day; with the transaction that changes the menu. Moves of stock that come
- * with it are of kind IMPORT and at `now` too, or undoing takes them for later ones.
+ * Stores a change for a day so that it can be undone, in the transaction that changes the menu. Stock moves of the same
+ * change must have kind IMPORT and time `now`; undo would otherwise take them for later moves.
  */
 export async function keepChange(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function keepChange(
   return id;
 }
 
-/** Without items that were deleted before and stay so: nobody sees that anything becomes of them. */
+/** Leaves out items that were deleted before and stay deleted, because nobody sees them change. */
 function seenIds(before: readonly ItemState[], items: readonly ItemDifference[]): string[] {
   const deleted = new Set(before.flatMap((item) => (item.deleted ? item.id : [])));
   return items.flatMap(({ id, after }) => (deleted.has(id) && after.deleted !== false ? [] : id));

@@ -7,30 +7,30 @@ export type ChangeKind = KnownChange['kind'];
 export type About = KnownChange['about'];
 
 /**
- * What was done, as it stands in the table. While a new version of the server takes the place of an old one both read it:
- * whatever has more to say than these, or keeps other rows, is of a kind of its own, and is OTHER to the old one.
+ * Parses a stored change. During a deployment, old and new server versions read the same table. So a change with new
+ * content or rows needs a new kind, which an old server reads as OTHER.
  */
 export function readKept(kept: { kind: string; about: unknown }): Pick<MenuChange, 'kind' | 'about'> {
   const known = KnownChange.safeParse(kept);
   return known.success ? known.data : { kind: 'OTHER', about: { kind: 'OTHER' } };
 }
 
-/** What a change made that was not there before. */
+/** What a change created. */
 export type Made = {
   itemIds: readonly string[];
   categoryIds: readonly string[];
   collectionIds: readonly string[];
 };
 
-/** What a change took away beside items. */
+/** What a change deleted besides items. */
 export type Taken = {
   categoryIds: readonly string[];
   collectionIds: readonly string[];
-  /** Of these collections; choices that were gone before stay so. */
+  /** Choices of these collections; choices deleted earlier stay deleted. */
   choiceIds: readonly string[];
 };
 
 export const nothingTaken: Taken = { categoryIds: [], collectionIds: [], choiceIds: [] };
 
-/** Of a change all that undoing it needs. Without `taken` where it was kept before deletions were. */
+/** Everything needed to undo a change. `taken` is missing in changes stored before deletions were undoable. */
 export type KeptRows = { items: readonly ItemDifference[]; made: Made; taken?: Taken };

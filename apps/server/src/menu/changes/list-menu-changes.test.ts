@@ -61,7 +61,7 @@ test('a change of one item alone names it, as it is called by now, also once it 
   const changeId = await hide(false, menu.cake);
   await shop.call(undoMenuChange, { storeId, changeId }, owner, { key: newId() });
   await hide(false, menu.americano, menu.cake);
-  // Of these one is hidden already.
+  // One of these is already hidden.
   await hide(true, menu.americano);
   await hide(false, menu.americano, menu.cake);
   await shop.db

@@ -4,7 +4,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { listMenuChangeRows } from './changes.queries.ts';
 import { readKept } from './kept-rows.ts';
 
-/** What can be undone, or was. */
+/** Changes that can be undone or were undone. */
 export async function listMenuChanges(
   { db, storeId, now }: StoreContext,
   { before }: ParsedInputOf<typeof wire>,

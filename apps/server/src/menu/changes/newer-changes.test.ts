@@ -13,7 +13,7 @@ test.each([
   'a change %s, kept by a newer server, is listed beside others and undone by that one only',
   async (_, kind, about) => {
     const { storeId, owner, menu } = await shop.openStore();
-    // As the newer one's migration leaves it.
+    // As the newer version's migration leaves it.
     await sql`alter table menu_changes drop constraint if exists menu_changes_kind_check`.execute(shop.db);
     const rows = { items: [{ id: menu.cake, before: { price: 1 }, after: { price: 7_000 } }], made: {} };
     const keep = (id: string, kind: string, about: string) =>

@@ -7,8 +7,9 @@ import { listNames } from './undo.queries.ts';
 type Placed = { undo: ItemUndo; categoryId: string; place: string };
 
 /**
- * Names as kept the items that now stand beside one of their name, since they came back, have their old name or are in their
- * old category again: two of a name would stand on the till without a word. Those that went back together were two before.
+ * Reports restored, renamed or moved-back items that now share a name with another item of their category: otherwise
+ * the till would show duplicates without explanation. Duplicates among the undone items themselves existed before and
+ * are not reported.
  */
 export async function noteTwins(
   tx: Tx,
@@ -28,7 +29,7 @@ export async function noteTwins(
     if (taken.has(place)) undo.fields.push({ field: 'name', reason: 'NAME_TWICE' });
 }
 
-/** Where it was not before: nothing of one that stays deleted, or whose twins are those that it had. */
+/** The item's category and name if the undo changes them; undefined for items that stay deleted or keep their place. */
 function newPlaceOf(undo: ItemUndo, state: ItemState | undefined): Placed | undefined {
   if (!state) return undefined;
   const { deletedAt, categoryId = state.categoryId, name = state.name } = undo.changes;

@@ -6,10 +6,10 @@ import type { ItemChange } from '#server/menu/items/items-writes.queries.ts';
 import type { ItemState } from './item-states.queries.ts';
 
 type Changes = ItemChange['changes'];
-/** `nextDay` is when the next business day starts. */
+/** `nextDay` is the start of the next business day. */
 type Times = { now: Date; nextDay: Date };
 
-/** What a change makes of the items. */
+/** The changes of items that a bulk change makes. */
 export function planBulkChange(items: readonly ItemState[], change: BulkChange, times: Times): ItemChange[] {
   switch (change.kind) {
     case 'PRICE_PERCENT':
@@ -41,7 +41,7 @@ function priced(items: readonly ItemState[], change: PriceChange): ItemChange[] 
   return prices.flatMap(({ id, price }) => (price === null ? [] : [{ id, changes: { priceKrw: price } }]));
 }
 
-/** What stands so already keeps its time. */
+/** An item that is already switched keeps its time. */
 function switched(items: readonly ItemState[], soldOut: SoldOutWish, { now, nextDay }: Times): ItemChange[] {
   const soldOutUntil = {
     NO: null,

@@ -8,16 +8,16 @@ import type { ItemState } from './item-states.queries.ts';
 type Kept = OutputOf<typeof undoMenuChange>['kept'][number];
 type Field = Kept['fields'][number]['field'];
 
-/** What of the store decides whether an item can go back to what it was. */
+/** State of the store that limits what an undo can restore. */
 export type World = {
-  /** Those that are not deleted. */
+  /** Categories that are not deleted. */
   categoryIds: ReadonlySet<string>;
   collectionIds: ReadonlySet<string>;
-  /** Of those the ones that came back a moment ago, with this. */
+  /** The collections that this undo has just restored. */
   returnedCollectionIds: ReadonlySet<string>;
-  /** Items whose stock somebody counted, or set otherwise, since. */
+  /** Items whose stock was counted or set since the change. */
   countedSince: ReadonlySet<string>;
-  /** Items that may have back the barcode that they had. */
+  /** Items that can have their old barcode back. */
   barcodesFor: ReadonlySet<string>;
 };
 
@@ -26,8 +26,8 @@ export type ItemUndo = ItemChange & Pick<Kept, 'name' | 'fields'>;
 type Step = ItemDifference & { item: ItemState; world: World; undo: ItemUndo };
 
 /**
- * What becomes of an item when a change is undone. Each field for itself: it goes back if it still is what the change made
- * of it, stays if somebody changed it since, and is left alone if it is what it was.
+ * Plans the undo of one item, field by field. A field is restored if it still has the value of the change. It is kept
+ * if somebody changed it since, and skipped if it already has its old value.
  */
 export function planItemUndo(difference: ItemDifference, item: ItemState, world: World): ItemUndo {
   const undo: ItemUndo = { id: item.id, name: item.name, changes: {}, fields: [] };
@@ -42,7 +42,7 @@ export function planItemUndo(difference: ItemDifference, item: ItemState, world:
   return undo;
 }
 
-/** Whether the field is what the change made of it; names it as kept where somebody changed it since. */
+/** Whether the field still has the value of the change. Reports it as kept if somebody changed it since. */
 function goesBack(step: Step, field: Field): boolean {
   const { before, after, item } = step;
   const [was, made] = [before[field], after[field]];
@@ -56,7 +56,7 @@ function keep({ undo }: Step, field: Field, reason: Kept['fields'][number]['reas
   undo.fields.push({ field, reason });
 }
 
-/** Collections that were deleted since are asked for by nobody, whatever is undone. */
+/** Ignores collections that were deleted since. */
 function withLiveOptions({ id, before, after }: ItemDifference, { collectionIds }: World): ItemDifference {
   const live = (ids: readonly string[] | undefined) =>
     ids && { optionCollectionIds: ids.filter((collection) => collectionIds.has(collection)) };
@@ -78,8 +78,8 @@ function undoPlainFields(step: Step) {
 }
 
 /**
- * A collection that came back is asked for again beside whatever the item asks by now: nobody can have decided against it
- * while it was not there. Most items are linked to it still; this is for those that were edited since.
+ * Adds a restored collection to whatever the item uses now, because nobody can have removed it while it was deleted.
+ * Most items are still linked to it; this covers items edited in between.
  */
 function undoOptions(step: Step) {
   const { before, item, world, undo } = step;
@@ -95,7 +95,9 @@ function undoOptions(step: Step) {
   undo.changes.optionCollectionIds = ids;
 }
 
-/** A collection that is deleted by now may come back, and nothing of it was undone then. */
+/**
+ * Reports options as kept if a collection is deleted now: it may be restored later, and this undo did not include it.
+ */
 function keepGoneOptions(step: Step, { before, after }: ItemDifference) {
   const [was = [], made = []] = [before.optionCollectionIds, after.optionCollectionIds];
   const isOfOneOnly = (id: string) => was.includes(id) !== made.includes(id);
@@ -104,7 +106,7 @@ function keepGoneOptions(step: Step, { before, after }: ItemDifference) {
   if (isGone && !isNamed) keep(step, 'optionCollectionIds', 'COLLECTION_GONE');
 }
 
-/** Each that came back and is missing, behind what it stood behind. */
+/** Inserts each restored collection that is missing, after the one it used to follow. */
 function withReturned(
   ids: readonly string[],
   before: readonly string[],
@@ -119,7 +121,7 @@ function withReturned(
   return all;
 }
 
-/** With its place, which says something in its own category only. */
+/** Restores the category together with the position in it. */
 function undoCategory(step: Step) {
   const { before, world, undo } = step;
   if (!goesBack(step, 'categoryId') || before.categoryId === undefined) return;
@@ -134,7 +136,7 @@ function undoBarcode(step: Step) {
   undo.changes.barcode = before.barcode;
 }
 
-/** By the difference, so that what was sold since stays sold; a count since says more than what was there before. */
+/** Restores stock by difference, so that later sales stay counted. A later count is kept. */
 function undoStock(step: Step) {
   const { before, after, item, world, undo } = step;
   if (before.stock === undefined || after.stock === undefined) return;
@@ -146,7 +148,7 @@ function undoStock(step: Step) {
       : Math.min(Math.max(item.stock - after.stock + before.stock, 0), mostStock);
 }
 
-/** Comes back only where there is a category for it; without its barcode if another item has that now. */
+/** Restores a deleted item if its category exists, and without its barcode if another item has it now. */
 function undoDeleting(step: Step) {
   const { item, world, undo } = step;
   if (!goesBack(step, 'deleted')) return;

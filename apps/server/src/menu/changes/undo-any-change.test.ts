@@ -10,12 +10,9 @@ import { openShop } from '#test/open-shop.ts';
 import { type ItemState, listItemStates } from './item-states.queries.ts';
 import { keepChange } from './keep-change.ts';
 
-/**
- * Changes of all that an import or a bulk change can change, made up at random and one upon the other in one store; what
- * must hold holds whatever the menu is like by then.
- */
+/** Random sequences of imports and bulk changes in one store; the properties must hold in any state of the menu. */
 const shop = await openShop();
-/** In ms; alone it takes one second. */
+/** In ms; it takes one second on an idle machine. */
 const longest = 120_000;
 const at = await shop.openStore();
 const { storeId, owner, menu } = at;
@@ -64,7 +61,7 @@ const changes = fc.record(
 const changesOfSome = fc
   .uniqueArray(fc.constantFrom(...itemIds), { minLength: 1 })
   .chain((ids) => fc.tuple(...ids.map((id) => changes.map((changes): ItemChange => ({ id, changes })))));
-/** As an import may: barcodes change places. */
+/** Barcodes may be permuted, as an import may do. */
 const barcodes = fc.shuffledSubarray(itemIds, { minLength: 2 });
 const made = fc.record({ items: fc.nat({ max: 3 }), parts: fc.boolean() });
 
@@ -72,7 +69,7 @@ const statesOf = (tx: Tx | typeof shop.db) => listItemStates(tx, storeId, itemId
 const changeItems = (rows: readonly ItemChange[]) =>
   shop.db.transaction().execute((tx) => updateItems(tx, storeId, rows, written));
 
-/** Lets the barcodes of these items go round by one. */
+/** Rotates the barcodes of these items by one. */
 function goRound(states: readonly ItemState[], ids: readonly string[]): ItemChange[] {
   const barcodeOf = new Map(states.map(({ id, barcode }) => [id, barcode]));
   return ids.map((id, index) => ({
@@ -87,7 +84,7 @@ function merged(all: readonly ItemChange[]): ItemChange[] {
   return [...byId.values()];
 }
 
-/** Makes a change as an import does it, and keeps it. */
+/** Makes and stores a change as an import does. */
 async function importLike(
   rows: readonly ItemChange[],
   round: readonly string[],
@@ -201,7 +198,7 @@ test(
   longest,
 );
 
-/** An item after undoing: as it was, but for what somebody made of it meanwhile. */
+/** The expected item after an undo: as before, except for fields changed in the meantime. */
 function wanted(was: ItemState, made: ItemState, is: ItemState) {
   const back = <F extends keyof ItemState>(field: F) =>
     JSON.stringify(is[field]) === JSON.stringify(made[field]) ? was[field] : is[field];

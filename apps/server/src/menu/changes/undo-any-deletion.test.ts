@@ -8,9 +8,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
 
-/** Deletions of all kinds, made up at random and one upon the other in one store, and what must hold however they are undone. */
+/** Random deletions of all kinds in one store; the properties must hold in whatever order they are undone. */
 const shop = await openShop();
-/** In ms; alone it takes some seconds. */
+/** In ms; it takes some seconds on an idle machine. */
 const longest = 120_000;
 const at = await shop.openStore();
 const { storeId, owner, menu } = at;
@@ -49,7 +49,7 @@ for (const [index, name] of ['라테', '모카', '주스'].entries())
     ),
   );
 
-/** What a person sees: versions count on, by edits and by undoing them. */
+/** The menu without versions, which edits and undos both increment. */
 function seen({ items, categories, collections }: Menu) {
   const unversioned = (rows: readonly { version: number }[] | null) =>
     rows?.map(({ version: _, ...row }) => row);
@@ -66,7 +66,7 @@ const deletions = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-/** Undefined where nothing of that kind is left. */
+/** Undefined if nothing of that kind is left. */
 async function remove({ what, which, moves }: Deletion): Promise<string | undefined> {
   const now = await read();
   const rows = { ITEM: now.items, CATEGORY: now.categories, COLLECTION: now.collections }[what] ?? [];
@@ -131,7 +131,7 @@ test(
   longest,
 );
 
-/** Of all that are on the menu now, with what they ask by now; so that they say nothing of what is deleted. */
+/** Edits all items on the menu with their current options, so that the edit does not mention deleted collections. */
 async function editPrices(prices: readonly number[]): Promise<ReadonlyMap<string, number>> {
   const priceOf = new Map<string, number>();
   for (const [index, item] of (await read()).items.entries()) {
@@ -143,7 +143,7 @@ async function editPrices(prices: readonly number[]): Promise<ReadonlyMap<string
   return priceOf;
 }
 
-/** In the order of ids: places are another matter where deletions are undone in any order. */
+/** Ordered by id, because positions may differ if deletions are undone in another order. */
 function whatIsThere({ items, categories, collections }: Menu) {
   return {
     items: items

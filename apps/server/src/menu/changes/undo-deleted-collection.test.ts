@@ -40,7 +40,7 @@ async function openStore() {
     ...{ items, collections, setItem, options },
     compact: async (revision?: number) =>
       (await shop.call(getCompactMenu, { storeId, ...(revision ? { revision } : {}) }, owner)).response,
-    /** What a person sees. */
+    /** The menu without versions. */
     seen: async () => ({
       items: (await items()).map(({ version: _, ...item }) => item),
       collections: (await collections()).map(({ version: _, ...collection }) => collection),

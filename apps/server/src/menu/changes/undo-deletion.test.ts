@@ -34,7 +34,7 @@ async function openStore() {
   return {
     ...at,
     ...{ items, categories, compact },
-    /** What a person sees. */
+    /** The menu without versions. */
     seen: async () => ({ items: unversioned(await items()), categories: unversioned(await categories()) }),
     async removeItem(id: string) {
       const version = (await items()).find((item) => item.id === id)?.version ?? 0;
@@ -101,7 +101,7 @@ test.each<[string, (menu: { fruit: string }) => Removal, string]>([
   const told = await compact(revision);
   expect(told.categories?.map(({ id }) => id)).toEqual([menu.drinks, menu.fruit]);
   expect(told.items.map(({ id }) => id)).toEqual([menu.americano, menu.cake]);
-  // Deleted and brought back: two edits of the category.
+  // Two edits of the category: deleted and restored.
   expect(await categories()).toMatchObject([{ version: 3 }, { version: 1 }]);
 });
 
@@ -155,7 +155,7 @@ test('where a newer category has its name it comes back under another one, which
     kept: [{ id: menu.drinks, name: '커피 (3)', fields: [{ field: 'name', reason: 'NAME_USED' }] }],
   });
   expect((await categories()).map(({ name }) => name)).toEqual(['커피 (3)', '과일', '커피', '커피 (2)']);
-  // The list of changes says what was deleted, by the name it had.
+  // The list of changes shows the name that the category had when it was deleted.
   expect(await changes()).toMatchObject([{ part: { name: '커피', nameEn: 'Coffee' } }]);
 });
 

@@ -35,7 +35,7 @@ async function openStore() {
     items,
     asks: async (id: string = menu.americano) =>
       (await items()).find((item) => item.id === id)?.optionCollectionIds,
-    /** What a person sees. */
+    /** The menu without versions. */
     seen: async () => ({
       items: (await items()).map(({ version: _, ...item }) => item),
       categories: (await categories()).map(({ name }) => name),

@@ -21,7 +21,7 @@ const dearer = { kind: 'PRICE_PERCENT', permille: 50, roundTo: 100 } as const;
 
 const list = async ({ storeId, owner }: At) =>
   (await shop.call(listStoreItems, { storeId }, owner)).response.items;
-/** What a person sees: versions count on. */
+/** The items without versions. */
 const seen = async (at: At) => (await list(at)).map(({ version: _, ...item }) => item);
 
 async function change(at: At, change: Change, itemIds?: readonly string[]) {

@@ -28,7 +28,7 @@ type Output = OutputOf<typeof wire>;
 type Pair = { difference: ItemDifference; item: ItemState };
 type Change = { id: string; changedAt: Date; rows: Required<KeptRows> };
 
-/** Undoes a change of many items or a deletion, within a day and once; one that came to nothing may be tried again. */
+/** Undoes a change of many items or a deletion, once and within a day. An undo that changed nothing can be retried. */
 export async function undoMenuChange(context: StoreContext, { changeId }: Input): Promise<Output> {
   const { storeId, actor, now } = context;
   return editMenu(context, async (tx, _menu, changed) => {
@@ -55,7 +55,10 @@ export async function undoMenuChange(context: StoreContext, { changeId }: Input)
   });
 }
 
-/** Items that differ now, how many of them somebody sees, lists of other things that do, names of what came back beside items, and what stayed. */
+/**
+ * Returns the changed items, the number of visible ones, the changed lists, the names of restored categories and
+ * collections, and what was kept.
+ */
 async function undo(tx: Tx, context: StoreContext, change: Change) {
   const { storeId, actor, now } = context;
   const { made, taken } = change.rows;
@@ -64,7 +67,7 @@ async function undo(tx: Tx, context: StoreContext, change: Change) {
   const back = await giveBackParts(tx, storeId, taken, written);
   const states = await readStates(tx, storeId, change.rows);
 
-  // First those that it made: what they are called by is free for others then.
+  // Delete the created items first, which frees their barcodes and names.
   const live = made.itemIds.filter((id) => states.get(id)?.deleted === false);
   const deleted = await softDeleteItems(tx, storeId, live, written);
   const undos = await planUndo(tx, storeId, change, states);
@@ -106,7 +109,9 @@ async function undoable(tx: Tx, { storeId, now }: StoreContext, changeId: string
   return { ...change, rows: { taken: nothingTaken, ...rows } };
 }
 
-/** Before anything is written. Answers the items that will ask for what comes back without being edited. */
+/**
+ * Locks all items before anything is written. Returns those that regain a collection without being edited themselves.
+ */
 async function lockAll(tx: Tx, storeId: string, rows: Required<KeptRows>) {
   const asking = await listLinkedItemIds(tx, storeId, rows.taken.collectionIds);
   await lockAnyItems(tx, storeId, [...idsOf(rows), ...asking]);
@@ -122,7 +127,7 @@ function idsOf({ items, made }: KeptRows): string[] {
   return [...items.map(({ id }) => id), ...made.itemIds];
 }
 
-/** Others were made in the place of those that would come back. */
+/** New items may have taken the place of those to restore. */
 async function refuseTooMany(tx: Tx, storeId: string, undos: readonly ItemUndo[]) {
   const back = undos.filter(({ changes }) => changes.deletedAt === null).length;
   if (back > 0 && (await countItems(tx, storeId)) + back > mostItems)
@@ -147,7 +152,7 @@ async function planUndo(tx: Tx, storeId: string, change: Change, states: States)
   return pairs.map(({ difference, item }) => planItemUndo(difference, item, world));
 }
 
-/** Items that may have back their barcode: it is free, or is by what else is undone. */
+/** Items that can have their barcode back: it is free, or becomes free by this undo. */
 async function findBarcodesFor(tx: Tx, storeId: string, pairs: readonly Pair[]) {
   const wishes = pairs.flatMap(({ difference: { id, before, after }, item }) => {
     if (before.barcode !== undefined && item.barcode === after.barcode)

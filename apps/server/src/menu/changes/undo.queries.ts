@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
-/** Items that have one of these barcodes, by it; deleted ones have given theirs up. */
+/** Item ids by barcode; deleted items do not hold theirs any more. */
 export async function listBarcodeHolders(tx: Tx, storeId: string, barcodes: readonly string[]) {
   const rows = await tx
     .selectFrom('menuItems')
@@ -13,7 +13,7 @@ export async function listBarcodeHolders(tx: Tx, storeId: string, barcodes: read
   return new Map(rows.map(({ id, barcode }) => [barcode, id]));
 }
 
-/** Of these items those whose stock was set since a change, not moved by so many. Of an import itself the moves are not since. */
+/** Items whose stock was set, not just moved, since a change. Moves of the change itself are not counted. */
 export async function listCountedSince(
   tx: Tx,
   storeId: string,
@@ -36,7 +36,7 @@ export async function listCountedSince(
   return new Set(rows.map(({ itemId }) => itemId));
 }
 
-/** Items of these categories that are not deleted, those that came back among them. */
+/** Items of these categories that are not deleted, including restored ones. */
 export function listNames(tx: Tx, storeId: string, categoryIds: readonly string[]) {
   return tx
     .selectFrom('menuItems')

@@ -6,7 +6,7 @@ import { listCategoryRows } from '#server/menu/categories/categories.queries.ts'
 import { listItemRows } from '#server/menu/items/items.queries.ts';
 import { readCollections } from '#server/menu/options/list-option-collections.ts';
 
-/** All of one moment, so that no row of the file names a category or an option that is not in it. */
+/** Reads in one snapshot, so that the file is consistent. */
 export async function exportMenu({ db, storeId }: StoreContext): Promise<OutputOf<typeof wire>> {
   return inSnapshot(db, async (tx) => {
     const items = await listItemRows(tx, storeId);

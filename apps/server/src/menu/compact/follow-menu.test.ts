@@ -9,19 +9,19 @@ const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
 type Menu = OutputOf<typeof getCompactMenu>;
 
-/** Some 120 edits one after another, each by somebody who starts anew where another was faster. */
+/** In ms, for about 120 sequential edits, with retries of stale ones. */
 const patience = 180_000;
 const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
 
 const read = ({ storeId, owner }: At, revision?: number) =>
   shop.call(getCompactMenu, { storeId, ...(revision === undefined ? {} : { revision }) }, owner);
 
-/** Keeps a menu by its changes alone, as a till does. */
+/** Maintains a copy of the menu by deltas alone, as a till does. */
 async function follow(at: At) {
   let known: Menu = (await read(at)).response;
   const items = new Map(known.items.map((item) => [item.id, item]));
 
-  /** Every item that is known stands in a category that is known, with options that are. */
+  /** Checks that each known item refers to known categories and options. */
   function expectWhole() {
     const categories = new Set(known.categories?.map(({ id }) => id));
     const collections = new Set(known.collections?.map(({ id }) => id));
@@ -64,7 +64,7 @@ test(
   async () => {
     const at = await shop.openStore();
     const writers = menuWriters(shop, at);
-    // Several ask for the same at once, and are told by one read.
+    // Several tills ask at once and share one read.
     const tills = await Promise.all([follow(at), follow(at), follow(at)]);
     const before = await deadlocksOf(shop.pool);
     let isWriting = true;
@@ -73,7 +73,7 @@ test(
       while (isWriting) await Promise.all(tills.map((till) => till.ask()));
     })();
     const answers = (await Promise.all(seeds.map((seed) => writers.write(seed, 6)))).flat();
-    // Some, such as undoing, need something to do: whoever found nothing comes again.
+    // Some writers, such as undo, need something to work on: repeat those that found nothing.
     const missing = () =>
       writers.kinds.filter((kind) => !answers.some((answer) => answer.kind === kind && answer.http === 200));
     for (let seed = seeds.length + 1; seed <= 100 && missing().length > 0; seed += 1) {
@@ -87,7 +87,7 @@ test(
     const whole = { categories, collections, version, listVersions, items: items.sort(byId) };
     for (const till of tills) expect(till.told()).toEqual(whole);
 
-    // Each kind had its way at least once, and nobody waited for somebody who waited for them.
+    // Each kind of write succeeded at least once, and no deadlock occurred.
     expect(missing()).toEqual([]);
     expect(answers.filter(({ http }) => http >= 500 || http === 400)).toEqual([]);
     expect((await deadlocksOf(shop.pool)) - before).toBe(0);

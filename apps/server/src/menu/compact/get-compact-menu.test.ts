@@ -14,7 +14,7 @@ const get = ({ storeId, owner }: At, revision?: number, headers: Record<string, 
 const menuOf = async (at: At, revision?: number): Promise<Menu> => (await get(at, revision)).response;
 const oneCake = (at: At) => shop.order(at, { lines: [{ itemId: at.menu.cake, quantity: 1 }], total: 6_800 });
 
-/** What an answer tells, by ids. */
+/** An answer reduced to ids. */
 function told({ since, categories, collections, items, removedItemIds }: Menu) {
   const hasParts = categories !== null && collections !== null;
   return { since, hasParts, items: items.map(({ id }) => id), removed: removedItemIds };

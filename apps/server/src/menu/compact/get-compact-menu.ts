@@ -12,12 +12,12 @@ import { listRemovedSince } from './compact-menu.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** The menu as tills show it, whole or what has changed since a revision; nothing where nothing has. */
+/** The menu for tills: in full, as a delta since a revision, or 304 if nothing changed. */
 export async function getCompactMenu(
   context: StoreContext,
   { revision: known }: Input,
 ): Promise<CompactMenu> {
-  // Most ask in vain: they cost one row.
+  // Most calls find no change and cost one row.
   const state = await findMenuState(context.db, context.storeId);
   refuseKnown(context, state, known);
   const menu = await readTogether(context, known, state.revision);
@@ -37,8 +37,8 @@ function refuseKnown(
 const onTheirWay = new Map<string, Promise<CompactMenu>>();
 
 /**
- * One read for all tills that ask for the same: an event brings every one of them at once. It began when the revision that
- * they all saw was there, so that it is told to each.
+ * Shares one read among tills that ask for the same delta at once, as they do after an event. The read starts after the
+ * revision that all of them saw, so it is valid for each.
  */
 function readTogether({ db, storeId }: StoreContext, known: number | undefined, revision: number) {
   const key = `${storeId} ${known} ${revision}`;
@@ -49,11 +49,11 @@ function readTogether({ db, storeId }: StoreContext, known: number | undefined, 
   return reading;
 }
 
-/** All of one moment: no item of a category, or with an option, that is not there. */
+/** Read in one snapshot, so that items refer only to categories and options that are in the answer. */
 async function readMenu(tx: Tx, storeId: string, known: number | undefined): Promise<CompactMenu> {
   const state = await findMenuState(tx, storeId);
   const { revision, version } = state;
-  // A revision that we never had is of another database.
+  // An unknown revision comes from another database: answer in full.
   const since = known !== undefined && known < revision ? known : undefined;
   const partsChanged = since === undefined || since < state.partsRevision;
   return {

@@ -19,7 +19,7 @@ const plainFields = [
   'stock',
 ] as const;
 
-/** What of an item is not as a row says; what the row does not say stays. */
+/** The fields of an item that differ from the row. Fields that the row does not state are left unchanged. */
 export function changesOf(before: CompactItem, said: Said): Changes {
   const differing = plainFields.filter((field) => said[field] !== undefined && said[field] !== before[field]);
   const { price, optionCollectionIds } = said;
@@ -34,7 +34,7 @@ export function changesOf(before: CompactItem, said: Said): Changes {
 
 type NameOf = { nameOf: (id: string) => string };
 
-/** The same in words of a file; yes and no as Y and N. */
+/** The same as cell values of a file, with Y and N for booleans. */
 export function fieldsOf(
   before: CompactItem,
   changes: Changes,

@@ -4,7 +4,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { readMenuOfToday } from './menu-of-today.ts';
 import { planImport } from './plan-import.ts';
 
-/** What an import would do to today's menu. */
+/** Previews what an import would do to the current menu. */
 export async function checkMenuImport(
   { db, storeId }: StoreContext,
   input: ParsedInputOf<typeof wire>,

@@ -2,7 +2,7 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { foldName } from '@maru/contract/menu/fold-name.ts';
 import type { MenuOfToday } from './menu-of-today.ts';
 
-/** Items of today by all that a row may name them by. */
+/** Finds current items by id, barcode or name. */
 export function itemFinder({ items }: Pick<MenuOfToday, 'items'>) {
   const byId = new Map(items.map((item) => [item.id, item]));
   const byBarcode = new Map(items.flatMap((item) => (item.barcode ? [[item.barcode, item] as const] : [])));
@@ -11,7 +11,9 @@ export function itemFinder({ items }: Pick<MenuOfToday, 'items'>) {
   return {
     byId: (id: string): CompactItem | undefined => byId.get(id.toLowerCase()),
     byBarcode: (barcode: string): CompactItem | undefined => byBarcode.get(barcode),
-    /** More than one where their names differ in letter case alone and none is as typed, or not at all. */
+    /**
+     * Several items if only letter case separates their names and none matches exactly, or if several match exactly.
+     */
     byName(categoryId: string, name: string): readonly CompactItem[] {
       const alike = byName.get(nameKey(categoryId, name)) ?? [];
       const asTyped = alike.filter((item) => item.name === name);

@@ -19,10 +19,10 @@ import { planImport } from './plan-import.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Imports what the check of the same menu promised, all or none. */
+/** Imports a file as its check promised, all or nothing. */
 export async function importMenu(context: StoreContext, input: Input): Promise<OutputOf<typeof wire>> {
   const { storeId } = context;
-  // Worked out before the menu is locked; nothing is written unless it still is the menu of that version.
+  // Planned before the menu is locked; nothing is written if the version changed in between.
   const plan = planImport(await readMenuOfToday(context.db, storeId), input);
   return editMenu(context, async (tx, menu, changed) => {
     if (menu.version !== input.version || menu.version !== plan.version)
@@ -92,7 +92,7 @@ async function writePlan(tx: Tx, context: StoreContext, plan: ImportPlan, fileNa
   return { changeId, itemIds: [...newIds, ...changedIds] };
 }
 
-/** Of what new items begin with, and of counts that are set anew. */
+/** Records stock moves for initial stocks of new items and for changed counts. */
 async function keepStockMoves(
   tx: Tx,
   { storeId, actor, now }: StoreContext,

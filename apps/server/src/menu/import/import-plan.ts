@@ -8,7 +8,7 @@ type Checked = OutputOf<typeof checkMenuImport>;
 export type Problem = Checked['problems'][number];
 export type PlannedRow = Checked['rows'][number];
 
-/** What an import makes of the menu of `version`, and what it says of it beforehand. */
+/** What an import changes in the menu of `version`, and the summary shown before it. */
 export type ImportPlan = Checked & {
   newItems: NewItem[];
   changes: ItemChange[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { LastChange } from '#server/http/refusal.ts';
 
-/** Who last edited anything of a menu, and when; for a refusal of an import that was checked before. */
+/** Who edited the menu last and when, for a refusal of an import that was checked earlier. */
 export async function findLastEdit(tx: Tx, storeId: string): Promise<LastChange> {
   const { rows } = await sql<LastChange>`
     select u.id as changed_by_id, u.name as changed_by, e.changed_at

@@ -7,7 +7,7 @@ import { listItemRows } from '#server/menu/items/items.queries.ts';
 import { findMenuState } from '#server/menu/menu.queries.ts';
 import { readCollections } from '#server/menu/options/list-option-collections.ts';
 
-/** What an import is worked out upon. */
+/** The current menu that an import is planned against. */
 export type MenuOfToday = {
   version: number;
   categories: readonly Category[];
@@ -15,7 +15,10 @@ export type MenuOfToday = {
   items: readonly CompactItem[];
 };
 
-/** The version is read first: an edit meanwhile makes the menu newer than it says, and an import upon it is refused. */
+/**
+ * Reads the version first: a concurrent edit then makes the menu newer than `version`, and the import is refused as
+ * stale.
+ */
 export async function readMenuOfToday(db: Db, storeId: string): Promise<MenuOfToday> {
   const { version } = await findMenuState(db, storeId);
   const [categories, collections, items] = await Promise.all([

@@ -1,6 +1,6 @@
 import { foldName } from '@maru/contract/menu/fold-name.ts';
 
-/** Things by their names: as typed, else in whatever letter case. */
+/** Looks things up by exact name, else ignoring letter case. */
 export class Names<T> {
   readonly #exact = new Map<string, T>();
   readonly #folded = new Map<string, T>();

@@ -4,23 +4,23 @@ import type { ImportPlan } from './import-plan.ts';
 import type { MenuOfToday } from './menu-of-today.ts';
 import { Names } from './names.ts';
 
-/** A category of today, or one that the file would make. `taxable` is undefined while no row has said it. */
+/** An existing category, or one that the file creates. `taxable` is undefined until a row states it. */
 type Found = {
   id: string;
   name: string;
   taxable: boolean | undefined;
   isOfToday: boolean;
-  /** Rows that say a tax. */
+  /** Numbers of the rows that state a tax. */
   taxed: number[];
   taxFree: number[];
-  /** Where the rows of the other tax go, if it is split. */
+  /** If the category is split, the category for rows with the other tax. */
   other: Found | undefined;
 };
 
 type Mixed = ImportPlan['mixedCategories'][number];
 type Split = { category: string; into: string };
 
-/** The categories of a file: those of today, and further ones for the rows that are good. */
+/** The categories of an import: existing ones, and new ones for valid rows. */
 export function categoryPlan({ categories }: Pick<MenuOfToday, 'categories'>) {
   const names = new Names<Found>();
   const made = new Map<string, Found>();
@@ -41,14 +41,14 @@ export function categoryPlan({ categories }: Pick<MenuOfToday, 'categories'>) {
   return {
     nameOf: (id: string) => byId.get(id)?.name ?? '',
     byId: (id: string) => byId.get(id),
-    /** Once all rows are read. What nobody said is taxed. */
+    /** Call it after all rows are read. Taxed by default. */
     isTaxable: (id: string) => byId.get(id)?.taxable ?? true,
     find,
-    /** What a row says of it; said of all rows before the first one is planned. */
+    /** Records the tax that a row states. All rows are heard before the first one is planned. */
     hear({ taxed, taxFree }: Found, row: number, said: boolean) {
       (said ? taxed : taxFree).push(row);
     },
-    /** What the rows together say of their categories, and what somebody wants to be done where they differ. */
+    /** Settles the tax of each category, and splits mixed ones where the user asked for it. */
     settle(splits: readonly Split[]): Mixed[] {
       const wishes = new Map(splits.map(({ category, into }) => [find(category), into]));
       return [...byId.values()].flatMap((found) => {
@@ -59,13 +59,13 @@ export function categoryPlan({ categories }: Pick<MenuOfToday, 'categories'>) {
         return { ...mixed, into: found.other?.name ?? null };
       });
     },
-    /** Where a row of this tax stands. */
+    /** The category for a row with this tax. */
     placeOf: (found: Found, said: boolean | undefined) =>
       said !== undefined && said !== found.taxable && found.other ? found.other : found,
-    /** Whether a row may say this tax of it. */
+    /** Whether a row with this tax may be in the category. */
     agrees: ({ taxable }: Found, said: boolean | undefined) =>
       said === undefined || taxable === undefined || taxable === said,
-    /** A good row stands in it. */
+    /** Marks the category as used by a valid row. */
     use(found: Found, said: boolean | undefined) {
       if (found.isOfToday) return;
       found.taxable ??= said;
@@ -80,7 +80,7 @@ export function categoryPlan({ categories }: Pick<MenuOfToday, 'categories'>) {
 
 export type CategoryPlan = ReturnType<typeof categoryPlan>;
 
-/** Undefined where its rows say one tax, the one that it has. A new one whose rows say both is taxed. */
+/** Undefined if all rows agree with the category's tax. A new category with mixed rows is taxed. */
 function settleTax(found: Found): Omit<Mixed, 'into'> | undefined {
   const { name, isOfToday, taxed, taxFree } = found;
   if (!isOfToday && (taxed.length === 0 || taxFree.length === 0)) return undefined;

@@ -7,7 +7,7 @@ import { planOptions } from './plan-options.ts';
 
 type Input = Pick<ParsedInputOf<typeof checkMenuImport>, 'items' | 'options' | 'stock' | 'splits'>;
 
-/** What a file makes of today's menu. Changes nothing and asks nothing: the one place that decides about cells. */
+/** Plans an import against the current menu. Pure; the only place that interprets cells. */
 export function planImport(today: MenuOfToday, { items, options, stock, splits }: Input): ImportPlan {
   const collections = planOptions(options, today);
   const planned = planItems(items, { today, collections: collections.named, stock, splits });

@@ -19,7 +19,7 @@ import { type RowWithoutTax, withTax } from './row-tax.ts';
 
 type Sources = Pick<ParsedInputOf<typeof importMenu>, 'stock' | 'splits'> & {
   today: MenuOfToday;
-  /** Of today and of the file. */
+  /** Existing ones and those of the file. */
   collections: NamedCollections;
 };
 
@@ -33,12 +33,12 @@ type Plan = Sources & {
   same: number;
   stockRows: number;
   onlyStockRows: number;
-  /** Rows that name an item, a barcode or a new item, good or bad. */
+  /** Rows by the item, barcode or new item that they name, valid or not. */
   rowOf: Map<string, number>;
   namedItems: Set<string>;
 };
 
-/** What the rows of items make of the menu, row by row in their order. */
+/** Plans the rows of items one by one, in their order. */
 export function planItems(rows: readonly ItemRow[], sources: Sources) {
   const plan: Plan = {
     ...sources,
@@ -53,7 +53,7 @@ export function planItems(rows: readonly ItemRow[], sources: Sources) {
   return { ...plan, mixedCategories, rows: plan.rows.map((row) => withTax(row, plan.categories)) };
 }
 
-/** A row without a category says it of the one that its item is in. */
+/** A row without a category states the tax for the category its item is in. */
 function hearTax(row: ItemRow, { find, categories }: Plan) {
   const { id, barcode, category, taxable } = readPlace(row);
   if (taxable === undefined) return;
@@ -92,7 +92,7 @@ function planRow(row: ItemRow, plan: Plan) {
   else planNew(row.row, said, plan);
 }
 
-/** By id, else by barcode, else by category and name. */
+/** Finds the item of a row by id, else by barcode, else by category and name. */
 function findItem(
   cells: ItemCells,
   categoryIds: readonly (string | undefined)[],
@@ -104,14 +104,14 @@ function findItem(
   const { name } = cells;
   if (scanned || !name) return scanned;
 
-  // Of a category that is split an item may still stand where it stood.
+  // In a split category an item may still be in either half.
   const [alike = []] = categoryIds
     .map((categoryId) => (categoryId ? find.byName(categoryId, name) : []))
     .filter((items) => items.length > 0);
   return alike.length > 1 ? say('name', 'ambiguous') : alike[0];
 }
 
-/** Undefined where it stays: what is sold out for today comes back by itself, and is on sale all the same. */
+/** Undefined if unchanged. An item sold out for today counts as on sale, because it comes back by itself. */
 function soldOutBy({ onSale }: ItemCells, before: CompactItem | undefined): string | null | undefined {
   const isNow = before === undefined || isOnSale(before);
   if (onSale === undefined || onSale === isNow) return undefined;
@@ -125,7 +125,7 @@ function requireCells(row: ItemRow, { today, newItems }: Plan, say: Say<Problem[
 
 type Named = { before: CompactItem | undefined; categoryId: string | undefined };
 
-/** The same item, barcode or new item in a row before; said once. */
+/** Refuses a row that names the same item, barcode or new item as an earlier row; one problem per row. */
 function refuseTwins(
   row: number,
   { id, name, barcode }: ItemCells,
@@ -134,10 +134,10 @@ function refuseTwins(
   say: Say<Problem['column']>,
 ) {
   const keys: [string, Problem['column']][] = [];
-  // Of spoilt ones many come out alike: that says nothing.
+  // Rounded barcodes often collide by chance, so duplicates among them say nothing.
   if (barcode && !isSpoilt(barcode)) keys.push([`barcode ${barcode}`, 'barcode']);
   if (before) keys.push([`item ${before.id}`, id ? 'id' : barcode === before.barcode ? 'barcode' : 'name']);
-  // Two things may have one name where their barcodes tell them apart.
+  // New items may share a name if their barcodes differ.
   else if (categoryId && name && !id && !barcode) keys.push([`new ${nameKey(categoryId, name)}`, 'name']);
 
   if (before) namedItems.add(before.id);
@@ -161,7 +161,7 @@ function refuseUsedBarcode(
   else if (isSpoilt(barcode)) say('barcode', 'wrongFormat');
 }
 
-/** A long number that a spreadsheet has rounded: 8.80123E+12. */
+/** A long number rounded by a spreadsheet: 8.80123E+12. */
 function isSpoilt(barcode: string): boolean {
   return /^\d([.,]\d+)?E\+\d{2}$/i.test(barcode);
 }

@@ -13,9 +13,9 @@ type Collection = CollectionRow & { choices: ChoiceRow[]; rowOfChoice: Map<strin
 export type OptionPlan = {
   problems: Problem[];
   made: CollectionRow[];
-  /** Names of those that exist already. */
+  /** Names of collections that already exist and are left unchanged. */
   kept: string[];
-  /** Of today and of the file, for the rows of items. */
+  /** Existing ones and those of the file, for the rows of items. */
   named: NamedCollections;
 };
 
@@ -25,8 +25,8 @@ export type NamedCollections = {
 };
 
 /**
- * Collections that a file makes: those of which no name exists yet. Of one with a bad row nothing is made, or an item would
- * ask for half of it.
+ * Plans the collections that a file creates, that is those with an unused name. A collection with an invalid row is
+ * left out completely.
  */
 export function planOptions(rows: readonly OptionRow[], today: MenuOfToday): OptionPlan {
   const idsByName = new Names<string>();
@@ -39,7 +39,7 @@ export function planOptions(rows: readonly OptionRow[], today: MenuOfToday): Opt
   let last: string | undefined;
   for (const row of rows) {
     if (isBlank(row)) continue;
-    // A merged cell stands in its first row alone.
+    // A merged cell has its value in the first row only.
     const named = row.collection?.trim() ? row : { ...row, collection: last };
     last = named.collection;
     const name = last?.normalize('NFC').trim() ?? '';
@@ -95,7 +95,7 @@ function readChoice(row: OptionRow, cells: Cells): ChoiceRow | undefined {
   return name === undefined ? undefined : { id: newId(), name, nameEn, priceDifference, byDefault };
 }
 
-/** The first row of a collection says what it is. */
+/** The first row of a collection defines its settings. */
 function readCollection(name: string, cells: Cells): Collection {
   return {
     id: newId(),

@@ -4,12 +4,12 @@ import type { CellProblem } from '@maru/contract/menu/import-rows.ts';
 import { barcodeForm, longest } from '@maru/contract/menu/menu-fields.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 
-/** Says what is wrong with a cell of the row that is read. */
+/** Reports a problem with a cell of the current row. */
 export type Say<C extends string> = (column: C, problem: CellProblem, detail?: string | null) => undefined;
 
-/** Reads the cells of one row; each answers undefined for a column that is missing or a cell that cannot be taken. */
+/** Reads the cells of one row. Each reader returns undefined for a missing column or an invalid cell. */
 export function cellReader<C extends string>(row: Partial<Record<C, string | undefined>>, say: Say<C>) {
-  /** Trimmed; an empty text for a blank cell. */
+  /** Trimmed text; empty for a blank cell. */
   function text(column: C, most: number): string | undefined {
     const cell = row[column]?.normalize('NFC').trim();
     if (cell === undefined) return undefined;
@@ -50,7 +50,7 @@ export function cellReader<C extends string>(row: Partial<Record<C, string | und
     return row[column]?.trim() === '' ? null : number(column, limits);
   }
 
-  /** Undefined for a blank cell too: it says nothing. */
+  /** Undefined for a blank cell, too. */
   function yesOrNo(column: C): boolean | undefined {
     return either(column, readYesOrNo, 'yesOrNo');
   }
@@ -72,12 +72,12 @@ export function cellReader<C extends string>(row: Partial<Record<C, string | und
   return { say, name, textOrNone, barcode, number, numberOrNone, yesOrNo, onSale, taxable };
 }
 
-/** As many UTF-16 units are at least as many characters: most cells need no counting. */
+/** The number of UTF-16 units is an upper bound of the number of characters, so most cells need no counting. */
 function isLonger(cell: string, most: number) {
   return cell.length > most && (cell.length > mostUnits(most) || countCharacters(cell) > most);
 }
 
-/** Whether nothing stands in a row. */
+/** Whether all cells of a row are blank. */
 export function isBlank({ row: _, ...cells }: { row: number } & Record<string, unknown>): boolean {
   return Object.values(cells).every((cell) => typeof cell !== 'string' || cell.trim() === '');
 }

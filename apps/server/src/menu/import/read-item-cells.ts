@@ -5,7 +5,7 @@ import type { Problem } from './import-plan.ts';
 import type { NamedCollections } from './plan-options.ts';
 import { cellReader, type Say } from './read-cells.ts';
 
-/** What a row says; undefined where its column is missing or its cell cannot be taken. */
+/** The values of a row; undefined for a missing column or an invalid cell. */
 export type ItemCells = ReturnType<typeof readItemCells>;
 
 export function readItemCells(row: ItemRow, say: Say<Problem['column']>, collections: NamedCollections) {
@@ -24,14 +24,14 @@ export function readItemCells(row: ItemRow, say: Say<Problem['column']>, collect
     placeEnabled: cells.yesOrNo('placeEnabled'),
     taxable: cells.taxable('taxable'),
     optionCollectionIds: readOptions(row.options, say, collections),
-    /** Read once it is known whether it is asked for: a till may export stocks below zero. */
+    /** Read only if the import changes stock, because a till may export stocks below zero. */
     stock: () => cells.numberOrNone('stock', stockLimits),
-    /** The same where it is not asked for: a cell that cannot be taken is no problem then. */
+    /** For imports that leave stock alone: an invalid cell is no problem. */
     stockAside: () => silent.numberOrNone('stock', stockLimits),
   };
 }
 
-/** What a row says of where it stands, without a word of what is wrong with it. */
+/** What identifies a row's item and category, without reporting problems. */
 export function readPlace(row: ItemRow) {
   const cells = cellReader<Problem['column']>(row, () => undefined);
   return {
@@ -53,5 +53,5 @@ function readOptions(cell: string | undefined, say: Say<Problem['column']>, coll
     : [...ids];
 }
 
-/** So much of a name that nobody knows is told again. */
+/** Limits how much of an unknown name is repeated in a problem. */
 const longestNamed = 100;

@@ -7,8 +7,8 @@ const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 const noWords = { yes: '', no: '', taxed: '', taxFree: '' };
 
 /**
- * A row of an export as it was before its encoding lost characters: CP949 has no è and writes a question mark. Where
- * nothing else of a cell has changed, what stands in the menu today is meant.
+ * Restores characters of an exported row that its encoding lost: CP949 has no è and writes a question mark. If nothing
+ * else of the cell changed, the current value of the menu is used.
  */
 export function restoreLost(row: ItemRow, find: ItemFinder, today: MenuOfToday): ItemRow {
   const item = row.id ? find.byId(row.id.trim()) : undefined;
@@ -23,7 +23,7 @@ function lostCells(row: ItemRow, exported: ItemCells): Partial<ItemCells> {
   return Object.fromEntries(columns.map((column) => [column, exported[column]]));
 }
 
-/** Whether a text is another one with question marks for what is not ASCII. */
+/** Whether a text equals another one except for question marks in place of non-ASCII characters. */
 function isLossyCopy(copy: string, original: string): boolean {
   if (!copy.includes('?') || copy === original) return false;
   const [written, meant] = [copy, original].map((text) =>

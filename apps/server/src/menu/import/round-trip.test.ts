@@ -39,7 +39,7 @@ const text = (most: number) =>
 const name = (most: number) => text(most).filter((value) => value !== '');
 const orNull = (value: fc.Arbitrary<string>) => value.map((each) => each || null);
 
-/** As the database holds it: no two of a name in whatever letter case. */
+/** Names are unique regardless of letter case, as in the database. */
 const distinct = <T extends { name: string }>(things: fc.Arbitrary<T>, maxLength: number) =>
   fc.uniqueArray(things, { maxLength, minLength: 1, selector: (thing) => thing.name.toLowerCase() });
 
@@ -102,7 +102,7 @@ const menu = fc
       }));
   });
 
-/** Numbered as in a spreadsheet, below the line of names. */
+/** Numbered like spreadsheet rows, which start below the header. */
 const numbered = <T>(rows: readonly T[]) => rows.map((cells, i) => ({ row: i + 2, ...cells }));
 const fileOf = (exported: MenuToExport) => ({
   items: numbered(itemRowsOf(exported, words)),

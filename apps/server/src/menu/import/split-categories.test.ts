@@ -18,7 +18,7 @@ async function openStore() {
     (await shop.call(checkMenuImport, { storeId, ...input }, owner)).response;
   const send = (input: Input, version = 1) =>
     shop.call(importMenu, { storeId, version, fileName: '메뉴.xlsx', ...input }, owner, { key: newId() });
-  /** Names of items by their category, with its tax. */
+  /** Item names by category, with the category's tax. */
   const shelves = async () => {
     const { categories } = (await shop.call(listCategories, { storeId }, owner)).response;
     const { items } = (await shop.call(listStoreItems, { storeId }, owner)).response;

@@ -10,7 +10,7 @@ import { softDeleteItems } from './items-writes.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Takes an item off the menu. Orders keep what they say of it, and give its stock back when they are cancelled. */
+/** Deletes an item. Past orders keep their snapshot, and cancelling one still returns its stock. */
 export async function deleteStoreItem(context: StoreContext, { id, version }: Input) {
   const { storeId, actor, now } = context;
   return editMenu(context, async (tx, _menu, changed) => {

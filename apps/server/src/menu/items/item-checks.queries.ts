@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
-/** What an edit of an item asks before it writes; nobody else edits the menu meanwhile. */
+/** Checks before an edit of an item. The menu lock keeps other edits away. */
 export async function countItems(tx: Tx, storeId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('menuItems')
@@ -23,7 +23,7 @@ export async function isCategory(tx: Tx, storeId: string, id: string): Promise<b
   return row !== undefined;
 }
 
-/** Those of these option collections that there are. */
+/** Those of these option collections that exist. */
 export async function listKnownCollections(tx: Tx, storeId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Set<string>();
   const rows = await tx
@@ -46,7 +46,7 @@ export async function findByBarcode(tx: Tx, storeId: string, barcode: string) {
     .executeTakeFirst();
 }
 
-/** Who of these items was changed last, by whom and when. */
+/** Which of these items was changed last, by whom and when. */
 export async function findLastItemChange(tx: Tx, storeId: string, itemIds: readonly string[]) {
   return tx
     .selectFrom('menuItems as i')
@@ -59,7 +59,7 @@ export async function findLastItemChange(tx: Tx, storeId: string, itemIds: reado
     .executeTakeFirstOrThrow();
 }
 
-/** Names of a category and of option collections, for the log. */
+/** Names of a category and of option collections, for the trail. */
 export async function findNames(
   tx: Tx,
   storeId: string,

@@ -5,7 +5,7 @@ import { fail, failStale } from '#server/http/refusal.ts';
 import { findLastItemChange, findNames } from './item-checks.queries.ts';
 import { listItemRows, lockItems } from './items.queries.ts';
 
-/** An item as it is, locked for an edit that read it with this version; a later one is told in whole. */
+/** An item, locked for an edit that read this version; a stale edit is refused with the current item. */
 export async function itemToEdit(
   tx: Tx,
   context: StoreContext,
@@ -19,7 +19,7 @@ export async function itemToEdit(
   return item;
 }
 
-/** An item as its endpoint presents it. */
+/** An item as its endpoint returns it. */
 export async function readItem(tx: Tx, storeId: string, id: string): Promise<StoreItem> {
   const [row] = await listItemRows(tx, storeId, { itemIds: [id] });
   if (!row) throw new Error('an item that is being edited cannot be read');
@@ -27,7 +27,7 @@ export async function readItem(tx: Tx, storeId: string, id: string): Promise<Sto
   return item;
 }
 
-/** What the event log keeps of an item: the category and the options by name. */
+/** An item as the event log records it: category and options by name. */
 export async function itemFacts(tx: Tx, storeId: string, item: StoreItem): Promise<object> {
   const { id, version, categoryId, optionCollectionIds, soldOutUntil, ...said } = item;
   return { ...said, ...(await findNames(tx, storeId, { categoryId, optionCollectionIds })) };

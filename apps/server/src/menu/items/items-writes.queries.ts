@@ -5,7 +5,7 @@ import { asJsonRecords, toColumns } from '#server/db/records.ts';
 import type { EditedBy } from '#server/menu/menu.queries.ts';
 import { lockAnyItems } from './items.queries.ts';
 
-/** What is edited of an item; an edit of it counts its version. */
+/** Fields whose edit increments the item's version. */
 type ItemFields = {
   categoryId: string;
   name: string;
@@ -18,14 +18,14 @@ type ItemFields = {
   placeEnabled: boolean;
 };
 
-/** In the order in which they are asked. */
+/** In display order. */
 type Options = { optionCollectionIds: readonly string[] };
 
 export type NewItem = ItemFields &
   Options & {
     id: string;
     stock: number | null;
-    /** Missing: on sale. */
+    /** If missing, the item is on sale. */
     soldOutUntil?: string;
   };
 
@@ -34,18 +34,18 @@ export type ItemChange = {
   changes: Partial<
     ItemFields &
       Options & {
-        /** Missing while the category changes: last of the new one. */
+        /** If missing while the category changes, the item goes to the end of the new one. */
         displaySort: number;
-        /** ISO 8601; null brings an item back. */
+        /** ISO 8601; null restores the item. */
         deletedAt: string | null;
-        /** These two are no edits: the version stays. */
+        /** These two are no edits: the version does not change. */
         stock: number | null;
         soldOutUntil: string | null;
       }
   >;
 };
 
-/** Inserts items with their options, each last of its category, in the order of `rows`. */
+/** Inserts items with their options at the end of their categories, in the order of `rows`. */
 export async function insertItems(tx: Tx, storeId: string, rows: readonly NewItem[], { by, at }: EditedBy) {
   if (rows.length === 0) return;
   await sql`
@@ -70,8 +70,8 @@ export async function insertItems(tx: Tx, storeId: string, rows: readonly NewIte
 }
 
 /**
- * Changes items, deleted ones too, and answers the ids of those that differ now. Locks them first, in the order in which
- * sales do. Only what differs is an edit of a row: counts its version, with who and when.
+ * Changes items, including deleted ones, and returns the ids of those that changed. Locks them first, in the order that
+ * sales use. Only a row that differs counts as edited, with a new version, author and time.
  */
 export async function updateItems(tx: Tx, storeId: string, rows: readonly ItemChange[], written: EditedBy) {
   if (rows.length === 0) return [];
@@ -95,7 +95,7 @@ export async function updateItems(tx: Tx, storeId: string, rows: readonly ItemCh
   return ids;
 }
 
-/** Moves items behind those of a category, in this order. */
+/** Moves items to the end of a category, in this order. */
 export async function moveItemsToCategory(
   tx: Tx,
   storeId: string,
@@ -110,7 +110,7 @@ export async function moveItemsToCategory(
   );
 }
 
-/** Deletes items; past orders keep what they say of them. */
+/** Deletes items; past orders keep their snapshots. */
 export async function softDeleteItems(
   tx: Tx,
   storeId: string,
@@ -126,7 +126,7 @@ export async function softDeleteItems(
   );
 }
 
-/** What these items ask, in its order, in the place of what they asked; no edit of the items by itself. */
+/** Replaces the option collections of these items, in order. Does not count as an edit of the items. */
 export async function replaceItemCollections(
   tx: Tx,
   storeId: string,
@@ -148,7 +148,7 @@ export async function replaceItemCollections(
   );
 }
 
-/** Counts an edit of items of which another table says what differs; they are locked already. */
+/** Counts an edit of items whose change is in another table. They must be locked. */
 export async function countItemEdits(
   tx: Tx,
   storeId: string,
@@ -164,7 +164,10 @@ export async function countItemEdits(
     .execute();
 }
 
-/** So that two items may swap theirs in one change. Answers whose barcode changes. */
+/**
+ * Clears barcodes first, so that two items can swap theirs in one change. Returns the ids of items whose barcode
+ * changes.
+ */
 async function freeBarcodes(tx: Tx, storeId: string, records: string) {
   const { rows } = await sql<{ id: string }>`
     update menu_items i set barcode = null
@@ -175,7 +178,7 @@ async function freeBarcodes(tx: Tx, storeId: string, records: string) {
   return rows.map(({ id }) => id);
 }
 
-/** An item whose barcode was freed before is edited, whatever it looks like by now. */
+/** An item in `freed` counts as edited, because its old barcode can no longer be compared. */
 async function writeChanges(
   tx: Tx,
   storeId: string,
@@ -219,7 +222,7 @@ const liveOptions = sql`(
   join option_collections o on o.store_id = k.store_id and o.id = k.collection_id and o.deleted_at is null
   where k.store_id = i.store_id and k.item_id = i.id)`;
 
-/** The CTE `last_of`, worked out once: of a menu just filled PostgreSQL knows so little that it would be for each row. */
+/** CTE `last_of`, materialized: without statistics for a just-filled menu PostgreSQL would compute it per row. */
 function lastOfCategories(storeId: string) {
   return sql`last_of as materialized (
       select category_id, max(display_sort) as last from menu_items

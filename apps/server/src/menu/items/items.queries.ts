@@ -5,11 +5,11 @@ import type { DbOrTx, Tx } from '#server/db/database.ts';
 type Which = {
   itemIds?: readonly string[];
   categoryId?: string | undefined;
-  /** Changed by a later revision than this. */
+  /** Only items changed after this revision. */
   since?: number | undefined;
 };
 
-/** Items that are not deleted, in display order. `sort` is the place in the category. */
+/** Items in display order, without deleted ones. `sort` is the position in the category. */
 export async function listItemRows(db: DbOrTx, storeId: string, which: Which = {}) {
   const { itemIds, categoryId, since } = which;
   return db
@@ -36,8 +36,8 @@ export async function listItemRows(db: DbOrTx, storeId: string, which: Which = {
 }
 
 /**
- * What an item asks, looked up by its key. All of a menu at once and joined would be no faster, and seconds for a menu that
- * was imported a moment ago, of which PostgreSQL knows nothing yet.
+ * Option collections of an item, looked up by key. One join over the whole menu is not faster, and takes seconds for a
+ * just-imported menu without statistics.
  */
 const optionsPiece = sql<{ ids: string[] }>`lateral (
     select array_agg(l.collection_id::text order by l.display_sort) as ids
@@ -46,8 +46,8 @@ const optionsPiece = sql<{ ids: string[] }>`lateral (
     where l.store_id = i.store_id and l.item_id = i.id)`;
 
 /**
- * Locks these items, always in the same order, as sales do: whoever changes more than one item locks them first, or waits
- * for a sale that waits for them.
+ * Locks items in the order of their ids, as sales do. Every change of more than one item locks them first, to avoid
+ * deadlocks with sales.
  */
 export async function lockItems(tx: Tx, storeId: string, itemIds: readonly string[]) {
   if (itemIds.length === 0) return [];
@@ -62,7 +62,7 @@ export async function lockItems(tx: Tx, storeId: string, itemIds: readonly strin
     .execute();
 }
 
-/** Like `lockItems`, of deleted ones too. */
+/** Like `lockItems`, including deleted items. */
 export async function lockAnyItems(tx: Tx, storeId: string, itemIds: readonly string[]) {
   await sql`
     select id from menu_items where store_id = ${storeId} and id = any(${[...itemIds]}::uuid[])

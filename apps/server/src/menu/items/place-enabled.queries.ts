@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { EditedBy } from '#server/menu/menu.queries.ts';
 
-/** An edit of each of these items. */
+/** Counts as an edit of each of these items. */
 export async function updatePlaceEnabled(
   tx: Tx,
   storeId: string,

@@ -9,7 +9,7 @@ import { updatePlaceEnabled } from './place-enabled.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Shows items on the store's public page or hides them, all or none; an edit of those that stood otherwise. */
+/** Shows items on the store's public page or hides them, all or none. Counts as an edit of the items that change. */
 export async function setPlaceEnabled(
   context: StoreContext,
   { itemIds, placeEnabled }: Input,

@@ -16,7 +16,7 @@ import { insertItems, updateItems } from './items-writes.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Makes an item or changes one. Its photo is looked at before, since that takes a while. */
+/** Creates or changes an item. Its photo is inspected before the transaction, because that takes a while. */
 export function setStoreItemBy(admitFile: AdmitFile) {
   return async function setStoreItem(context: StoreContext, input: Input): Promise<StoreItem> {
     const { storeId, actor } = context;

@@ -14,7 +14,7 @@ export async function listOrder(tx: Tx, storeId: string, categoryId: string) {
     .execute();
 }
 
-/** Those of these items that stand elsewhere than in this order. */
+/** Items that are not at their position in this order. */
 export async function listOutOfOrder(tx: Tx, storeId: string, itemIds: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select i.id from unnest(${[...itemIds]}::uuid[]) with ordinality as wanted(id, position)
@@ -23,7 +23,7 @@ export async function listOutOfOrder(tx: Tx, storeId: string, itemIds: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Gives items of one category their places in the order of `itemIds`, counted from 1; they are locked already. */
+/** Numbers items of one category in the order of `itemIds`, from 1. They must be locked. */
 export async function updatePlaces(tx: Tx, storeId: string, itemIds: readonly string[]) {
   await sql`
     update menu_items i set display_sort = wanted.position

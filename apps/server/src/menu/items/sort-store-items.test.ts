@@ -9,7 +9,7 @@ import { openShop, type Person } from '#test/open-shop.ts';
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof open>>;
 
-/** A store whose drinks are americano, cheesecake, latte and mocha. */
+/** A store with the drinks americano, cheesecake, latte and mocha. */
 async function open() {
   const at = await shop.openStore();
   const { storeId, menu, owner } = at;

@@ -14,10 +14,10 @@ import { listOrder, listOutOfOrder, updatePlaces } from './sort-items.queries.ts
 type Input = ParsedInputOf<typeof wire>;
 type Named = { id: string; name: string };
 
-/** So many names of a long category are enough to see in the log what was moved. */
+/** Limits the names logged for a long category. */
 const mostNames = 20;
 
-/** Puts the items of a category in this order. Only items whose place changed go to tills anew. */
+/** Sorts the items of a category. Tills reload only items whose position changed. */
 export async function sortStoreItems(context: StoreContext, { storeId, version, categoryId, ids }: Input) {
   return editMenu(context, async (tx, menu, changed) => {
     const categories = await listCategoryRows(tx, storeId);
@@ -47,7 +47,7 @@ export async function sortStoreItems(context: StoreContext, { storeId, version, 
   });
 }
 
-/** The names from the first that stands elsewhere on. */
+/** The names from the first changed position on. */
 function changedNames(before: readonly Named[], after: readonly Named[]) {
   const first = before.findIndex(({ id }, at) => id !== after[at]?.id);
   const from = (items: readonly Named[]) => ({

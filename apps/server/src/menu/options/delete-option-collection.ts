@@ -12,16 +12,16 @@ import { softDeleteCollections } from './options-writes.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Deletes an option collection: no item asks for it any more, past orders keep what they say. */
+/** Deletes an option collection. Items no longer use it; past orders keep their snapshots. */
 export async function deleteOptionCollection(context: StoreContext, { id, version }: Input) {
   const { storeId, actor, now } = context;
   return editMenu(context, async (tx, _menu, changed) => {
     const before = await collectionToEdit(tx, context, { id, version });
-    // Also of items whose deletion may be undone and which may be edited then, before this is undone.
+    // Include items whose deletion can still be undone: they may be restored and edited before this deletion is undone.
     const deletedAfter = new Date(now.getTime() - undoHours * 3_600_000);
     const linked = await listLinkedItemIds(tx, storeId, [id], { deletedAfter });
     const items = await lockItemStates(tx, storeId, linked);
-    // Tills hear of items that ask for less, though nobody has edited those: their versions stay.
+    // Tills must reload the items, but nobody edited them, so their versions do not change.
     const itemIds = items.filter(({ deleted }) => !deleted).map((item) => item.id);
 
     await softDeleteCollections(tx, storeId, [id], { by: actor.userId, at: now });

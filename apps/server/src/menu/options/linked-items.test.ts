@@ -23,7 +23,7 @@ test('of a menu that was filled a moment ago the items that ask for a collection
     return { ids: found, looked: (await rowsLookedAt(tx)) - before };
   });
   expect(ids).toHaveLength(1_001);
-  // Each with each would be a million.
+  // A nested loop would look at a million.
   expect(looked).toBeLessThan(10_000);
 });
 

@@ -9,7 +9,7 @@ export async function listOptionCollections({ db, storeId }: Pick<StoreContext, 
   return { version, collections: await readCollections(db, storeId) };
 }
 
-/** Option collections with their choices, both in display order; with an id that collection alone. */
+/** Option collections with their choices in display order; with an id only that collection. */
 export async function readCollections(db: DbOrTx, storeId: string, id?: string): Promise<OptionCollection[]> {
   const collections = await listCollectionRows(db, storeId, id);
   const choicesOf = Map.groupBy(await listChoiceRows(db, storeId, id), ({ collectionId }) => collectionId);

@@ -6,17 +6,17 @@ export type ChoiceRow = {
   id: string;
   name: string;
   nameEn: string | null;
-  /** In won, more or less than the item. */
+  /** In KRW, relative to the item's price. */
   priceDifference: number;
   byDefault: boolean;
 };
 
 export type CollectionFields = { name: string; nameEn: string | null; mandatory: boolean; multiple: boolean };
 
-/** A collection that is made, its choices in their order. Whoever makes it makes the ids. */
+/** A collection to create, with its choices in order. The caller creates the ids. */
 export type CollectionRow = CollectionFields & { id: string; choices: readonly ChoiceRow[] };
 
-/** Makes collections with their choices, after the last of the list and in the order given. */
+/** Creates collections with their choices, at the end of the list and in the given order. */
 export async function insertCollections(
   tx: Tx,
   storeId: string,
@@ -41,7 +41,7 @@ export async function insertCollections(
   );
 }
 
-/** Changes a collection itself; its version grows by one. */
+/** Changes a collection's own fields and increments its version. */
 export async function updateCollection(
   tx: Tx,
   storeId: string,
@@ -59,8 +59,8 @@ export async function updateCollection(
 }
 
 /**
- * Gives a collection these choices, in this order. Those that it has already keep what they are sold out until; those that
- * are left out are deleted. Every id has to be new, or of a choice of this collection that is not deleted.
+ * Replaces a collection's choices, in this order. Existing choices keep their sold-out time; omitted ones are deleted.
+ * Every id must be new or of a live choice of this collection.
  */
 export async function replaceChoices(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function replaceChoices(
   await putChoices(tx, storeId, inCollection(collectionId, choices));
 }
 
-/** Deletes collections with their choices. Links of items stay, and are not read any more. */
+/** Deletes collections with their choices. Links from items stay but are ignored. */
 export async function softDeleteCollections(
   tx: Tx,
   storeId: string,
@@ -106,7 +106,7 @@ export async function softDeleteCollections(
     .execute();
 }
 
-/** Brings a deleted collection back to where it stood, by this name and with these choices. Items that are still linked ask for it. */
+/** Restores a deleted collection at its old position, with this name and these choices. Linked items use it again. */
 export async function restoreCollection(
   tx: Tx,
   storeId: string,
@@ -130,7 +130,7 @@ export async function restoreCollection(
     .execute();
 }
 
-/** Puts the collections into this order; it has to name all of them. */
+/** Sets the order of the collections; `ids` must name all of them. */
 export async function sortCollections(tx: Tx, storeId: string, ids: readonly string[]) {
   await lockCollections(tx, storeId, ids);
   await sql`
@@ -139,7 +139,7 @@ export async function sortCollections(tx: Tx, storeId: string, ids: readonly str
     where o.store_id = ${storeId} and o.id = s.id and o.deleted_at is null`.execute(tx);
 }
 
-/** By id and before their choices, as sold-out switches lock them. */
+/** Locks by id and before the choices, in the same order as sold-out switches. */
 async function lockCollections(tx: Tx, storeId: string, ids: readonly string[]) {
   await sql`
     select id from option_collections where store_id = ${storeId} and id = any(${[...ids]}::uuid[])

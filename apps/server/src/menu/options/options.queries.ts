@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** Collections that are not deleted, in display order; with an id that one alone. */
+/** Collections in display order, without deleted ones; with an id only that one. */
 export async function listCollectionRows(db: DbOrTx, storeId: string, id?: string) {
   return db
     .selectFrom('optionCollections')
@@ -15,7 +15,7 @@ export async function listCollectionRows(db: DbOrTx, storeId: string, id?: strin
     .execute();
 }
 
-/** Choices that are not deleted, in display order; with an id those of that collection. */
+/** Choices in display order, without deleted ones; with an id only those of that collection. */
 export async function listChoiceRows(db: DbOrTx, storeId: string, collectionId?: string) {
   return db
     .selectFrom('optionChoices')
@@ -29,7 +29,7 @@ export async function listChoiceRows(db: DbOrTx, storeId: string, collectionId?:
     .execute();
 }
 
-/** Who last changed a collection, and when; for a refusal of a stale version. */
+/** Who changed a collection last and when, for the refusal of a stale edit. */
 export async function findLastCollectionChange(db: DbOrTx, storeId: string, id: string) {
   return db
     .selectFrom('optionCollections')
@@ -41,8 +41,9 @@ export async function findLastCollectionChange(db: DbOrTx, storeId: string, id: 
 }
 
 /**
- * Items that ask for these option collections or did and say nothing else since; of deleted ones only those deleted later
- * than `deletedAfter`. Links are collected first: of a menu just filled PostgreSQL would look through all items for each.
+ * Items linked to these option collections, even to deleted ones. Deleted items are included only if deleted after
+ * `deletedAfter`. The links are collected in an array first: without statistics for a just-filled menu PostgreSQL would
+ * scan all items for each.
  */
 export async function listLinkedItemIds(
   tx: Tx,

@@ -12,7 +12,7 @@ import { insertCollections, replaceChoices, updateCollection } from './options-w
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Makes an option collection, the last of the list, or changes one; choices that are not named any more are gone. */
+/** Creates an option collection at the end of the list, or changes one. Omitted choices are deleted. */
 export async function setOptionCollection(context: StoreContext, input: Input): Promise<OptionCollection> {
   const { storeId, actor, now } = context;
   const { name, nameEn, mandatory, multiple, version } = input;
@@ -47,7 +47,7 @@ export async function setOptionCollection(context: StoreContext, input: Input): 
   });
 }
 
-/** A choice that somebody deleted meanwhile would come back under an id that past orders name. */
+/** Refuses unknown ids: a choice deleted in the meantime must not return under an id that past orders refer to. */
 function refuseUnknown(choices: Input['choices'], before: OptionCollection | null) {
   const known = new Set(before?.choices.map(({ id }) => id));
   const lines = choices.flatMap(({ id }, index) => (id !== undefined && !known.has(id) ? [index] : []));

@@ -11,7 +11,7 @@ import { sortCollections } from './options-writes.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Puts all option collections into another order, under the version of the list. */
+/** Changes the order of all option collections, given the version of the list. */
 export async function sortOptionCollections(context: StoreContext, { ids, version }: Input) {
   const { storeId } = context;
   return editMenu(context, async (tx, menu, changed) => {

@@ -4,8 +4,8 @@ import { menuPhotoUrl } from './menu-photo-url.ts';
 export type Photo = { imageFileId: string | null; imageUrl: string | null };
 
 /**
- * The photo behind a key, once it was looked at; none where it is taken away, undefined where nothing was said of it. Not
- * inside a transaction.
+ * Inspects the photo under a key. Null fields if the photo is removed, undefined if the input does not mention it. Call
+ * it outside a transaction.
  */
 export async function admitMenuPhoto(
   admitFile: AdmitFile,

@@ -2,7 +2,7 @@ const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/j
 
 export const menuPhotoPath = '/menu-photos/';
 
-/** Where everybody reads a photo, on either origin. What lies there never changes. */
+/** The public path of a photo, on either origin. Its content never changes. */
 export function menuPhotoUrl({ fileId, contentType }: { fileId: string; contentType: string }): string {
   return `${menuPhotoPath}${fileId}.${endings[contentType]}`;
 }

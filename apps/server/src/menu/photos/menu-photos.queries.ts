@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** Where the bytes of a menu photo lie, once it was looked at. */
+/** The storage key of an admitted menu photo. */
 export async function findMenuPhoto(db: Db, fileId: string) {
   return db
     .selectFrom('files')
@@ -23,7 +23,7 @@ export async function isMenuPhotoReader(db: Db, { fileId, userId }: { fileId: st
   return row !== undefined;
 }
 
-/** An item that was deleted since then may still come back, with its photo. */
+/** Photos of items deleted after `before` are kept, because the deletion may be undone. */
 export async function listUnusedMenuPhotos(db: Db, { before, most }: { before: Date; most: number }) {
   const rows = await db
     .selectFrom('files as f')

@@ -18,7 +18,7 @@ const jpeg = await picture('jpeg', { gps: true });
 const upload = (as: Caller, bytes = jpeg, contentType: 'image/jpeg' | 'image/png' = 'image/jpeg') =>
   files.upload(as, bytes, { objectPurpose: 'MENU_IMAGE', contentType });
 
-/** The cake, with whatever is said of its photo. */
+/** Saves the cake, with or without a photo key. */
 function save(at: At, said: { version: number; imageKey?: string | null }, by: Caller = at.owner) {
   const { storeId, menu } = at;
   const cake = { id: menu.cake, categoryId: menu.drinks, name: '치즈케이크', nameEn: null, price: 6_800 };
@@ -146,7 +146,7 @@ test('a photo that no item has is swept; that of one deleted lately may come bac
 
   await sweepAfter(6);
   const { storeId, menu } = deleted.at;
-  // Sign-ins last shorter than a week.
+  // Sign-ins expire before a week has passed.
   const owner = { ...deleted.at.owner, token: await shop.signIn(deleted.at.owner.username ?? '') };
   const gone = await shop.call(deleteStoreItem, { storeId, id: menu.cake, version: 2 }, owner);
   expect(gone.http).toBe(200);

@@ -7,7 +7,7 @@ import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { menuPhotoPath, menuPhotoUrl } from './menu-photo-url.ts';
 import { findMenuPhoto } from './menu-photos.queries.ts';
 
-/** Photos of menus, for anybody to see: they were written anew, and hang on the wall of the store as well. */
+/** Serves menu photos publicly: they were re-encoded, and menus are public anyway. */
 export function registerMenuPhotos(origin: FastifyInstance, parts: { db: Db; storage: FileStorage }) {
   origin.get<{ Params: { name: string } }>(`${menuPhotoPath}:name`, async ({ params }, reply) => {
     const { bytes, contentType } = (await readPhoto(parts, params.name)) ?? notFound();

@@ -44,7 +44,7 @@ test('what is sold out until tomorrow is available when the next business day be
   const { response } = await set(at, 'UNTIL_TOMORROW', { itemIds: [at.menu.americano] });
   expect(response.soldOutUntil).toBe('2026-11-20T15:00:00.000Z');
 
-  // From tomorrow on the day starts at 06:30, and so today lasts until then.
+  // From tomorrow the business day starts at 06:30, so today lasts until then.
   const validFrom = new Date('2026-11-21T00:00:00+09:00');
   await shop.db
     .transaction()
@@ -67,7 +67,7 @@ test('items and choices are switched together, and every till hears of it', asyn
   expect(await listEventsAfter(shop.db, storeId, 0)).toMatchObject([
     { type: 'MENU_CHANGED', version: revision },
   ]);
-  // No edit: nobody's form is out of date.
+  // No edit: open forms stay valid.
   expect(version).toBe(before.version);
   expect(items.map((item) => item.version)).toEqual([1, 1, 1]);
 });

@@ -14,7 +14,7 @@ import { lockChoices, updateSoldOut } from './sold-out.queries.ts';
 type Input = ParsedInputOf<typeof wire>;
 type Switched = { id: string; name: string; soldOutUntil: string | null };
 
-/** Switches items and choices, all or none. No edit of the menu: nobody who edits waits for it, and no version grows. */
+/** Switches items and choices, all or none. Not an edit: it does not wait for the menu lock and no version changes. */
 export async function setSoldOut(
   context: StoreContext,
   { itemIds, choiceIds, soldOut }: Input,
@@ -44,7 +44,7 @@ async function untilWhen(tx: Tx, { storeId, now }: StoreContext, soldOut: SoldOu
   return nextBusinessDayAfter(now, await generalSettingAt(tx, storeId, now)).toISOString();
 }
 
-/** What stands so already is left alone: a second press changes nothing and no till asks again. */
+/** Skips what is already switched, so that a second press changes nothing and no till reloads. */
 async function switchAll(
   tx: Tx,
   context: StoreContext,
@@ -68,7 +68,7 @@ async function switchAll(
   await tellMenu(tx, context, { itemIds, partsChange: choices.length > 0 ? 'PARTS' : 'ITEMS_ONLY' });
 }
 
-/** Places in what was asked. */
+/** Indexes of the unknown ids. */
 function missingOf(asked: readonly string[], found: readonly { id: string }[]): number[] {
   const known = new Set(found.map(({ id }) => id));
   return asked.flatMap((id, index) => (known.has(id) ? [] : [index]));

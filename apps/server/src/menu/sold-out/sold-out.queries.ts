@@ -3,8 +3,8 @@ import { asInstant } from '#server/db/as-instant.ts';
 import type { Tx } from '#server/db/database.ts';
 
 /**
- * Locks these choices, after their collections, which edits of choices lock first too. Not against who makes an item ask for
- * a collection: an import does that before it locks items.
+ * Locks choices after their collections, in the same order as edits of choices. The collection lock is `no key update`,
+ * so it does not block an import that links items to it.
  */
 export async function lockChoices(tx: Tx, storeId: string, choiceIds: readonly string[]) {
   if (choiceIds.length === 0) return [];
@@ -28,7 +28,7 @@ export async function lockChoices(tx: Tx, storeId: string, choiceIds: readonly s
     .execute();
 }
 
-/** No edit: versions stay. */
+/** No edit: versions do not change. */
 export async function updateSoldOut(
   tx: Tx,
   storeId: string,

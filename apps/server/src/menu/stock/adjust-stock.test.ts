@@ -10,7 +10,7 @@ const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
 type Asked = Omit<Move, 'reason'> & { reason?: string };
 
-/** Of the cake, of which there are three. */
+/** Adjusts the stock of the cake, of which there are three. */
 const adjust = (at: At, move: object, options: { itemId?: string; key?: string } = {}) =>
   shop.call(
     wire,
@@ -113,7 +113,7 @@ test('sent twice under one key it moves once', async () => {
   const key = newId();
   const receive = () => adjust(at, { kind: 'RECEIVE', quantity: 5 }, { key });
 
-  // While one is on its way the other may be told to wait.
+  // While one is running the other may be refused with REQUEST_IN_PROGRESS.
   const both = await Promise.all([receive(), receive()]);
   const again = await receive();
 

@@ -10,7 +10,10 @@ import { insertStockMoves } from './stock-moves.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Moves the stock of an item by hand. Sales go on before and after: what counts is what is left when its turn comes. */
+/**
+ * Adjusts the stock of an item by hand. It applies to the stock at the time of its lock, because sales continue
+ * meanwhile.
+ */
 export async function adjustStock(
   context: StoreContext,
   { itemId, move }: Input,

@@ -8,10 +8,10 @@ import { countMoves, listMoveRows } from './stock-moves.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Lists count no further than this; `more` says that there are more. */
+/** Upper limit of the count; `more` says that there are more. */
 const mostCounted = 10_000;
 
-/** Moves of an item, newest first. A cursor names a side of one move, so that new ones never shift a page. */
+/** Stock moves of an item, newest first. A cursor names one move and a direction, so new moves never shift a page. */
 export async function listStockMoves(
   { db, storeId }: StoreContext,
   { itemId, cursor, numberOfElements: limit }: Input,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { addToStock, lockStock, type StockMove } from './stock.queries.ts';
 
-/** Takes from counted stocks; when one does not suffice nothing is taken and it is named with what is left. */
+/** Takes from counted stocks, all or none. If one is too low, nothing is taken and `short` says what is left. */
 export async function takeStock(tx: Tx, storeId: string, moves: readonly StockMove[]) {
   const wanted = sumByItem(moves);
   if (wanted.length === 0) return { taken: new Set<string>(), short: [] };
@@ -25,7 +25,7 @@ export async function takeStock(tx: Tx, storeId: string, moves: readonly StockMo
   return { taken: new Set(counted.map(({ itemId }) => itemId)), short: [] };
 }
 
-/** Gives back what a sale took. */
+/** Returns the stock that a sale took. */
 export async function returnStock(tx: Tx, storeId: string, moves: readonly StockMove[]) {
   const back = sumByItem(moves);
   if (back.length === 0) return;

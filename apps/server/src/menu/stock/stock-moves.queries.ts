@@ -5,17 +5,17 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { EditedBy } from '#server/menu/menu.queries.ts';
 
-/** By hand, by an import or by an undo; what orders take and give back stands in their lines. */
+/** A move by hand, import or undo. Order lines record what orders take and return. */
 export type NewStockMove = {
   itemId: string;
   kind: StockMoveKind;
-  /** Null: not counted before, or from then on. */
+  /** Null: not counted before or after. */
   stockBefore: number | null;
   stockAfter: number | null;
   reason: string | null;
 };
 
-/** Keeps any number of moves with one statement. */
+/** Inserts any number of moves with one statement. */
 export async function insertStockMoves(
   tx: Tx,
   storeId: string,
@@ -43,7 +43,7 @@ export type StockMoveRow = {
 
 type Side = { older: boolean; than: string | undefined; limit: number };
 
-/** Moves of an item on one side of another, the nearest to it first. */
+/** Moves of an item on one side of another move, nearest first. */
 export async function listMoveRows(
   db: Db,
   storeId: string,
@@ -65,7 +65,7 @@ export async function listMoveRows(
     .execute();
 }
 
-/** Counts no further than `most`. */
+/** Counts up to `most`. */
 export async function countMoves(db: Db, storeId: string, itemId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

@@ -45,7 +45,7 @@ test('of the last ten, fifty tills sell ten, and forty hear that it is sold out'
   const events = await listEventsAfter(shop.db, at.storeId, 0);
   expect(events.map(({ type, seq }) => [type, seq])).toEqual(times(10).map((i) => ['ORDER_TAKEN', i + 1]));
 
-  // Ten cancels beside ten more sales: what was given back is sold again, never more.
+  // Ten cancellations concurrent with ten more sales: only returned stock is sold again.
   const cancels = Promise.all(sold.map(({ response }) => shop.cancel(at, response.id)));
   const again = await Promise.all(times(10).map(() => sellCake(at)));
   expect((await cancels).map(({ http }) => http)).toEqual(times(10).map(() => 200));

@@ -4,7 +4,7 @@ import { revisionPiece } from '#server/menu/menu.queries.ts';
 
 export type StockMove = { itemId: string; quantity: number };
 
-/** Locks the counted ones of these items, always in the same order, and says what is left of each. */
+/** Locks those of these items that are counted, in the order of ids, and returns what is left of each. */
 export async function lockStock(tx: Tx, storeId: string, itemIds: readonly string[]) {
   const rows = await tx
     .selectFrom('menuItems')
@@ -18,7 +18,7 @@ export async function lockStock(tx: Tx, storeId: string, itemIds: readonly strin
   return new Map(rows.map(({ id, stock }) => [id, stock ?? 0]));
 }
 
-/** Locks an item on the menu, whether it is counted or not. */
+/** Locks a live item, counted or not. */
 export async function lockItemStock(tx: Tx, storeId: string, itemId: string) {
   return tx
     .selectFrom('menuItems')
@@ -30,7 +30,7 @@ export async function lockItemStock(tx: Tx, storeId: string, itemId: string) {
     .executeTakeFirst();
 }
 
-/** Null: not counted from now on. Counting is no edit: the item's version stays. */
+/** Null stops counting. Not an edit: the item's version does not change. */
 export async function updateStock(tx: Tx, storeId: string, itemId: string, stock: number | null) {
   await tx
     .updateTable('menuItems')
@@ -40,7 +40,7 @@ export async function updateStock(tx: Tx, storeId: string, itemId: string, stock
     .execute();
 }
 
-/** Adds to counted stocks (a negative quantity takes), and counts a revision; an item that is no longer counted stays so. */
+/** Adds to counted stocks (negative quantities take) and counts a revision. Uncounted items are skipped. */
 export async function addToStock(tx: Tx, storeId: string, moves: readonly StockMove[]) {
   await sql`
     with ${revisionPiece(storeId, 'ITEMS_ONLY')}
