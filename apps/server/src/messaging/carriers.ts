@@ -5,15 +5,15 @@ import type { KakaoProvider } from '#server/providers/kakao/kakao-provider.ts';
 import type { MailProvider } from '#server/providers/mail/mail-provider.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 
-/** Who brings mails and texts to people. Without a dealer of Kakao, its messages leave as texts. */
+/** Deliver mails, texts and Kakao messages. Without a Kakao dealer, Kakao messages are sent as texts. */
 export type Carriers = { mail: MailProvider; sms: SmsProvider; kakao?: KakaoProvider | undefined };
 
-/** What the jobs need that bring what was posted to its carrier. */
+/** What the sending jobs need. */
 export type SendParts = {
   db: Db;
   keys: Keys;
   carriers: Carriers;
-  /** By which the acts say until when something is of use. */
+  /** Decides whether a message is still useful. */
   clock: () => Date;
   log: FastifyBaseLogger;
 };

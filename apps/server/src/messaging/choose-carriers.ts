@@ -12,7 +12,7 @@ import { solapiSms } from '#server/providers/sms/solapi.ts';
 import type { Carriers } from './carriers.ts';
 import { templatesToRegister } from './kakao/our-templates.ts';
 
-/** Who brings mails, texts and Kakao messages: whom the configuration names, else, in a trial, the mailbox page. */
+/** The configured carriers; in a trial the mailbox page stands in for the missing ones. */
 export function chooseCarriers(
   { carriers, environment }: Pick<Config, 'carriers' | 'environment'>,
   { db, clock }: { db: Db; clock: () => Date },

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#server/db/database.ts';
 import { findStatuses } from './messages.queries.ts';
 
-/** What became of a message: on its way, with the carrier, on the phone, there as a text instead, or nowhere. */
+/** Delivery state of a message: waiting, with the carrier, on the phone, sent as a text instead, or failed. */
 export type Delivery = 'QUEUED' | 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FAILED';
 
 const deliveries: Readonly<Record<string, Delivery>> = {
@@ -13,7 +13,7 @@ const deliveries: Readonly<Record<string, Delivery>> = {
   FALLBACK_FAILED: 'FAILED',
 };
 
-/** A message that failed is on its way again while the text in its place is. One that is kept no more is nowhere. */
+/** A failed message counts as QUEUED while its fallback text is waiting. A deleted message counts as FAILED. */
 export async function deliveryOf(db: DbOrTx, messageId: string): Promise<Delivery> {
   const found = await findStatuses(db, messageId);
   if (found?.textStatus === 'QUEUED') return 'QUEUED';

@@ -7,7 +7,7 @@ import { productName } from './product-name.ts';
 
 const words: Record<Language, typeof ko> = { ko, en };
 
-/** A mail as HTML that every mail program shows, and as text for those that show none. */
+/** A mail as HTML for common mail programs, and as plain text. */
 export function layOutMail(mail: Mail): { subject: string; html: string; text: string } {
   return { subject: mail.subject.replace(/\s+/g, ' '), html: asHtml(mail), text: asText(mail) };
 }
@@ -35,7 +35,7 @@ function asHtml({ title, lines, action, notes = [], language }: Mail): string {
   });
 }
 
-/** A table cell, since some mail programs paint the ground of nothing else. */
+/** A table cell, because some mail programs paint backgrounds only there. */
 function button({ label, url }: NonNullable<Mail['action']>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="${mailStyles.buttonPlace}"><tr><td class="button" style="${mailStyles.buttonGround}"><a href="${escapeHtml(url)}" class="on-button" style="${mailStyles.button}">${escapeHtml(label)}</a></td></tr></table>`;
 }

@@ -21,7 +21,7 @@ const mail: Mail = {
   action: { label: '확인하기', url },
 };
 
-/** An instance of the server whose mail leaves by SMTP. */
+/** A server instance that sends mail by SMTP. */
 async function openInstance(port: number) {
   const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: '마루 <mail@maru.example>' });
   const carriers = chooseCarriers(config, { db, clock: () => new Date() });

@@ -8,12 +8,12 @@ import type { KakaoMessage, Mail, TextMessage } from './post.ts';
 
 export const sendTask = 'send-message';
 
-/** Names the row in its seal. */
+/** Binds the sealed content to its row. */
 export function labelOf(messageId: string): string {
   return `message:${messageId}`;
 }
 
-/** Writes a message, sealed, and the job that sends it. Answers its id. */
+/** Writes a sealed message and the job that sends it. Returns its id. */
 export async function leaveMessage(
   tx: Tx,
   keys: Keys,

@@ -3,7 +3,7 @@ import type { Language } from '@maru/contract/language.ts';
 const fonts = "-apple-system,'Apple SD Gothic Neo','Malgun Gothic','Segoe UI',Roboto,sans-serif";
 const text = `font-family:${fonts};word-break:keep-all;overflow-wrap:anywhere;`;
 
-/** Inline, since many mail programs drop style sheets; the colours are those of packages/ui in the light. */
+/** Inline, because many mail programs drop style sheets. The colours are those of the light theme in packages/ui. */
 export const mailStyles = {
   title: `${text}margin:0 0 16px;font-size:22px;line-height:30px;font-weight:700;color:#1C1B19;`,
   line: `${text}margin:0 0 12px;font-size:16px;line-height:26px;color:#1C1B19;`,
@@ -14,14 +14,14 @@ export const mailStyles = {
   button: `${text}display:inline-block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:700;color:#FFFFFF;text-decoration:none;border-radius:10px;`,
 } as const;
 
-/** Where a mail program follows the colours of the night and keeps style sheets. */
+/** For mail programs that support dark mode and style sheets. */
 const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background-color:#171614!important}.surface{background-color:#211F1C!important;border-color:#38342E!important}
 .ink{color:#F2EEE6!important}.muted{color:#A8A296!important}.link{color:#8FB4EE!important}.brand{color:#8FB4EE!important}
 .button{background-color:#F2764B!important}.on-button{color:#171614!important}}`;
 
-/** The sheet of every mail: name above, card, small print below. All parts are HTML already. */
+/** The frame of every mail: product name, card, notes. All parts are HTML. */
 export function mailFrame(parts: {
   language: Language;
   title: string;

@@ -4,7 +4,7 @@ import { openShop, type Person } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-/** A store whose owner adds people, each of whom gets a mail. */
+/** A store whose owner adds members; each of them gets a mail. */
 async function openStore() {
   const { id: storeId } = await shop.store();
   const owner = await shop.ownerOf({ id: storeId });

@@ -24,30 +24,27 @@ export async function insertMessage(tx: Tx, message: NewMessage) {
   await tx.insertInto('messages').values(message).execute();
 }
 
-/** Whose turn it takes to send a message; null where nobody's. */
+/** The user, store or network whose turn a message takes; null if none. */
 export async function findTurnOf(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('messages').select('turnOf').where('id', '=', id).executeTakeFirst();
   return row?.turnOf ?? null;
 }
 
-/** One statement: of two workers one gets it, and nobody else while that one has `seconds` to send it. */
+/** Claims a message for `seconds` in one statement, so that only one worker sends it. */
 export async function takeMessage(db: Db, id: string, seconds: number): Promise<TakenMessage | undefined> {
   const taken = await db
     .updateTable('messages')
     .set({ attempts: sql<number>`attempts + 1`, nextAttemptAt: inSeconds(seconds) })
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
-    // Not now(), which is when this transaction began: another may have taken it since.
+    // Not now(), which is the start of the transaction: another worker may have claimed it since.
     .where('nextAttemptAt', '<=', sql<Date>`clock_timestamp()`)
     .returning(['id', 'channel', 'recipient', 'sealed', 'attempts', 'usefulUntil'])
     .executeTakeFirst();
   return taken as TakenMessage | undefined;
 }
 
-/**
- * It is over, one way or the other: nobody needs to know later who was told what. A text in place of a Kakao message
- * settles that one too.
- */
+/** Settles a message and blanks its recipient and content. A fallback text also settles its Kakao message. */
 export async function settleMessage(
   db: Db,
   {
@@ -90,7 +87,7 @@ export async function postponeMessage(
     .execute();
 }
 
-/** Those whose time has passed by `seconds`: whoever had them is gone. */
+/** Messages that are overdue by `seconds`, because their worker died. */
 export async function listOverdue(db: Db, seconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')
@@ -111,7 +108,7 @@ export async function deleteSettled(db: DbOrTx, days: number) {
     .execute();
 }
 
-/** The message, and where it has one, the text that leaves in its place. */
+/** The status of a message and, if there is one, of its fallback text. */
 export async function findStatuses(db: DbOrTx, id: string) {
   return db
     .selectFrom('messages as message')
@@ -121,7 +118,7 @@ export async function findStatuses(db: DbOrTx, id: string) {
     .executeTakeFirst();
 }
 
-/** What stays of a message that is over. */
+/** The personal columns of a settled message. */
 export const blanked = {
   recipient: null,
   sealed: null,

@@ -11,24 +11,24 @@ import type { Post } from './post.ts';
 import { sendMessage } from './send-message.ts';
 import { sendOverdue } from './send-overdue.ts';
 
-/** Long enough to answer "was it sent?"; what is left of a message says neither whom nor what. */
+/** Long enough to answer "was it sent?". By then neither recipient nor content is stored. */
 const keptDays = 30;
-/** What the mailbox page of a trial can show. */
+/** Limit of messages that the mailbox page of a trial shows. */
 const keptInDevMailbox = 500;
 const refreshTask = 'refresh-channels';
-/** However many instances begin at once, one asks. */
+/** A fixed job id, so that several starting instances refresh once. */
 const refreshAtStart = '0b5a3c52-6c0e-4d0e-9a55-3f1f6f7a9d21';
 
 export type Messaging = {
-  /** For acts that send something. */
+  /** For acts that send messages. */
   post: Post;
   jobs: Record<string, Job>;
   scheduled: Record<string, ScheduledJob>;
-  /** When the workers begin: what may have changed with the dealer meanwhile. */
+  /** Call it when the workers start: refreshes channels, which may have changed in the meantime. */
   prepare(): Promise<void>;
 };
 
-/** Mails and texts: the post that acts use, and the jobs that bring what is posted to its carriers. */
+/** Mails and texts: `post` for the acts, and the jobs that send what was posted. */
 export function openMessaging(parts: SendParts): Messaging {
   const { db, keys, carriers, clock, log } = parts;
   const { kakao } = carriers;

@@ -2,7 +2,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { leaveMessage } from './leave-message.ts';
 import type { Post } from './post.ts';
 
-/** What acts post goes out after their commit, or not at all where that fails; what it says is sealed until then. */
+/** Posted messages are sent after the act's commit, and not at all if it fails. Until then their content is sealed. */
 export function openPost({ keys }: { keys: Keys }): Post {
   return {
     mail: async (tx, message) => void (await leaveMessage(tx, keys, { channel: 'MAIL', message })),

@@ -2,15 +2,18 @@ import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Worded } from './kakao/our-templates.ts';
 
-/** The user, store or network of whom sending takes a turn: whoever causes many messages keeps nobody else's waiting. */
+/**
+ * The user, store or network that causes the message. Turns are taken per key, so that many messages of one do not
+ * delay others.
+ */
 type TakesTurn = { turnOf?: string };
 
 /**
- * A mail as an act words it; the post lays it out as HTML and as text. From `usefulUntil` on, where a link or a code in
- * it ends, it is not sent any more.
+ * A mail as an act words it; it is laid out as HTML and as text. It is not sent after `usefulUntil`, when its link or
+ * code expires.
  */
 export type Mail = TakesTurn & {
-  /** What it is for, such as `RESET_PASSWORD`. */
+  /** Its purpose, such as `RESET_PASSWORD`. */
   kind: string;
   to: string;
   language: Language;
@@ -18,24 +21,24 @@ export type Mail = TakesTurn & {
   title: string;
   lines: readonly string[];
   action?: { label: string; url: string };
-  /** In small print below. */
+  /** Small print at the end. */
   notes?: readonly string[];
   usefulUntil?: Date;
 };
 
-/** A text message; `to` is E.164. Longer than an SMS holds (90 bytes of EUC-KR) it leaves as LMS. */
+/** A text message; `to` is E.164. A text longer than an SMS (90 bytes of EUC-KR) is sent as an LMS. */
 export type TextMessage = TakesTurn & { kind: string; to: string; text: string; usefulUntil?: Date };
 
 /**
- * A Kakao message by one of our templates, `to` E.164. Where it cannot arrive by Kakao, `text` leaves as a text message
- * instead, once, and not from `usefulUntil` on.
+ * A Kakao message by one of our templates; `to` is E.164. If Kakao cannot deliver it, `text` is sent as a text message
+ * instead, once, and not after `usefulUntil`.
  */
 export type KakaoMessage = Worded &
   TakesTurn & {
     kind: string;
     to: string;
     language: Language;
-    /** Where the template's button leads, if it has one; its words are the template's. */
+    /** Target of the template's button, if it has one; its label is the template's. */
     buttonUrl?: string;
     text: string;
     usefulUntil?: Date;
@@ -45,10 +48,10 @@ export type KakaoMessage = Worded &
 export type Post = {
   mail(tx: Tx, mail: Mail): Promise<void>;
   text(tx: Tx, message: TextMessage): Promise<void>;
-  /** Answers the message's id, by which `deliveryOf` says what became of it. */
+  /** Returns the message's id for `deliveryOf`. */
   kakao(tx: Tx, message: KakaoMessage): Promise<string>;
 };
 
-/** What a mail is made from that leads to the account area, or into the hub. */
+/** For mails with links to the account area or the hub. */
 export type AccountMailParts = { post: Post; accountUrl: string };
 export type HubMailParts = { post: Post; hubUrl: string };

@@ -47,7 +47,7 @@ const due = () =>
     .set({ nextAttemptAt: new Date(0) })
     .execute();
 
-/** Carriers that fail as they are told to, else bring what they are given to the mailbox page. */
+/** Carriers that throw the given failures and then deliver to the mailbox page. */
 function carriers(failures: Error[] = []) {
   const real = chooseCarriers(shop.config, { db, clock: () => new Date() });
   const given: string[] = [];
@@ -67,13 +67,13 @@ function carriers(failures: Error[] = []) {
   return { given, send: sendMessage({ db, keys, carriers: all, clock, log: pino({ level: 'silent' }) }) };
 }
 
-/** Does the jobs that wait. */
+/** Runs the waiting jobs. */
 async function work(send: Job) {
   const jobs = await db.deleteFrom('outbox').returning('payload').execute();
   for (const { payload } of jobs) await send(payload);
 }
 
-/** The id of the message. */
+/** Posts a message and returns its id. */
 async function posted(message: Mail | TextMessage = mail): Promise<string> {
   await db
     .transaction()
@@ -192,7 +192,7 @@ test('what a worker took and never settled leaves again, under the same id', asy
   const messageId = await posted();
   const [waiting] = await rows();
   await send({ messageId });
-  // As if the process had ended before it could say so.
+  // As if the process had died before it could settle the message.
   const { recipient = null, sealed = null } = waiting ?? {};
   const unsettled = { status: 'QUEUED', recipient, sealed, settledAt: null };
   await db.updateTable('messages').set(unsettled).execute();

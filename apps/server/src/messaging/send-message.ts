@@ -22,12 +22,12 @@ import {
 } from './messages.queries.ts';
 import type { Mail, TextMessage } from './post.ts';
 
-/** Longer than any carrier may take for one message. */
+/** Longer than any carrier takes for one message. */
 const sendingSeconds = 60;
 
 /**
- * Waits after each failed attempt, until most codes and links are of no use any more; then it is given up. A text takes
- * the place of a Kakao message soon.
+ * Back-off in seconds after each failed attempt. The last one is when most codes and links have expired; then the
+ * message is given up. A Kakao message soon falls back to a text.
  */
 const waits: Record<Channel, readonly number[]> = {
   MAIL: [5, 20, 60, 180, 600, 900],
@@ -35,16 +35,16 @@ const waits: Record<Channel, readonly number[]> = {
   KAKAO: [5],
 };
 
-/** Of the workers; what else the same user, store or network caused comes back, so that all others find one. */
+/** Workers per user, store or network. Further messages come back later, so that others find a free worker. */
 const workersEach = 2;
 const turnSeconds = 2;
 
 const Payload = z.object({ messageId: z.string() });
 
 /**
- * Brings one message to its carrier and blanks it. Should the process die between the two, it leaves again: better
- * twice than never. The mail's Message-ID, or the provider's reference, is the same then. What ends the process each
- * time leaves no more often than what fails each time. Of one user, store or network two at most leave at once.
+ * Hands one message to its carrier and blanks it. If the process dies in between, the message is sent again with the
+ * same Message-ID or reference: a duplicate is better than a loss. Attempts that end the process count like failed
+ * ones. At most two messages of one user, store or network are sent at once.
  */
 export function sendMessage(parts: SendParts): Job {
   const { db } = parts;
@@ -59,7 +59,7 @@ export function sendMessage(parts: SendParts): Job {
   };
 }
 
-/** By one job, however many there are of this message. */
+/** Reschedules with one job, however many exist for this message. */
 function comeBack(db: Db, messageId: string): Promise<void> {
   const job = { id: messageId, task: sendTask, payload: { messageId }, delaySeconds: turnSeconds };
   return insertJobsOnce(db, [job]);
@@ -87,7 +87,7 @@ async function sendOnce(parts: SendParts, messageId: string): Promise<void> {
   }
 }
 
-/** Before it leaves: whoever ended with it may have sent it each time. */
+/** Checked before sending, because an attempt that ended the process may have sent the message. */
 function refuseInVain({ channel, attempts, usefulUntil }: TakenMessage, now: Date): void {
   if (attempts > waits[channel].length + 1) throw new Undeliverable('given up');
   if (usefulUntil && usefulUntil <= now) throw new Undeliverable('too late');
@@ -118,7 +118,7 @@ async function handOver(
   return carriers.sms.send({ id, to, ...smsForm(text) });
 }
 
-/** For a Kakao message a text leaves instead. */
+/** A Kakao message falls back to a text. */
 async function giveUp(parts: SendParts, message: TakenMessage, lastError: string) {
   const { id, channel } = message;
   if (channel === 'KAKAO') return fallBack(parts, { ...message, lastError });
@@ -126,7 +126,7 @@ async function giveUp(parts: SendParts, message: TakenMessage, lastError: string
   return settleMessage(parts.db, { id, status: 'FAILED', provider, providerMessageId: null, lastError });
 }
 
-/** The job of the next attempt is written with its time: either both are there or none. */
+/** The retry time and its job are written together, so that neither exists without the other. */
 async function tryLater(db: Db, next: { id: string; seconds: number; lastError: string }) {
   await inTransaction(db, async (tx) => {
     await postponeMessage(tx, next);

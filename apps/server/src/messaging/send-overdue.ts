@@ -5,13 +5,13 @@ import { watchTask } from './kakao/watch-delivery.ts';
 import { sendTask } from './leave-message.ts';
 import { listOverdue } from './messages.queries.ts';
 
-/** Its own job is given this long before somebody else looks. */
+/** Time for the message's own job to run first. */
 const graceSeconds = 10;
 const atOnce = 200;
 
 /**
- * Every minute, has what a worker took and never settled sent again, or looked after: it died, and the queue waits hours
- * for its return. Each by a job of its own, so that no message waits for the carrier of another.
+ * Every minute, re-queues messages and looks that a dead worker had claimed, because the queue waits hours for a dead
+ * worker. Each gets its own job, so that no message waits for another's carrier.
  */
 export function sendOverdue({ db }: { db: Db }) {
   return async () => {

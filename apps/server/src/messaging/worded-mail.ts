@@ -1,7 +1,7 @@
 import { filled } from './filled.ts';
 import type { Mail } from './post.ts';
 
-/** What a mail says, as the texts of its act have it in one language; `action` is the label of its button. */
+/** The texts of a mail in one language; `action` is the label of its button. */
 export type MailWords = {
   subject: string;
   title: string;
@@ -12,7 +12,7 @@ export type MailWords = {
 
 type Put = { values?: Readonly<Record<string, string>>; url: string };
 
-/** The words of a mail with their values put in, and where its button leads. */
+/** A mail's texts with values filled in, and the target of its button. */
 export function wordedMail(
   { subject, title, lines, action, notes }: MailWords,
   { values = {}, url }: Put,

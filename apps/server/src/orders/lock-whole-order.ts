@@ -4,7 +4,7 @@ import type { WholeOrder } from './order-records.ts';
 import { lockOrder } from './orders.queries.ts';
 import { findWholeOrder } from './read-orders.queries.ts';
 
-/** Locks an order and reads it whole; refuses an unknown one, and another store's likewise. */
+/** Locks an order and reads it completely. Refuses with NOT_FOUND, also for another store's order. */
 export async function lockWholeOrder(tx: Tx, storeId: string, orderId: string): Promise<WholeOrder> {
   if (!(await lockOrder(tx, storeId, orderId))) fail('NOT_FOUND');
   return readWholeOrder(tx, storeId, orderId);

@@ -19,7 +19,7 @@ import {
 
 type TaxColumns = { supplyKrw: number; vatKrw: number; taxFreeKrw: number; serviceChargeKrw: number };
 
-/** A row of `orders` as it travels as JSON: instants are ISO texts. */
+/** A row of `orders` as JSON: timestamps are ISO texts. */
 export type OrderRecord = TaxColumns & {
   storeId: string;
   id: string;
@@ -73,7 +73,7 @@ export type LineRecord = TaxColumns & {
   totalKrw: number;
 };
 
-/** Who moved an order, by which request and from what device; all null where a job did. */
+/** Who changed an order, by which request and from what device; all null for a job. */
 export type MovedBy = { byUserId: string | null; requestId: string | null; deviceType: string | null };
 
 export type HistoryRecord = {
@@ -86,7 +86,7 @@ export type HistoryRecord = {
   amountKrw: number | null;
 } & MovedBy;
 
-/** An order with all that belongs to it; `by` and `takenByName` are names for people to read. */
+/** An order with everything that belongs to it; `by` and `takenByName` are display names. */
 export type WholeOrder = {
   order: OrderRecord;
   takenByName: string | null;
@@ -104,7 +104,7 @@ export function heldByAll(payments: readonly PaymentRecord[]): number {
   return payments.reduce((sum, payment) => sum + heldBy(payment), 0);
 }
 
-/** Without those that were given back while the order was open. */
+/** Without payments that were given back while the order was open. */
 function keptPayments<T extends PaymentRecord>(payments: readonly T[]): T[] {
   return payments.filter(({ givenBackAt }) => givenBackAt === null);
 }

@@ -14,12 +14,12 @@ export type StoreFacts = {
   taxType: TaxType;
   closePaidOrders: boolean;
   tenderTypes: readonly TenderType[];
-  /** Minutes after midnight in Seoul; null where the store never set it. */
+  /** Minutes after midnight in Seoul; null if never set. */
   dayStart: number | null;
   byName: string | null;
 };
 
-/** What of the store decides how an order is taken or moved now, and the name of who does it. */
+/** The store's settings that affect orders at this time, and the name of the acting user. */
 export async function findStoreFacts(tx: Tx, storeId: string, userId: string | null, at: Date) {
   const { rows } = await sql<StoreFacts>`
     select s.application_status, g.tax_type, g.close_paid_orders, g.tender_types,
@@ -31,9 +31,9 @@ export async function findStoreFacts(tx: Tx, storeId: string, userId: string | n
 }
 
 /**
- * Writes a new order with all that belongs to it in one statement, its number counted in the same: the counter row
- * is locked first, then the number's, so that two tills wait for each other instead of deadlocking. `stockOf` are the items
- * of which it took counted stock.
+ * Inserts a new order with everything that belongs to it in one statement, including its number. The event counter's
+ * row is locked before the number's, so that two tills wait for each other instead of deadlocking. `stockOf` are the
+ * items whose counted stock the order took.
  */
 export async function insertOrder(
   tx: Tx,
@@ -61,7 +61,10 @@ export async function insertOrder(
   return rows[0]?.orderNumber as number;
 }
 
-/** The first lock of every act on an order; payments, stock and the event counter follow. Answers with its status. */
+/**
+ * Locks an order. This is the first lock of every act on an order; payments, stock and the event counter follow.
+ * Returns its status.
+ */
 export async function lockOrder(tx: Tx, storeId: string, orderId: string): Promise<OrderStatus | undefined> {
   const row = await tx
     .selectFrom('orders')
@@ -73,7 +76,7 @@ export async function lockOrder(tx: Tx, storeId: string, orderId: string): Promi
   return row?.status as OrderStatus | undefined;
 }
 
-/** Changes an order that this transaction has locked, and counts its version on. */
+/** Changes a locked order and increments its version. */
 export async function updateOrder(
   tx: Tx,
   { storeId, id }: Pick<OrderRecord, 'storeId' | 'id'>,
@@ -89,7 +92,7 @@ export async function updateOrder(
   return version;
 }
 
-/** Appends to the history of a locked order; the rows count on from its last. */
+/** Appends to the history of a locked order, continuing its numbering. */
 export async function insertHistory(tx: Tx, rows: readonly HistoryRecord[]) {
   if (rows.length === 0) return;
   await historyRows(rows).execute(tx);

@@ -20,7 +20,7 @@ const linesOf = sql`coalesce((select jsonb_agg(to_jsonb(l) order by line_number)
 const paymentsOf = sql`coalesce((select jsonb_agg(to_jsonb(p) order by created_at, id) from payments p
   where p.store_id = o.store_id and p.order_id = o.id), '[]'::jsonb)`;
 
-/** One order, whole, in one statement. */
+/** One complete order, in one statement. */
 export async function findWholeOrder(
   db: DbOrTx,
   storeId: string,
@@ -58,10 +58,10 @@ export type OrderFilter = {
   to?: string | undefined;
   ids?: string[] | undefined;
 };
-/** Orders are listed newest first by business date and number, which no two orders of a store share. */
+/** Sort key: newest first by business date and number, which are unique per store. */
 export type Place = { businessDate: string; orderNumber: number };
 
-/** At most `limit` orders on one side of a place: newer ones come oldest first, older ones newest first. */
+/** At most `limit` orders on one side of a place: newer orders come oldest first, older orders newest first. */
 export async function listOrderRows(
   db: DbOrTx,
   filter: OrderFilter,
@@ -105,7 +105,7 @@ function conditions({ storeId, status, from, to, ids }: OrderFilter) {
   return sql.join(parts, sql` and `);
 }
 
-/** Whether an order was taken again as a new one that still stands. */
+/** Whether a later order that is not cancelled replaces this one. */
 export async function isReplaced(db: DbOrTx, storeId: string, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')

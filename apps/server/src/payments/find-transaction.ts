@@ -10,7 +10,7 @@ export async function findOrderOfPayment(db: DbOrTx, storeId: string, paymentId:
   return findOrderIdOfPayment(db, storeId, paymentId);
 }
 
-/** The approval whose money a refund gives back. */
+/** The approval that a refund belongs to. */
 export async function findApproval(db: Db, refund: TransactionRecord) {
   return approvalOf(await listTransactionRecords(db, refund.storeId, refund.orderId), refund);
 }

@@ -3,7 +3,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-/** An order of 4,500 won that was paid 4,000 in cash, and a statement on its rows. */
+/** An order of 4,500 won with 4,000 paid in cash, and a helper that runs a statement on its rows. */
 async function paidInPart() {
   const at = await shop.openStore();
   const { id } = await shop.order(at, {

@@ -11,28 +11,28 @@ export type Tender = {
   approvalNumber?: string | undefined;
 };
 
-/** What new rows of money carry of the order that they belong to, and of the moment they are written. */
+/** Data of the order and the moment that new payment and transaction rows contain. */
 export type OrderBooking = {
   storeId: string;
   orderId: string;
   businessDate: string;
   eventDate: string;
-  /** How many transactions the order's ledger holds already. */
+  /** The number of transactions that the order's ledger already has. */
   transactionsBefore: number;
   now: Date;
 };
 
 export type Paying = {
-  /** The tax parts the order still has to be paid. */
+  /** The order's tax parts that are still to be paid. */
   left: TaxParts;
   tenders: readonly Tender[];
-  /** Asked for the money; null for tenders in hand. */
+  /** The provider that is asked for the money; null for tenders in hand. */
   provider: string | null;
-  /** The user who takes the money; null where the system acts. */
+  /** The user who takes the money; null for the system. */
   takenBy: string | null;
 };
 
-/** The rows of tenders that pay an order now. Tenders in hand are approved at once, a provider's only requested. */
+/** Rows for tenders that pay an order. Tenders in hand are approved at once; those of a provider are REQUESTED. */
 export function newPayments(booking: OrderBooking, { left, tenders, provider, takenBy }: Paying) {
   const shares = shareOverTenders(
     left,

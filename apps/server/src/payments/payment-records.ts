@@ -2,7 +2,7 @@ import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import type { Payment, Transaction } from '@maru/contract/payments/payment.ts';
 import { changeOf, type TenderType } from '@maru/contract/payments/payment-type.ts';
 
-/** A row of `payments` as it travels as JSON: instants are ISO texts. */
+/** A row of `payments` as JSON: timestamps are ISO texts. */
 export type PaymentRecord = {
   storeId: string;
   id: string;
@@ -16,20 +16,20 @@ export type PaymentRecord = {
   createdAt: string;
   /** The user who took it. */
   takenBy: string | null;
-  /** Given back while its order was open: it is no part of what the order came to. */
+  /** Set if it was given back while the order was open; it then does not count as part of the order's payments. */
   givenBackAt: string | null;
 };
 
-/** A payment with the name of who took it, for people to read. */
+/** A payment with the display name of the user who took it. */
 export type NamedPayment = PaymentRecord & { takenByName: string | null };
 
-/** A row of `payment_transactions` as it travels as JSON. */
+/** A row of `payment_transactions` as JSON. */
 export type TransactionRecord = {
   storeId: string;
   id: string;
   paymentId: string;
   orderId: string;
-  /** Place in the order's ledger, from 1. */
+  /** Position in the order's ledger, from 1. */
   seq: number;
   kind: Transaction['kind'];
   status: Transaction['status'];
@@ -63,15 +63,15 @@ export function taxPartsOf(row: ReturnType<typeof taxColumns>): TaxParts {
 }
 
 /**
- * What was paid and what of it was given back, as people see it: a refund that a revert took again is no refund.
- * A payment is approved whole or not at all.
+ * Amounts to display: paid, and refunded of it. A refund that a revert took back does not count. A payment is approved
+ * completely or not at all.
  */
 export function movedBy(payment: Pick<PaymentRecord, 'amountKrw' | 'approvedKrw' | 'refundedKrw'>) {
   const approved = payment.approvedKrw > 0 ? payment.amountKrw : 0;
   return { approved, refunded: approved - heldBy(payment) };
 }
 
-/** The tax parts of the money that these transactions hold together. */
+/** Sum of the tax parts that these transactions hold. */
 export function heldParts(transactions: readonly TransactionRecord[]): TaxParts {
   const none = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
   return transactions
@@ -88,7 +88,7 @@ export function addParts(parts: TaxParts, more: TaxParts, sign: 1 | -1): TaxPart
   };
 }
 
-/** What a payment holds now. */
+/** The amount that a payment holds now. */
 export function heldBy({
   approvedKrw,
   refundedKrw,
@@ -96,7 +96,7 @@ export function heldBy({
   return approvedKrw - refundedKrw;
 }
 
-/** The payments whose money these transactions move, as they are then. */
+/** The payments that these transactions belong to, with updated amounts. */
 export function movedPayments<P extends PaymentRecord>(
   payments: readonly P[],
   transactions: readonly TransactionRecord[],

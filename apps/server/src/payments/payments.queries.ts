@@ -5,7 +5,7 @@ import type { PaymentRecord, TransactionRecord } from './payment-records.ts';
 
 type Rows = { payments: readonly PaymentRecord[]; transactions: readonly TransactionRecord[] };
 
-/** The rows as a piece of another statement: two CTEs, `paid` and `moved`. */
+/** The rows as part of another statement: two CTEs, `paid` and `moved`. */
 export function paymentsPiece({ payments, transactions }: Rows) {
   return sql`paid as (
       insert into payments
@@ -16,7 +16,7 @@ export function paymentsPiece({ payments, transactions }: Rows) {
     )`;
 }
 
-/** Writes new rows, and of earlier ones what can change; their order is locked. */
+/** Inserts new rows and updates the changeable columns of earlier ones. The order must be locked. */
 export async function writeRows(tx: Tx, { added, changed }: { added: Rows; changed: Rows }) {
   await sql`with ${paymentsPiece(added)}, summed as (
       update payments p

@@ -3,8 +3,8 @@ import type { OrderBooking } from './new-payments.ts';
 import type { TransactionRecord } from './payment-records.ts';
 
 /**
- * The transaction that takes what a refund in hand gave back once more: the ledger only grows, so it is a new approval.
- * `after` counts new transactions of the same act before it.
+ * A new approval that takes back what a refund in hand gave back, because the ledger is append-only. `after` is the
+ * number of new transactions that the same act adds before it.
  */
 export function takenAgain(
   booking: OrderBooking,

@@ -9,8 +9,8 @@ import {
 } from './payment-records.ts';
 
 /**
- * The transaction that gives back all a payment holds. Its tax parts are what the earlier ones leave, so that nothing
- * remains when nothing is held. `after` counts new transactions of the same act before it.
+ * A refund of everything that a payment holds. Its tax parts are the remainder after earlier transactions, so that
+ * nothing is left when no money is held. `after` is the number of new transactions that the same act adds before it.
  */
 export function wholeRefund(
   booking: OrderBooking,

@@ -7,7 +7,7 @@ export function isUndecided({ status }: Pick<TransactionRecord, 'status'>): bool
   return status === 'REQUESTED' || status === 'UNKNOWN';
 }
 
-/** A transaction with the outcome that its provider told. Money moves on the day on which it is approved. */
+/** A transaction with its provider's outcome. Its event date is the day of the approval. */
 export function withOutcome(
   transaction: TransactionRecord,
   outcome: Outcome,

@@ -4,7 +4,7 @@ import { writeRows } from './payments.queries.ts';
 
 type Ledger = { payments: readonly PaymentRecord[]; transactions: readonly TransactionRecord[] };
 
-/** Writes rows of a locked order's money: new ones, and earlier ones as they are now. */
+/** Writes money rows of a locked order: inserts new ones and updates earlier ones. */
 export async function writeLedger(tx: Tx, before: Ledger, rows: Ledger): Promise<void> {
   if (rows.payments.length + rows.transactions.length === 0) return;
   const earlier = new Set([...before.payments, ...before.transactions].map(({ id }) => id));

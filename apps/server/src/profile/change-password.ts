@@ -15,8 +15,8 @@ import { findPasswordHash, findProfile } from './profile.queries.ts';
 export type PasswordParts = AccountMailParts & { checkCredentials: CheckCredentials };
 
 /**
- * Changes the password of who is signed in. The present one is asked for, under the same waits as at sign-in: an open
- * till must not give the account away. The other devices are signed out, this one is not.
+ * Changes the password of the signed-in user. The current one is checked, with the same waits as at sign-in, because an
+ * unattended till must not give the account away. All other devices are signed out.
  */
 export function changePasswordBy(parts: PasswordParts) {
   return async function changePassword(
@@ -27,15 +27,16 @@ export function changePasswordBy(parts: PasswordParts) {
     if (id !== actor.userId) fail('NOT_FOUND');
     const user = (await findProfile(db, id)) ?? fail('NOT_FOUND');
 
-    // Read before it is checked: were it reset meanwhile, who knew the old one must not change the new one.
+    // Read before the check: if the password is reset in between, somebody with the old one must not overwrite it.
     const insteadOf = (await findPasswordHash(db, id)) ?? fail('NOT_FOUND');
-    // Guesses of strangers do not make who is signed in wait. One wait for all sign-ins: an open till begins new ones.
+    // Count as a known device, so that strangers' guesses cause no wait here. All sign-ins of the user share one
+    // counter, because an unattended till could begin new sign-ins.
     const device = { id: 'signed in', belongsTo: (account: { id: string }) => account.id === id };
     const given = { username: user.username, password: currentPassword };
     const checked = await parts.checkCredentials(given, { address: request.ip, device });
     if (checked === 'wrong') fail('CURRENT_PASSWORD_INCORRECT');
     if ('waitSeconds' in checked) fail('TOO_MANY_REQUESTS', { seconds: checked.waitSeconds });
-    // Who thinks that a known password is known no longer should not be left in that belief.
+    // Refuse, because a user who thinks that somebody knows the password would otherwise believe to have changed it.
     if (password === currentPassword) fail('PASSWORD_UNCHANGED');
 
     const passwordHash = await hashNewPassword(password, user, id);

@@ -10,7 +10,7 @@ export async function findProfile(db: Db, userId: string) {
   return row && { ...row, language: row.language as Language };
 }
 
-/** Undefined where the user is gone. */
+/** Undefined if the user no longer exists. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
   return row?.passwordHash;

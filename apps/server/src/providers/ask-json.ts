@@ -1,18 +1,18 @@
-/** How long somebody who types waits for an answer. */
+/** Somebody is typing and waiting for the answer. */
 const usualMilliseconds = 5_000;
 
-/** Where a provider is and how long it is waited for; tests say otherwise. */
+/** Base URL and timeout of a provider; tests override them. */
 export type Reach = { baseUrl?: string; longestMilliseconds?: number };
 
 /**
- * Asks a provider that only looks something up, so that asking again does no harm. Throws where there was no good
- * answer, and says then how it failed and nothing of what was sent: the address may hold a key.
+ * Sends a look-up request to a provider; lookups can be repeated safely. Throws without a good answer. The error says
+ * how it failed but contains nothing that was sent, because the URL may contain a key.
  */
 export async function askJson(request: {
   provider: string;
   url: string;
   headers?: Record<string, string>;
-  /** Left out: GET. */
+  /** If missing, the request is a GET. */
   body?: object;
   longestMilliseconds?: number | undefined;
 }): Promise<unknown> {

@@ -1,2 +1,4 @@
-/** A provider will never deliver this: there is no such address, or it refuses what is sent. Trying again is of no use. */
+/**
+ * The provider will never deliver this message: the address does not exist, or the message is refused. Do not retry.
+ */
 export class Undeliverable extends Error {}

@@ -7,7 +7,7 @@ import { phoneOf } from '#server/verification/phone-of.ts';
 import { spendTicket } from '#server/verification/spend-ticket.ts';
 import { findUsernameOfPhone } from './recovery.queries.ts';
 
-/** Tells the username to whoever has just shown, in this browser, that the phone is theirs; once a ticket. */
+/** Returns the username for a phone that was just verified in this browser; once per ticket. */
 export function findUsernameByCellphoneBy({ accountUrl }: { accountUrl: string }) {
   return async function findUsernameByCellphone(
     { now, request, transaction }: Context,

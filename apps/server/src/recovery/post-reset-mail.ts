@@ -4,7 +4,7 @@ import { postTokenMail, type TokenMailUser } from '#server/verification/post-tok
 import en from './post-reset-mail.en.json' with { type: 'json' };
 import ko from './post-reset-mail.ko.json' with { type: 'json' };
 
-/** The mail with which a password is reset. */
+/** Sends the mail with the link to reset a password. */
 export async function postResetMail(
   tx: Tx,
   { post, accountUrl }: AccountMailParts,

@@ -1,7 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 
-/** Who to write to about a password. `username` in lower case, as it is kept. */
+/** Data for mails about a password. `username` in lower case, as stored. */
 export async function findUserToWrite(db: DbOrTx, key: { id: string } | { username: string }) {
   const users = db.selectFrom('users').select(['id', 'username', 'name', 'language', 'emailVerifiedAt']);
   const found = 'id' in key ? users.where('id', '=', key.id) : users.where('username', '=', key.username);

@@ -10,8 +10,8 @@ import { postResetMail } from './post-reset-mail.ts';
 import { findUserToWrite } from './recovery.queries.ts';
 
 /**
- * Writes to who forgot a password. An address that nobody has verified gets no such mail: it may belong to somebody
- * else than who signed up with it. It gets the one that verifies it once more, which the answer tells them to look for.
+ * Sends the mail to reset a password. An unverified address may belong to somebody else than the person who signed up
+ * with it, so it gets the verification mail again instead, and the answer says so.
  */
 export function requestResetPasswordEmailBy(parts: AccountMailParts & { hashSubject: HashSubject }) {
   return async function requestResetPasswordEmail(

@@ -14,7 +14,7 @@ const { accountUrl } = shop.config;
 const password = 'Brittle7Ocean';
 const minute = 60_000;
 
-// Limits and waits of an address have tests of their own.
+// Limits and waits per address are tested elsewhere.
 beforeEach(() => sql`truncate rate_limits, sign_in_failures`.execute(shop.db));
 
 async function tokenFor({ username }: Person): Promise<string> {

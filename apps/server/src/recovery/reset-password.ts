@@ -23,8 +23,8 @@ export type ResetParts = {
 };
 
 /**
- * Sets a password by the token of a mail. The token says whose: what else is given must agree, and does not spend it
- * where it does not. Whoever had signed in with the old password is out; a locked account stays locked.
+ * Sets a password by the token of a mail. The token identifies the user; other input must agree with it, and a mismatch
+ * does not spend the token. All existing sign-ins end; a locked account stays locked.
  */
 export function resetPasswordBy(parts: ResetParts) {
   return async function resetPassword(context: Context, input: Input): Promise<undefined> {
@@ -39,7 +39,7 @@ export function resetPasswordBy(parts: ResetParts) {
     let epoch = 0;
     await transaction(async (tx) => {
       if (!(await redeemMailToken(tx, given))) fail('TOKEN_INVALID');
-      // Before the sign-ins end: one that is being written meanwhile waits for this row and finds the new password.
+      // Before the sign-ins end: a concurrent sign-in waits for this row and then sees the new password.
       await setPassword(tx, { userId: user.id, passwordHash, now });
       epoch = await endSessionsOf(tx, user.id);
       await parts.forgetFailures(tx, user.username);
@@ -47,7 +47,7 @@ export function resetPasswordBy(parts: ResetParts) {
       await leaveUserTrail(tx, context, { ...entry, before: null, after: null });
       await tellPasswordChanged(tx, parts, { ...user, now });
     });
-    // Else whoever goes on guessing would make its owner wait again before the new password is typed.
+    // As a known device the owner is not delayed by further guesses of strangers.
     parts.rememberBrowser({ userId: user.id, epoch }, context);
   };
 }

@@ -16,8 +16,8 @@ const passwordHash = await hashPassword('Brittle7Ocean');
 beforeEach(() => sql`truncate rate_limits, sign_in_failures`.execute(shop.db));
 
 /**
- * Resets the password of a person while `act`, which began with the old one, is on its way: it goes on as far as it can
- * while the reset is written and not yet committed.
+ * Runs `act`, which uses the old password, while a password reset is written but not committed. It continues until it
+ * blocks; then the reset commits.
  */
 async function whileReset<T>({ id }: Person, act: () => Promise<T>): Promise<T | Error> {
   let running: Promise<T | Error> = Promise.reject(new Error('not begun'));
@@ -31,7 +31,7 @@ async function whileReset<T>({ id }: Person, act: () => Promise<T>): Promise<T |
   return running;
 }
 
-/** Nothing of what a user was given before is left. */
+/** No sign-in of the user is left. */
 async function expectNobody({ id }: Person) {
   const { rows } = await sql<{ model: string }>`select model from sign_in_records
     where account_id = ${id} and model in ('Session', 'Grant', 'Interaction')`.execute(shop.db);

@@ -7,12 +7,12 @@ import { sumTenders } from './sales.queries.ts';
 
 type Asked = ParsedInputOf<typeof wire>;
 
-/** Revenue by tender type, of the same orders as the report by time; largest first. */
+/** Revenue by tender type, for the same orders as the report by time; largest first. */
 export function reportByPaymentMethod({ db }: StoreContext, input: Asked) {
   return readByPaymentMethod(db, input);
 }
 
-/** The report as a part of a larger one, in the snapshot of that. */
+/** For use within the snapshot of a larger report. */
 export async function readByPaymentMethod(db: DbOrTx, input: Asked): Promise<PaymentReport> {
   const sums = await sumTenders(db, input);
   const rows = sums

@@ -9,12 +9,12 @@ import { sumOrders, sumOthers, sumRefunds } from './sales.queries.ts';
 
 type Asked = ParsedInputOf<typeof wire>;
 
-/** Revenue by time: CLOSED orders at total less refunds, on their business date. */
+/** Revenue by time: totals of CLOSED orders minus refunds, by business date. */
 export function reportByTime({ db, now }: StoreContext, input: Asked) {
   return inSnapshot(db, (tx) => readByTime(tx, input, now));
 }
 
-/** The report as a part of a larger one, in the snapshot of that. */
+/** For use within the snapshot of a larger report. */
 export async function readByTime(tx: Tx, input: Asked, now: Date): Promise<TimeReport> {
   const { unit } = input;
   const orders = await sumOrders(tx, input, unit);
@@ -48,7 +48,7 @@ export async function readByTime(tx: Tx, input: Asked, now: Date): Promise<TimeR
   };
 }
 
-/** Clock hours from the day's start, the quiet ones too, so that a chart has no holes. */
+/** Clock hours from the day start, including hours without sales, so that a chart has no gaps. */
 function inDayOrder(rows: readonly { key: string; orders: number; net: number }[], dayStart: number) {
   const found = new Map(rows.map((row) => [row.key, row]));
   return hoursFrom(dayStart).map(

@@ -58,7 +58,7 @@ test('an order that is cancelled between the reading of two parts is in both of 
   const { id } = await shop.order(at, paid);
 
   const between = await shop.db.startTransaction().execute();
-  // The first part reads orders alone; the next ones wait here.
+  // The first part reads only orders; the others wait for this lock.
   await sql`lock table payments in access exclusive mode`.execute(between);
   const reading = report(at);
   await vi.waitFor(

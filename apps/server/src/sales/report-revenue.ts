@@ -6,7 +6,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { readByPaymentMethod } from './report-by-payment-method.ts';
 import { readByTime } from './report-by-time.ts';
 
-/** All that the revenue screen shows of a business day, from one snapshot. */
+/** All figures of the revenue screen for a business day, from one snapshot. */
 export function reportRevenue({ db, storeId, now }: StoreContext, { date }: ParsedInputOf<typeof wire>) {
   const on = (day: string) => ({ storeId, from: day, to: day });
   const byHour = (day: string) => ({ ...on(day), unit: 'hour' as const });

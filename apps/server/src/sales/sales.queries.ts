@@ -5,7 +5,7 @@ import type { DbOrTx } from '#server/db/database.ts';
 export type Period = { storeId: string; from: string; to: string };
 export type TimeUnit = 'year' | 'month' | 'day' | 'hour';
 
-/** Hours are clock hours in Seoul of the moment the order was taken; days are business days. */
+/** Hours are clock hours in Seoul when the order was taken; days are business days. */
 const keyOf: Record<TimeUnit, ReturnType<typeof sql>> = {
   year: sql`to_char(o.business_date, 'YYYY')`,
   month: sql`to_char(o.business_date, 'YYYY-MM')`,
@@ -21,7 +21,7 @@ export type TimeRow = { key: string; orders: number; total: number } & Record<
   number
 >;
 
-/** CLOSED orders at their totals; read from the covering index alone. */
+/** Totals of CLOSED orders, by an index-only scan. */
 export async function sumOrders(db: DbOrTx, period: Period, unit: TimeUnit) {
   const { rows } = await sql<TimeRow>`
     select ${keyOf[unit]} as key, count(*)::integer as orders, sum(o.total_krw)::bigint as total,
@@ -34,8 +34,8 @@ export async function sumOrders(db: DbOrTx, period: Period, unit: TimeUnit) {
 export type RefundRow = { key: string } & Record<'amount' | 'supply' | 'vat' | 'taxFree', number>;
 
 /**
- * What CLOSED orders no longer hold: refunds less what a revert took again. Few payments were ever refunded. A tender
- * that was given back before its order closed is no refund of it.
+ * Money that CLOSED orders no longer hold: refunds minus what a revert took back. Selective, because few payments are
+ * refunded. A tender given back before its order closed does not count as a refund.
  */
 export async function sumRefunds(db: DbOrTx, period: Period, unit: TimeUnit) {
   const back = (column: string) =>
@@ -65,7 +65,10 @@ export async function sumRefunds(db: DbOrTx, period: Period, unit: TimeUnit) {
 
 export type TenderRow = { type: TenderType; payments: number; approved: number; refunded: number };
 
-/** Approved and refunded per tender type, of the same CLOSED orders; what a revert took again is no refund. */
+/**
+ * Approved and refunded amounts per tender type, for the same CLOSED orders. A refund that a revert took back does not
+ * count.
+ */
 export async function sumTenders(db: DbOrTx, period: Period) {
   const { rows } = await sql<TenderRow>`
     select p.type, count(*)::integer as payments, sum(p.amount_krw)::bigint as approved,
@@ -78,7 +81,7 @@ export async function sumTenders(db: DbOrTx, period: Period) {
   return rows;
 }
 
-/** What is no revenue: cancelled orders, and money taken on orders that are still open. */
+/** Not revenue: cancelled orders, and money taken on open orders. */
 export async function sumOthers(db: DbOrTx, { storeId, from, to }: Period) {
   const { rows } = await sql<
     Record<'cancelledOrders' | 'cancelledTotal' | 'openOrders' | 'openPaid', number>

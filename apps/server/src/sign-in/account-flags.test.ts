@@ -14,7 +14,7 @@ const firstParty = { authorization: `Basic ${btoa(`${firstPartyClientId}:${secre
 const isRefused = { error: 'invalid_grant' };
 beforeEach(() => sql`truncate sign_in_failures`.execute(shop.db));
 
-/** Past the 5 s that an answer about a grant is remembered: on an instance that remembers none. */
+/** Asks a fresh instance, because grants are cached for 5 s. */
 async function isIn(token: string): Promise<boolean> {
   const fresh = await shop.instance();
   return (await fresh.call(getProfile, {}, { token })).http === 200;

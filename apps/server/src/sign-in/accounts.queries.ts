@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/database.ts';
 
-/** What signing in needs to know of a user. `username` in lower case, as it is kept. */
+/** Data of a user for signing in. `username` in lower case, as stored. */
 export async function findAccount(db: DbOrTx, key: { id: string } | { username: string }) {
   const accounts = db
     .selectFrom('users')

@@ -7,7 +7,7 @@ import { deleteGrant } from './provider/records.queries.ts';
 
 export type WaitingSignIn = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** The waiting sign-in of this browser, if an app began one. */
+/** This browser's pending sign-in, if an app began one. */
 export async function findWaitingSignIn(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
   try {
     return await provider.interactionDetails(raw, reply.raw);
@@ -17,12 +17,15 @@ export async function findWaitingSignIn(provider: Provider, { raw }: FastifyRequ
   }
 }
 
-/** The site of the app that a waiting sign-in goes back to, which the browser lets a form lead on to only where it is named. */
+/**
+ * The origin of the app that a pending sign-in returns to. The CSP must name it, or the browser blocks the form's
+ * redirect.
+ */
 export function whereToOf({ params }: WaitingSignIn): string {
   return new URL(String(params.redirect_uri)).origin;
 }
 
-/** A sign-in that was begun and left is over in this browser. */
+/** Drops this browser's pending sign-in. */
 export function forgetWaitingSignIn(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply): void {
   const { cookies } = provider.createContext(raw, reply.raw);
   cookies.secure = provider.issuer.startsWith('https:');
@@ -30,7 +33,7 @@ export function forgetWaitingSignIn(provider: Provider, { raw }: FastifyRequest,
   reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
 }
 
-/** Who is signed in in this browser. */
+/** The user signed in in this browser. */
 export async function signedInUser(
   provider: Provider,
   { raw }: FastifyRequest,
@@ -40,7 +43,7 @@ export async function signedInUser(
   return session.accountId;
 }
 
-/** Ends what this browser has: its session, and the grants with their tokens that came from it. */
+/** Ends this browser's session and its grants with their tokens. */
 export async function endBrowserSession(
   provider: Provider,
   { raw }: FastifyRequest,
@@ -56,8 +59,8 @@ export async function endBrowserSession(
 }
 
 /**
- * Begins a session without an app having asked: somebody signed in at the bare login page. The id is a new one, so
- * that one planted before is worth nothing; whoever was signed in before is signed out.
+ * Begins a session without an app's request, after a sign-in at the plain login page. It gets a new id, against session
+ * fixation, and whoever was signed in before is signed out.
  */
 export async function beginSession(
   provider: Provider,
@@ -74,7 +77,7 @@ export async function beginSession(
   Object.assign(session, { epoch } satisfies OfEpoch);
   await session.save(sessionSeconds);
 
-  // The library's own middleware would do this; here none of it runs.
+  // The library's middleware, which would set this, does not run here.
   ctx.cookies.secure = provider.issuer.startsWith('https:');
   ctx.cookies.set(provider.cookieName('session'), session.jti, {
     ...sessionCookie,
@@ -83,7 +86,7 @@ export async function beginSession(
   reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
 }
 
-/** Answers the grants that ended. */
+/** Returns the ids of the ended grants. */
 async function endSession(session: Session, db: Db): Promise<string[]> {
   const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
   for (const grantId of grantIds) await deleteGrant(db, grantId);

@@ -29,7 +29,7 @@ async function fail(username: string, times: number, address = home, device?: Kn
     expect(await check({ username, password: 'wrong' }, { address, device })).toBe('wrong');
 }
 
-/** What so many seconds do to the waits. */
+/** Moves the waits as if these seconds had passed. */
 function letTimePass(seconds: number) {
   return sql`update sign_in_failures set wait_until = wait_until - make_interval(secs => ${seconds}),
     expires_at = expires_at - make_interval(secs => ${seconds})`.execute(shop.db);

@@ -15,7 +15,7 @@ import {
 } from './failures.queries.ts';
 import { maySignIn } from './may-sign-in.ts';
 
-/** Bounds what is looked up and hashed; what they may contain is decided where they are set. */
+/** Limits what is looked up and hashed. The rules for valid values apply where they are set. */
 const Credentials = z.object({
   username: z.string().trim().toLowerCase().min(1).max(320).refine(isText),
   password: z.string().min(1).max(1024).refine(isText),
@@ -24,7 +24,7 @@ const Credentials = z.object({
 const minute = 60;
 const hour = 60 * minute;
 
-/** Of an account, and of one device that is known to it; the numbers are reasoned in docs/decisions/0009. */
+/** For an account, and for one known device of it; docs/decisions/0009 explains the numbers. */
 const accountRule: WaitRule = {
   free: 5,
   atOnce: 5,
@@ -32,7 +32,7 @@ const accountRule: WaitRule = {
   longestWaitSeconds: 15 * minute,
   forgivenEverySeconds: hour,
 };
-/** Many people may sit behind one address: short waits, and a whole shift may sign in at one moment. */
+/** Many people may share an address: the waits are short, and a whole shift may sign in at once. */
 const addressRule: WaitRule = {
   free: 5,
   atOnce: 50,
@@ -43,24 +43,23 @@ const addressRule: WaitRule = {
 
 const refusesForNow = new Set<string>(['TOO_MANY_REQUESTS', 'UNAVAILABLE']);
 
-/** A device that proved before, by something nobody else has, to which accounts it belongs, in the epoch they are in. */
+/** A device that proved, by a signed cookie, which accounts it has signed in to, in their current epoch. */
 export type KnownDevice = { id: string; belongsTo(account: { id: string; signInEpoch: number }): boolean };
 
 export type CameFrom = { address: string; device?: KnownDevice | undefined };
 
-/** Who gave the right password, and the epoch of the account then: only in that one may sign-ins come from it. */
+/** The user with the right password, and the account's epoch at that time: sign-ins are valid only within it. */
 export type SignedIn = { userId: string; epoch: number };
 
-/** `wrong` for every reason alike, so that nobody learns which accounts exist. */
+/** `wrong` for every reason, so that nobody learns which accounts exist. */
 export type Checked = SignedIn | { waitSeconds: number } | 'wrong';
 
 export type CheckCredentials = (given: unknown, from: CameFrom) => Promise<Checked>;
 
 /**
- * The one check of `{ username, password }`, for every entrance that takes a password: the login form, the password
- * grant, `POST /session/user`, the change of a password. After five wrong ones an account waits, and so does an
- * address, and then even the right password is told to wait; nobody is ever locked out for good, and a device that
- * is known to the account has a wait of its own instead.
+ * The only password check, for every entrance: the login form, the password grant, `POST /session/user` and the change
+ * of a password. After five wrong passwords the account waits, and so does the address; then even the right password is
+ * refused for a while. Nobody is locked out for good. A device known to the account has its own counter.
  */
 export function credentialCheck({ db, pepper }: { db: Db; pepper: string }): CheckCredentials {
   const hash = subjectHash(pepper);
@@ -92,14 +91,14 @@ export function credentialCheck({ db, pepper }: { db: Db; pepper: string }): Che
   };
 }
 
-/** Ends the wait of an account whose owner proved another way who they are. `username` in lower case. */
+/** Ends the wait of an account after its owner was verified in another way. `username` in lower case. */
 export type ForgetFailures = (db: DbOrTx, username: string) => Promise<void>;
 
 export function failuresForgetter({ pepper }: { pepper: string }): ForgetFailures {
   return (db, username) => deleteFailures(db, subjectHash(pepper)('account', username));
 }
 
-/** A try that is counted already; what became of it is told afterwards. */
+/** A try that is already counted as a failure; call one of these with its result. */
 type Claim = Record<'failed' | 'succeeded' | 'takenBack', () => Promise<void>>;
 
 async function claimOfDevice(db: Db, ofDevice: string): Promise<Claim | { waitSeconds: number }> {
@@ -125,7 +124,7 @@ async function claimOfStranger(
   }
   return {
     failed: () => beginWait(db, ofAddress, addressRule),
-    // Of the address only this try is forgiven: an account of one's own must not clear guesses at others.
+    // For the address only this try is forgiven, so that an attacker's own account does not clear guesses at others.
     async succeeded() {
       await deleteFailures(db, ofAccount);
       await takeBackTry(db, atAddress);
@@ -137,7 +136,7 @@ async function claimOfStranger(
   };
 }
 
-/** Too many passwords wait to be compared: this one was not looked at. */
+/** The queue for password checks is full: this password was not checked. */
 function toBeTriedAgain(error: unknown): 'later' {
   if (error instanceof Refusal && refusesForNow.has(error.code)) return 'later';
   throw error;

@@ -2,32 +2,32 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
 export type WaitRule = {
-  /** The failure that begins the first wait. */
+  /** From this failure on there is a wait. */
   free: number;
-  /** Tries that may be under way at once: from this one on a try makes the next wait, before anybody knows how it ends. */
+  /** Limit of concurrent tries: from this one on, a try starts the next wait before its result is known. */
   atOnce: number;
-  /** The wait doubles with each failure, up to the longest. */
+  /** The wait doubles with each failure, up to the longest wait. */
   firstWaitSeconds: number;
   longestWaitSeconds: number;
-  /** Without a try for so long, one failure is forgiven. */
+  /** One failure is forgiven for each such period without a try. */
   forgivenEverySeconds: number;
 };
 
-/** Kept for so long after the last try: when that was is told by `expires_at`. */
+/** Rows are kept this long after the last try, whose time is `expires_at` minus this. */
 const kept = sql`interval '1 day'`;
-// Not now(), which is when this statement began: another may have moved the row on since.
+// Not now(), which is the start of the transaction: another one may have updated the row since.
 const clock = sql<Date>`clock_timestamp()`;
 
 function waitOf(failures: ReturnType<typeof sql>, { free, firstWaitSeconds, longestWaitSeconds }: WaitRule) {
   return sql`make_interval(secs => least(${firstWaitSeconds} * power(2, least(${failures} - ${free}, 30)), ${longestWaitSeconds}))`;
 }
 
-/** A counted try, and the wait it has made, as the database writes it: to the microsecond. */
+/** A counted try with the wait it set, as text with microseconds. */
 export type ClaimedTry = { subjectHash: string; waitUntil: string };
 
 /**
- * Counts a try as a failure before it is made, in one statement: of many at once no more are made than the rule
- * leaves. Answers nothing, and counts nothing, while the subject waits.
+ * Counts a try as a failure before it is made, in one statement, so that concurrent tries cannot exceed the rule.
+ * Returns undefined, without counting, while the subject waits.
  */
 export async function claimTry(
   db: DbOrTx,
@@ -49,7 +49,7 @@ export async function claimTry(
   return rows[0];
 }
 
-/** The try failed: from the rule's failure on the next one waits. */
+/** The try failed: starts the wait if the rule's limit is reached. */
 export async function beginWait(db: DbOrTx, subjectHash: string, rule: WaitRule): Promise<void> {
   await db
     .updateTable('signInFailures')
@@ -61,7 +61,7 @@ export async function beginWait(db: DbOrTx, subjectHash: string, rule: WaitRule)
     .execute();
 }
 
-/** The try was none, or a good one: it counts no more, and the wait that it made is off. */
+/** The try succeeded or did not take place: uncounts it and ends the wait that it set. */
 export async function takeBackTry(db: DbOrTx, { subjectHash, waitUntil }: ClaimedTry): Promise<void> {
   await db
     .updateTable('signInFailures')

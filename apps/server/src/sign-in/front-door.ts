@@ -1,10 +1,10 @@
-/** What a request for the account area's `/` tells; everything the rule below goes by. */
+/** A request for the account area's `/`: all input of the rule below. */
 export type Visit = {
   /** Raw query, without the question mark. */
   query: string;
-  /** A sign-in that somebody's app began waits for this browser. */
+  /** This browser has a pending sign-in that an app began. */
   isSignInWaiting: boolean;
-  /** The browser has a session of the authorization server. */
+  /** This browser has a session of the authorization server. */
   isSignedIn: boolean;
   referrer: 'hub' | 'account' | 'other' | 'none';
   /** The host is localhost:3000. */

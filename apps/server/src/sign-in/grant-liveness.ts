@@ -1,13 +1,16 @@
 import type { Db } from '#server/db/database.ts';
 import { isGrantInForce } from './provider/records.queries.ts';
 
-/** Every call checks its grant; a revocation is felt everywhere within this time. */
+/** Every call checks its grant; a revocation takes effect everywhere within this time. */
 const staleMs = 5_000;
 const remembered = 10_000;
 
 type Known = { until: number; alive: Promise<boolean> };
 
-/** Asks the database once per grant and 5 s, however many calls come at once; anew about a grant ended here. */
+/**
+ * Queries the database once per grant and 5 s, shared by concurrent calls. A grant ended on this instance is checked
+ * again at once.
+ */
 export function grantLiveness({ db, clock }: { db: Db; clock: () => Date }) {
   const known = new Map<string, Known>();
 
@@ -17,7 +20,7 @@ export function grantLiveness({ db, clock }: { db: Db; clock: () => Date }) {
     if (before && before.until > at && before.until <= at + staleMs) return before.alive;
 
     const alive = isGrantInForce(db, grantId);
-    // A failed question is no answer to keep.
+    // Do not cache a failed query.
     alive.catch(() => known.delete(grantId));
     known.delete(grantId);
     const [oldest] = known.keys();

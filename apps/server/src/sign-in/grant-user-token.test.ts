@@ -76,7 +76,7 @@ test('the page ends it when it is done, and nothing else of the person', async (
   expect((await end({})).statusCode).toBe(401);
   expect((await end({ authorization: `Bearer ${token}` })).statusCode).toBe(404);
   expect((await end(headers)).statusCode).toBe(204);
-  // On another instance, so that nothing is remembered of the grant.
+  // Another instance, which has not cached the grant.
   const fresh = await shop.instance();
   expect((await fresh.call(getProfile, {}, { token: response.accessToken })).http).toBe(401);
   expect((await fresh.call(getProfile, {}, { token })).http).toBe(200);

@@ -5,12 +5,12 @@ import type { KnownDevice, SignedIn } from './check-credentials.ts';
 import { sessionCookie } from './provider/provider-settings.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
-/** Staff take turns at one till; the one who was there longest ago gives way. */
+/** Staff share a till; the account used least recently is dropped. */
 const mostAccounts = 8;
 
 /**
- * The accounts that signed in with this browser, told by a cookie that nobody else can sign. Of an account whose sign-ins
- * were ended since it is known no more: it may be the thief's.
+ * The accounts that signed in with this browser, read from a signed cookie. After an account's sign-ins were ended the
+ * browser is no longer known to it, because it may be a thief's.
  */
 export function knownDeviceOf(
   provider: Provider,
@@ -22,19 +22,19 @@ export function knownDeviceOf(
   return { id, belongsTo: (account) => entries.includes(`${account.id}:${account.signInEpoch}`) };
 }
 
-/** The id of the browser, then each account with the epoch it was in when it signed in here. */
+/** The browser's id, then each account with its epoch at sign-in. */
 function readCookie(provider: Provider, raw: FastifyRequest['raw'], reply: FastifyReply): string[] {
   const value = cookiesOf(provider, raw, reply).get(nameAt(provider), { signed: true });
   return value?.split('.') ?? [];
 }
 
-/** For acts that have seen another proof of whose the account is. */
+/** For acts that verified the owner in another way. */
 export type RememberBrowser = (
   signedIn: SignedIn,
   at: { request: FastifyRequest; reply: FastifyReply },
 ) => void;
 
-/** The cookie stays when the session ends: it proves nothing but that this browser has been here. */
+/** The cookie outlives the session: it only proves that this browser signed in before. */
 export function rememberBrowser(
   provider: Provider,
   { userId, epoch }: SignedIn,

@@ -16,13 +16,13 @@ const { username } = await shop.person();
 
 beforeEach(() => sql`truncate rate_limits, sign_in_failures`.execute(shop.db));
 
-/** An instance that remembers nothing yet, as in production. */
+/** A new instance without caches, as in production. */
 async function open() {
   const { app } = await shop.instance({ pages, config: { ...shop.config, environment: 'production' } });
   return { app, browser: openBrowser({ [accountUrl]: app.account, [hubUrl]: app.hub }) };
 }
 
-/** As many calls as the limit leaves have been counted. */
+/** Counts as many calls as the limit allows. */
 async function useUp(entrance: Entrance, subject = '127.0.0.1') {
   const { most } = limits.entrances[entrance];
   await sql`insert into rate_limits (name, subject, calls, ends_at)
@@ -46,7 +46,7 @@ test('every form post and every path of the authorization server has a limit, an
   await Promise.all([app.account.ready(), app.hub.ready()]);
   diagnostics.unsubscribe('fastify.initialization', note);
 
-  // These read nothing but what the process has at hand.
+  // These are answered from memory.
   const free = ['/oauth/jwks', '/oauth/logout/success', '/.well-known/openid-configuration'];
   expect([...seen].sort()).toEqual([...Object.keys(limits.entrances), ...free].sort());
 });

@@ -4,10 +4,10 @@ import { countAtEntrance, type Entrance, entranceAt } from '#server/http/rate-li
 import { fail } from '#server/http/refusal.ts';
 import { tellWait } from './told-wait.ts';
 
-/** By these a person comes in, who is told at the login page; another call is told by its answer. */
+/** Entrances that people use: they are told about the wait on the login page. Others get a plain answer. */
 const toSignIn: readonly Entrance[] = ['/login', '/consent', '/oauth/authorize', '/oauth/authorize/:uid'];
 
-/** Counts every call of what is no endpoint, before anything else is done for it. */
+/** Counts every call of an entrance before anything else is done. */
 export function limitEntrances(
   app: FastifyInstance,
   { db, accountUrl }: { db: Db; accountUrl: string },

@@ -10,7 +10,7 @@ const { accountUrl, hubUrl } = shop.config;
 const person = await shop.person();
 const { username } = person;
 
-// The waits have tests of their own (check-credentials.test.ts); here the failures of one address must not add up.
+// check-credentials.test.ts tests the waits; here the failures of one address must not add up.
 beforeEach(() => sql`truncate sign_in_failures`.execute(shop.db));
 
 const newBrowser = () => openBrowser({ [accountUrl]: shop.app.account, [hubUrl]: shop.app.hub });

@@ -16,7 +16,7 @@ type LoginParts = {
   checkCredentials: CheckCredentials;
 };
 
-/** A user name and a password need no more. */
+/** Enough for a username and a password. */
 const largestForm = 8 * 1024;
 
 /** The login-processing path: a form post of `username` and `password`. */
@@ -52,7 +52,7 @@ async function takeLogin(parts: LoginParts, request: FastifyRequest, reply: Fast
   const next = await provider.interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,
   });
-  // What was set past Fastify would be lost beside a cookie that was not.
+  // Fastify would overwrite cookies that were set on the raw response.
   reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
   return reply.redirect(next, 303);
 }

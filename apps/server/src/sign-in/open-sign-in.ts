@@ -27,7 +27,7 @@ import { type AccessTokenClaims, accessTokenVerifier } from './verify-access-tok
 
 export type SignIn = {
   routes: readonly Route[];
-  /** Calls of the account origin alone; app.ts mounts them like all others. */
+  /** Endpoints of the account origin only; app.ts mounts them. */
   accountRoutes: readonly Route[];
   registerAccount(app: FastifyInstance): void;
   registerHub(app: FastifyInstance): void;
@@ -41,8 +41,8 @@ export type SignIn = {
 };
 
 /**
- * The authorization server, the login form and what the guards ask about tokens. `clock` is the real time, not the
- * business time of a request: tokens expire by it.
+ * The authorization server, the login form and the guards' token checks. `clock` is the real time, not a request's
+ * business time, because tokens expire by it.
  */
 export function openSignIn(parts: {
   db: Db;

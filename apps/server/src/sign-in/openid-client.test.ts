@@ -12,7 +12,7 @@ const listening = {
   [hubUrl]: await shop.app.hub.listen({ host: '127.0.0.1', port: 0 }),
 };
 
-/** Over the network, to wherever the two origins listen in this test. */
+/** Fetches over the network from the port where the origin listens in this test. */
 function fetchFrom(address: string | URL, init: RequestInit = {}): Promise<Response> {
   const { origin, pathname, search } = new URL(address);
   return fetch(`${listening[origin]}${pathname}${search}`, { redirect: 'manual', ...init });
@@ -20,7 +20,7 @@ function fetchFrom(address: string | URL, init: RequestInit = {}): Promise<Respo
 
 const jar = new Map<string, string>();
 
-/** A browser: keeps cookies. Answers the text and where it leads. */
+/** A browser with cookies. Returns the text and the redirect. */
 async function open(address: string | URL, form?: Record<string, string>) {
   const answer = await fetchFrom(address, {
     headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '), origin: accountUrl },

@@ -17,7 +17,7 @@ import { password } from '#test/sign-in-flow.ts';
 const site = 'https://books.example';
 const script = new URL('./clients/make-client.ts', import.meta.url).pathname;
 
-/** As somebody who registers an app does it. */
+/** Runs the script, as somebody who registers an app does. */
 async function register(...given: string[]) {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...given]);
   return { entry: stdout, secret: /: (\S+)$/m.exec(stderr)?.[1] ?? '' };
@@ -41,7 +41,7 @@ const { app } = instance;
 const origins = { [accountUrl]: app.account, [hubUrl]: app.hub };
 const isRefused = { error: 'invalid_grant' };
 
-/** An app of its own, with the library that it took from npm, and a person's browser. */
+/** An outside app with openid-client from npm, and a user's browser. */
 async function openApp(id: string, secret: string, redirect_uri: string) {
   const fetch = fetchFrom(origins);
   const auth = secret === '' ? openid.None() : openid.ClientSecretBasic(secret);
@@ -69,7 +69,7 @@ async function openApp(id: string, secret: string, redirect_uri: string) {
     return browser.open(location ?? '');
   }
 
-  /** Presses a button of the consent page; answers where the app is told. */
+  /** Presses a button of the consent page; returns the redirect to the app. */
   async function answer(said: 'allow' | 'refuse', scopes: string, headers: Record<string, string> = {}) {
     const form = { answer: said, clientId: id, scopes };
     const { status, location } = await browser.open(`${accountUrl}/consent`, { form, headers });
@@ -88,7 +88,7 @@ async function openApp(id: string, secret: string, redirect_uri: string) {
 const openBooks = () => openApp('books', books.secret, `${site}/callback`);
 const isIn = async (token: string) => (await shop.call(getProfile, {}, { token })).http === 200;
 
-/** A person who has allowed the app what it asks for. */
+/** A user who has already allowed the app's request. */
 async function allowedBooks() {
   const { username } = await shop.person();
   const app = await openBooks();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fail } from '#server/http/refusal.ts';
 
-/** Another site could sign a visitor in as somebody else and read what they type afterwards, or allow an app for them. */
+/** Refuses forms from other sites: they could sign a visitor in as somebody else, or allow an app for them. */
 export function refuseForeignForm({ headers }: FastifyRequest, accountUrl: string): void {
   const { origin, 'sec-fetch-site': site } = headers;
   const isForeign =

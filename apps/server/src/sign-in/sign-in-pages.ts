@@ -15,7 +15,7 @@ import { toldWait } from './told-wait.ts';
 
 type PageParts = { provider: Provider; db: Db; accountUrl: string; hubUrl: string; sendPage: SendPage };
 
-/** The pages of the account area that a session decides about. */
+/** Pages of the account area that depend on the session. */
 export function registerSignInPages(app: FastifyInstance, parts: PageParts): void {
   app.get('/', (request, reply) => openLoginPage(parts, request, reply));
   app.get('/signup', (request, reply) => openSignUpPage(parts, request, reply));
@@ -52,7 +52,7 @@ async function readVisit(parts: PageParts, request: FastifyRequest, reply: Fasti
   };
 }
 
-/** Who has an account and is signed in goes on to the hub; not who came from its login page to make another. */
+/** A signed-in user goes on to the hub, unless they came from our login page to create another account. */
 async function openSignUpPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
   const { provider, hubUrl, sendPage } = parts;
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie' });
@@ -79,7 +79,7 @@ async function openSignedOutPage(parts: PageParts, request: FastifyRequest, repl
   return parts.sendPage(request, reply);
 }
 
-/** Typed, kept as a bookmark or followed on a page of ours; not what a browser fetches before anybody asks for it. */
+/** Typed, bookmarked or followed from our own page, and not prefetched. */
 function isOwnVisit({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-site': from = 'none', 'sec-purpose': purpose } = headers;
   return purpose === undefined && (from === 'none' || from === 'same-origin');

@@ -10,7 +10,7 @@ import { endSession } from './sessions/end-session.ts';
 import { endUserToken } from './sessions/end-user-token.ts';
 import { listSessionsBy } from './sessions/list-sessions.ts';
 
-/** Calls of the account origin alone. */
+/** Endpoints of the account origin only. */
 export function accountRoutes(parts: {
   provider: Provider;
   accountUrl: string;

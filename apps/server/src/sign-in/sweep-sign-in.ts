@@ -5,7 +5,7 @@ import { deleteDeadSessions } from './sessions/sessions.queries.ts';
 
 const step = 500;
 
-/** Clears away what has expired; a job runs it every hour. Answers how many records went. */
+/** Deletes expired records; runs hourly. Returns the number of deleted rows. */
 export async function sweepSignIn(db: Db, now: Date): Promise<number> {
   let swept = await deleteExpiredFailures(db, now);
   for (;;) {

@@ -13,7 +13,7 @@ async function atOnce<T>(times: number, act: () => Promise<T>) {
   };
 }
 
-/** What eleven seconds do to a refresh token that was used. */
+/** Moves used refresh tokens past the reuse window. */
 function letTimePass() {
   return sql`update sign_in_records set consumed_at = consumed_at - interval '11 seconds'
     where model = 'RefreshToken'`.execute(shop.db);

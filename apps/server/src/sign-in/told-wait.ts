@@ -10,14 +10,14 @@ export function tellWait(reply: FastifyReply, seconds: number, accountUrl: strin
   setCookie(reply, `${Date.now() + seconds * 1000}`, seconds, accountUrl);
 }
 
-/** Seconds that are left of the wait this browser was told. */
+/** Remaining seconds of the wait in this browser's cookie. */
 export function toldWait({ headers }: FastifyRequest): number | undefined {
   const until = new RegExp(`(?:^|; )${cookie}=(\\d{1,15})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
   const seconds = Math.ceil((Number(until) - Date.now()) / 1000);
   return seconds > 0 && seconds <= 3_600 ? seconds : undefined;
 }
 
-/** A later try was looked at. */
+/** Clears the cookie after a later try was checked. */
 export function forgetWait(request: FastifyRequest, reply: FastifyReply, accountUrl: string): void {
   if (request.headers.cookie?.includes(`${cookie}=`)) setCookie(reply, '', 0, accountUrl);
 }

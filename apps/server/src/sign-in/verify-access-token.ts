@@ -11,10 +11,10 @@ export type AccessTokenClaims = {
 
 type Verified = { claims: AccessTokenClaims; expiresAt: number };
 
-/** A token is sent with every call: remembered by its text, the signature is checked once. */
+/** A token comes with every call: its signature is checked once and the result is cached. */
 const remembered = 10_000;
 
-/** Answers the claims of our own unexpired access token, undefined for anything else. */
+/** The claims of a valid access token of ours; undefined for anything else. */
 export function accessTokenVerifier(options: {
   signing: readonly SigningKey[];
   issuer: string;
@@ -57,7 +57,7 @@ export function accessTokenVerifier(options: {
   }
 }
 
-/** The subject of a client's own token is the client: that is nobody. */
+/** A client token's subject is the client itself: nobody is signed in. */
 function claimsOf({ sub, client_id, gid, scope }: JWTPayload): AccessTokenClaims {
   return {
     userId: sub === undefined || sub === client_id ? null : sub,

@@ -3,7 +3,7 @@ import type { checkPassword as wire } from '@maru/contract/sign-up/sign-up.endpo
 import type { Context } from '#server/http/context.ts';
 import { refuseCommonPassword } from '#server/users/new-password.ts';
 
-/** Says at the first step what `createUser` would say at the last. It reads and keeps nothing of anybody. */
+/** Checks in the first step what `createUser` would refuse in the last one. Reads and stores nothing. */
 export async function checkPassword(
   _context: Context,
   { username, password }: ParsedInputOf<typeof wire>,

@@ -17,8 +17,8 @@ import { hasTicket, spendTicket } from '#server/verification/spend-ticket.ts';
 import { postVerificationMail } from './post-verification-mail.ts';
 
 /**
- * Signs somebody up whose phone was verified in this browser: account, consents, the spent ticket and the mail, or
- * nothing of it. Whoever is refused keeps the ticket and can try again.
+ * Signs up a person whose phone was verified in this browser: account, consents, spent ticket and mail, all or nothing.
+ * A refusal keeps the ticket for another try.
  */
 export function createUserBy(parts: AccountMailParts) {
   return async function createUser(
@@ -32,7 +32,7 @@ export function createUserBy(parts: AccountMailParts) {
     const ticket = { phone: e164, purpose: 'SIGN_UP', browser, now } as const;
     const { termsAndConditionAgreementResponseList: answers } = input.termsAndConditionAgreementsResponse;
 
-    // Both are decided below; asked here, so that nobody makes us hash for nothing.
+    // Both are checked again below; checked here first, so that nobody can make us hash needlessly.
     if (!(await isUsernameFree(db, { username, now }))) fail('USED_EMAIL');
     if (!(await hasTicket(db, ticket))) fail('PHONE_NOT_VERIFIED');
     const passwordHash = await hashNewPassword(password, { username }, networkOf(request.ip));

@@ -4,7 +4,7 @@ import { postTokenMail, type TokenMailUser } from '#server/verification/post-tok
 import en from './post-verification-mail.en.json' with { type: 'json' };
 import ko from './post-verification-mail.ko.json' with { type: 'json' };
 
-/** The mail with which somebody proves that an address is theirs. */
+/** Sends the mail that verifies an address. */
 export async function postVerificationMail(
   tx: Tx,
   { post, accountUrl }: AccountMailParts,

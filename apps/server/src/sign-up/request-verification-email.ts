@@ -8,7 +8,7 @@ import type { AccountMailParts } from '#server/messaging/post.ts';
 import { postVerificationMail } from './post-verification-mail.ts';
 import { findUnverified } from './sign-up.queries.ts';
 
-/** Sends the mail once more, to who still needs it. Asked for an address that nobody has it says the same. */
+/** Sends the verification mail again if the address is unverified. The answer is the same for an unknown address. */
 export function requestVerificationEmailBy(parts: AccountMailParts & { hashSubject: HashSubject }) {
   return async function requestVerificationEmail(
     { db, now, request, transaction }: Context,

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/database.ts';
 
-/** Who has this address, in lower case, and has not verified it. */
+/** The user with this unverified address, in lower case. */
 export async function findUnverified(db: DbOrTx, username: string) {
   return db
     .selectFrom('users')

@@ -18,7 +18,7 @@ await publishTwoArticles(shop);
 const { db, clock } = shop;
 const noon = clock.now;
 const day = 24 * 3_600_000;
-/** Of the password that `shop.signIn` gives. */
+/** Matches the password that `shop.signIn` uses. */
 const passwordHash = await hashPassword('maru1234!');
 
 afterEach(async () => {
@@ -37,7 +37,7 @@ const setUser = (id: string, values: object) =>
   db.updateTable('users').set(values).where('id', '=', id).execute();
 const signUpAs = async (username: string) => (await openSignUp(shop)).signUp({ username });
 
-/** Somebody who signed up with an address and left it at that. */
+/** Somebody who signed up with an address and did not verify it. */
 async function stranger() {
   const username = `${newId()}@maru.test`;
   const { signUp } = await openSignUp(shop);
@@ -46,7 +46,7 @@ async function stranger() {
   return { username, id: response.id };
 }
 
-/** One whose account is older than a week, with a mail that has just been asked for. */
+/** The same, with an account older than a week and a mail that was just requested. */
 async function oldStranger() {
   const { username, id } = await stranger();
   await setUser(id, { createdAt: sql`now() - interval '7 days'` });
@@ -145,7 +145,7 @@ test('of 20 at once who sign up over such an address exactly one wins', async ()
   expect(winners[0]?.response.id).not.toBe(id);
 });
 
-/** Starts one after the other while the row of the user is held; each goes on as far as it can. */
+/** Starts two calls in order while the user's row is locked; each continues until it blocks. */
 async function whileHeld<A, B>(id: string, first: () => Promise<A>, second: () => Promise<B>) {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();

@@ -8,7 +8,10 @@ import { markEmailVerified } from '#server/users/mark-email-verified.ts';
 import { ownerOfMailToken, redeemMailToken } from '#server/verification/redeem-mail-token.ts';
 import { isEmailVerified } from './sign-up.queries.ts';
 
-/** Redeems the token of the mail. Who followed the link of somebody else's mail has not spent it: that is undone. */
+/**
+ * Redeems the token of the mail. If the link belongs to somebody else, the transaction is rolled back and the token is
+ * not spent.
+ */
 export async function verifyEmail(
   context: UserContext,
   { token, userId = context.actor.userId }: ParsedInputOf<typeof wire>,
@@ -27,8 +30,8 @@ export async function verifyEmail(
 type Useless = { token: string; userId: string; callerId: string };
 
 /**
- * Who presses the button of the mail a second time is told that all is well. A token that nobody knows any more may have
- * been the caller's; what is another's says nothing about the caller.
+ * A second press of the mail's button is told that the address is already verified. An unknown token may have been the
+ * caller's; another user's token says nothing about the caller.
  */
 async function refuse(tx: Tx, { token, userId, callerId }: Useless): Promise<never> {
   const ownerId = (await ownerOfMailToken(tx, { purpose: 'VERIFY_EMAIL', token })) ?? callerId;

@@ -10,7 +10,7 @@ import type {
 
 type Origin = { provider: string; at: Date };
 
-/** A channel that its dealer does not name any more is gone. */
+/** Stores the dealer's channels and marks those that it no longer lists as deleted. */
 export async function upsertChannels(tx: Tx, channels: readonly KakaoChannel[], { provider, at }: Origin) {
   for (const { id, name, status, smsFailover } of channels) {
     const row = { provider, name, status, smsFailover, refreshedAt: at };
@@ -28,7 +28,7 @@ export async function upsertChannels(tx: Tx, channels: readonly KakaoChannel[], 
     .execute();
 }
 
-/** What its dealer does not name any more is no template of the channel. */
+/** Stores a channel's templates and deletes those that the dealer no longer lists. */
 export async function replaceTemplates(
   tx: Tx,
   { channelId, templates, at }: { channelId: string; templates: readonly KakaoTemplate[]; at: Date },
@@ -61,7 +61,7 @@ export async function isChannelKnown(
   return found !== undefined;
 }
 
-/** By its code, else, where the dealer makes those up, by its name. */
+/** Finds a template by its code, or by its name if the dealer generates the codes. */
 export async function findTemplate(
   db: Db,
   { provider, channelId, code }: { provider: string; channelId: string; code: string },

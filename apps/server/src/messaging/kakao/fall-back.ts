@@ -9,8 +9,8 @@ import { markNotByKakao } from './kakao-messages.queries.ts';
 type Parts = { db: Db; keys: Keys; clock: () => Date };
 
 /**
- * Kakao could not: its text is posted in its place, unless it came too late to be of use. Both are one transaction and the
- * message leaves its state once, so that one text is posted, whoever finds out and whenever a process ends.
+ * Posts the text fallback of a failed Kakao message, unless it is too late to be useful. The state change and the post
+ * are one transaction, so exactly one text is posted, whichever process detects the failure.
  */
 export async function fallBack(
   { db, keys, clock }: Parts,

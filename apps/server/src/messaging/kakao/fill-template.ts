@@ -6,14 +6,14 @@ type Filled = { text: string; buttons: KakaoButton[]; variables: Record<string, 
 
 const variable = /#\{([^}]+)\}/g;
 
-/** Names of the variables in a text, each once. */
+/** Distinct names of the variables in a text. */
 export function variablesIn(text: string): string[] {
   return [...new Set([...text.matchAll(variable)].map(([, name = '']) => name))];
 }
 
 /**
- * A registered template with what an act says. Refused where the registered words ask for more than the act knows, or
- * where none of its buttons leads where ours has to.
+ * Fills a registered template. Refuses if the registered text needs variables that the act does not provide, or if no
+ * button can lead to the given URL.
  */
 export function fillTemplate(
   template: { content: string; buttons: readonly KakaoButton[] },
@@ -41,7 +41,7 @@ export function fillTemplate(
   };
 }
 
-/** Kakao also registers a button as `https://#{link}`: what stands before the variable is not said twice. */
+/** The registered link may already contain the scheme (`https://#{link}`): leave out that prefix. */
 function linkIn(links: readonly string[], url: string): string {
   const [pattern = ''] = links.filter((link) => link.includes(`#{${linkVariable}}`));
   const before = pattern.slice(0, pattern.indexOf('#{'));

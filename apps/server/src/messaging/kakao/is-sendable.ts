@@ -4,7 +4,7 @@ import type {
   TemplateStatus,
 } from '#server/providers/kakao/kakao-provider.ts';
 
-/** Kakao takes a message only by a channel and a template that both work, in words that passed its inspection. */
+/** Kakao accepts a message only if channel and template are active and the template passed inspection. */
 export function isSendable(template: {
   channelStatus: ChannelStatus;
   status: TemplateStatus;

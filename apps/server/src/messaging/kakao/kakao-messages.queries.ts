@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 import { blanked, inSeconds } from '../messages.queries.ts';
 
-/** The dealer has it. What it says stays, sealed, until its outcome is known: a text may have to say it instead. */
+/**
+ * The dealer has accepted the message. Its sealed content is kept until the outcome is known, for the text fallback.
+ */
 export async function markWithDealer(
   tx: Tx,
   message: {
@@ -26,7 +28,7 @@ export async function markWithDealer(
 
 export type Look = NonNullable<Awaited<ReturnType<typeof takeLook>>>;
 
-/** Of two workers one looks, and nobody else while that one has `seconds` to do so. */
+/** Claims the next look at a message for `seconds`, so that only one worker looks. */
 export async function takeLook(db: Db, id: string, seconds: number) {
   const taken = await db
     .updateTable('messages')
@@ -36,7 +38,7 @@ export async function takeLook(db: Db, id: string, seconds: number) {
     .where('nextLookAt', '<=', sql<Date>`clock_timestamp()`)
     .returning(['id', 'looks', 'sealed', 'usefulUntil', 'provider', 'providerMessageId', 'carrierFallsBack'])
     .executeTakeFirst();
-  // A message that is looked after has what it says.
+  // The content is kept while a message is being watched.
   return taken && { ...taken, sealed: taken.sealed as Buffer };
 }
 
@@ -49,7 +51,7 @@ export async function postponeLook(tx: Tx, { id, seconds }: { id: string; second
     .execute();
 }
 
-/** Nobody looks after it any more: its outcome is known, or never will be. */
+/** Ends the watch: the outcome is known or will never be. */
 export async function settleLook(
   db: Db,
   {
@@ -69,7 +71,7 @@ export async function settleLook(
     .execute();
 }
 
-/** Kakao could not. True for one caller, whoever else came to the same end. */
+/** Marks that Kakao failed. True for exactly one caller. */
 export async function markNotByKakao(
   tx: Tx,
   { id, lastError }: { id: string; lastError: string },
@@ -85,7 +87,7 @@ export async function markNotByKakao(
   return numUpdatedRows === 1n;
 }
 
-/** Those that should have been looked after `seconds` ago: whoever was to is gone. */
+/** Looks that are overdue by `seconds`, because their worker died. */
 export async function listOverdueLooks(db: Db, seconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')

@@ -1,10 +1,10 @@
 import type { KakaoOutcome } from '#server/providers/kakao/kakao-provider.ts';
 
-/** Waits before each look at what became of a message: 5, 10, 20, 60 s, 3, 10 and 30 min after it left. */
+/** Seconds between the looks at a message's outcome: 5, 10, 20, 60 s, 3, 10 and 30 min after it was sent. */
 const waits = [5, 5, 10, 40, 120, 420, 1_200];
-/** A code is typed in now or never: without news of it a text leaves at the second look, after some ten seconds. */
+/** A code is needed at once: without an outcome at the second look, after about ten seconds, a text is sent. */
 const looksAtCode = 2;
-/** What is of no use after five minutes is like a code. */
+/** A message that expires within five minutes is treated like a code. */
 const codeSeconds = 300;
 
 export const firstLookSeconds = 5;
@@ -14,12 +14,12 @@ export type Step =
   | { fallBack: true }
   | { lookInSeconds: number };
 
-/** What follows from one look. Where the dealer sends the text itself we never do, so that nobody gets two. */
+/** The next step after one look. If the dealer sends the text itself, we never do, so that nobody gets two. */
 export function nextStep(look: {
   state: KakaoOutcome['state'];
-  /** This one included. */
+  /** Including this one. */
   looks: number;
-  /** For how long it is still of use; undefined: for ever. */
+  /** Remaining seconds of usefulness; undefined: unlimited. */
   usefulSeconds: number | undefined;
   carrierFallsBack: boolean;
 }): Step {

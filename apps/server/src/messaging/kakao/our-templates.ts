@@ -3,18 +3,18 @@ import type { KakaoButton } from '#server/providers/kakao/kakao-provider.ts';
 import en from './our-templates.en.json' with { type: 'json' };
 import ko from './our-templates.ko.json' with { type: 'json' };
 
-/** Our templates; their words are registered with Kakao exactly as the locale files have them. */
+/** Our templates. Kakao must have registered exactly the texts of the locale files. */
 export type TemplateName = keyof typeof ko;
 type Words = { content: string; button?: string };
 
 const words: Record<Language, Record<TemplateName, Words>> = { ko, en };
 
-/** What an act has to say for each. */
+/** Variables that an act must provide for each template. */
 export const templateVariables = {
   ATU_UNLOCK: ['store', 'person', 'part', 'device'],
 } as const satisfies Record<TemplateName, readonly string[]>;
 
-/** One of our templates, and all that its words ask for. */
+/** One of our templates with the variables of its text. */
 export type Worded = {
   [Name in TemplateName]: {
     template: Name;
@@ -22,15 +22,17 @@ export type Worded = {
   };
 }[TemplateName];
 
-/** Stands in a button for the address that an act gives. */
+/** Placeholder in a button for the link that an act provides. */
 export const linkVariable = 'link';
 
-/** Under which a template is registered: SENS takes it as the code, Solapi makes one and has this as the name. */
+/**
+ * The name under which a template is registered: for SENS its code; Solapi generates a code and uses this as the name.
+ */
 export function templateCode(name: TemplateName, language: Language): string {
   return language === 'ko' ? name : `${name}_${language.toUpperCase()}`;
 }
 
-/** All of them as they are to be registered. */
+/** All templates in the form in which they must be registered. */
 export function templatesToRegister() {
   return languages.flatMap((language) =>
     (Object.keys(templateVariables) as TemplateName[]).map((name) => {

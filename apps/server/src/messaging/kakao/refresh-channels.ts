@@ -6,7 +6,7 @@ import { replaceTemplates, upsertChannels } from './channels.queries.ts';
 
 export type KakaoParts = { db: Db; kakao: KakaoProvider; clock: () => Date; log: FastifyBaseLogger };
 
-/** Asks the dealer for its channels and templates, and keeps what it says. Throws where it does not answer. */
+/** Reads channels and templates from the dealer and stores them. Throws if the dealer does not answer. */
 export async function refreshChannels({ db, kakao, clock, log }: KakaoParts): Promise<void> {
   const { name: provider, channelId } = kakao;
   const channels = await kakao.listChannels();
@@ -23,7 +23,7 @@ export async function refreshChannels({ db, kakao, clock, log }: KakaoParts): Pr
   });
 }
 
-/** The same by the clock: where the dealer does not answer, what is known stays known. */
+/** Scheduled refresh. If the dealer does not answer, the stored state is kept. */
 export async function refreshOrKeep(parts: KakaoParts): Promise<void> {
   try {
     await refreshChannels(parts);

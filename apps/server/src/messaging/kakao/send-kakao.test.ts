@@ -164,7 +164,7 @@ test.each([
   expect(sentThere()).toMatchObject([
     { messages: [{ useSmsFailover: true, failoverConfig: { from: '0212345678', content: asText.body } }] },
   ]);
-  // Neither for want of news nor for Kakao's no.
+  // No text is sent: neither while there is no outcome nor after Kakao's refusal.
   expect(await rowOf(id)).toMatchObject({ status: 'SENT', carrierFallsBack: true, looks: 2 });
   world.results = { 'sens-01012345678': { messageStatusCode: '3019' } };
   await work();

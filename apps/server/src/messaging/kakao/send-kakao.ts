@@ -18,8 +18,8 @@ import { refreshChannels } from './refresh-channels.ts';
 import { watchTask } from './watch-delivery.ts';
 
 /**
- * Hands a Kakao message to the dealer and has it looked after. Throws `Undeliverable` where it cannot go by Kakao. The
- * dealer is given the text too where its channel says that it sends that itself.
+ * Hands a Kakao message to the dealer and starts the watch of its delivery. Throws `Undeliverable` if Kakao cannot take
+ * it. If the dealer's channel has failover, it also gets the text.
  */
 export async function sendKakao(parts: SendParts, message: TakenMessage): Promise<void> {
   const { db, keys, carriers } = parts;
@@ -51,7 +51,7 @@ export async function sendKakao(parts: SendParts, message: TakenMessage): Promis
   });
 }
 
-/** A dealer that was never asked about its channel is asked now. */
+/** Finds the template. The channel is refreshed first if it was never read. */
 async function sendableTemplate({ db, clock, log }: SendParts, kakao: KakaoProvider, code: string) {
   const channel = { provider: kakao.name, channelId: kakao.channelId };
   if (!(await isChannelKnown(db, channel))) await refreshChannels({ db, kakao, clock, log });

@@ -179,7 +179,7 @@ test('whatever a process that ends leaves undone is done by another, once', asyn
   const id = await posted();
   await shop.runJobs();
   await isDue();
-  // It looked, and ended before it could say what it saw.
+  // The worker took a look and died before it stored the result.
   await takeLook(db, id, 60);
   await db.deleteFrom('outbox').execute();
   await sendOverdue({ db })();

@@ -11,14 +11,14 @@ import { nextStep } from './next-step.ts';
 
 export const watchTask = 'watch-delivery';
 
-/** Longer than any dealer may take to answer. */
+/** Longer than any dealer takes to answer. */
 const lookingSeconds = 60;
 
 const Payload = z.object({ messageId: z.string() });
 
 /**
- * Asks the dealer what became of a Kakao message, later each time, until it arrived, a text leaves instead or nobody will
- * know. Then what it says is blanked.
+ * Asks the dealer for the outcome of a Kakao message, with growing intervals, until it is delivered, falls back to a
+ * text or remains unknown. Then its content is blanked.
  */
 export function watchDelivery(parts: SendParts): Job {
   const { db, clock, log } = parts;
@@ -41,7 +41,7 @@ export function watchDelivery(parts: SendParts): Job {
   };
 }
 
-/** No answer is no news; nor can one dealer be asked about what another was given. */
+/** PENDING if there is no answer, or if another dealer has the message. */
 async function outcomeOf({ carriers, log }: SendParts, look: Look): Promise<KakaoOutcome> {
   const { kakao } = carriers;
   if (!kakao || kakao.name !== look.provider || !look.providerMessageId) return { state: 'PENDING' };

@@ -6,12 +6,12 @@ import { Refusal } from '#server/http/refusal.ts';
 import { presentSummary } from '../order-records.ts';
 import { countOrders, listOrderRows, type Place } from '../read-orders.queries.ts';
 
-/** Lists count no further than this; `more` says that there are more. */
+/** Upper limit of the count; `more` says that there are more. */
 const mostCounted = 10_000;
 
 type Cursor = { direction: 'older' | 'newer'; place: Place };
 
-/** Orders newest first. A cursor names a side of one order, so that new orders never shift a page. */
+/** Orders, newest first. A cursor names one order and a direction, so new orders never shift a page. */
 export async function listOrders({ db, storeId }: StoreContext, input: ParsedInputOf<typeof wire>) {
   const { cursor, numberOfElements: limit, ...filter } = input;
   const { direction, place } = cursor

@@ -2,7 +2,7 @@ import type { OrderBooking } from '#server/payments/new-payments.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 
-/** What new rows of money carry of the order that they belong to. */
+/** Data of the order that new payment and transaction rows contain. */
 export function bookingOf(
   { order, transactions }: Pick<WholeOrder, 'order' | 'transactions'>,
   { now, eventDate }: Moment,

@@ -10,7 +10,7 @@ import { writeTransition } from '../transitions/write-transition.ts';
 import { givenBack } from './given-back.ts';
 import { paymentIn } from './payment-in.ts';
 
-/** Gives a tender in hand of an open order back. */
+/** Gives back a tender in hand while its order is open. */
 export async function giveBackTender(context: StoreContext, { id, reason }: ParsedInputOf<typeof wire>) {
   return context.transaction(async (tx) => {
     const orderId = (await findOrderOfPayment(tx, context.storeId, id)) ?? fail('NOT_FOUND');

@@ -7,7 +7,7 @@ import { type Transition, transitionOf } from '../transitions/transition.ts';
 import { bookingOf } from './booking-of.ts';
 import { paymentIn } from './payment-in.ts';
 
-/** A tender in hand goes back, whole, while its order is open: the lines stay and what is left to pay rises. */
+/** Gives back a whole tender in hand while its order is open: the lines stay, and the amount left to pay rises. */
 export function givenBack(
   whole: WholeOrder,
   moment: Moment,

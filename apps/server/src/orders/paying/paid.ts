@@ -7,7 +7,7 @@ import { bookingOf } from './booking-of.ts';
 import type { Asking } from './card/card-desk.ts';
 import { partsLeft } from './payable.ts';
 
-/** Tenders in hand pay an order in part or whole, which may close it. */
+/** Pays an order partly or fully with tenders in hand, which may close it. */
 export function paidInHand(whole: WholeOrder, moment: Moment, tenders: readonly Tender[]): Transition {
   const paying = transitionOf({
     ...tendersOf(whole, moment, { tenders, provider: null }),
@@ -16,7 +16,7 @@ export function paidInHand(whole: WholeOrder, moment: Moment, tenders: readonly 
   return closedOncePaid(whole, paying, moment);
 }
 
-/** The order waits for what a provider says of a charge. */
+/** Marks the order as waiting for the provider's answer to a charge. */
 export function chargeRequested(
   whole: WholeOrder,
   moment: Moment,

@@ -8,7 +8,7 @@ import { paidInHand } from './paid.ts';
 import { checkPayable, checkTenders } from './payable.ts';
 import { paymentIn } from './payment-in.ts';
 
-/** Books a tender that needs no provider: cash in hand, or a terminal's slip typed in. */
+/** Books a tender that needs no provider: cash, or a typed-in slip of a terminal. */
 export async function payByHand(context: StoreContext, orderId: string, tender: Tender) {
   return context.transaction(async (tx) => {
     const { whole, moment, store } = await lockForTransition(tx, moverOf(context), orderId);

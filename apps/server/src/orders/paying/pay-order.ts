@@ -6,7 +6,7 @@ import type { CardDesk } from './card/card-desk.ts';
 import { payByCard } from './card/pay-by-card.ts';
 import { payByHand } from './pay-by-hand.ts';
 
-/** Pays an order in part or whole, by hand or through the card provider. */
+/** Pays an order partly or fully, by hand or through the card provider. */
 export function payOrderBy(desk: CardDesk | undefined) {
   return (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
     const { storeOrderId, paymentMethod, amount, received, approvalNumber } = input;

@@ -6,7 +6,7 @@ import { fail } from '#server/http/refusal.ts';
 import { addParts, heldParts, taxPartsOf } from '#server/payments/payment-records.ts';
 import { leftToPay, type WholeOrder } from '../order-records.ts';
 
-/** Refuses an amount that this order cannot be paid now. */
+/** Refuses an amount that cannot be paid on this order now. */
 export function checkPayable({ order, payments }: WholeOrder, amount: number) {
   if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
   if (!canOrder('pay', order)) fail('ORDER_NOT_PAYABLE', { orderStatus: order.status });
@@ -15,13 +15,13 @@ export function checkPayable({ order, payments }: WholeOrder, amount: number) {
   if (amount > left) fail('TENDERS_EXCEED_TOTAL', { leftToPay: left });
 }
 
-/** Refuses tenders that the store does not take for this order. */
+/** Refuses tender types that the store does not accept for this order. */
 export function checkTenders(tenders: readonly { type: TenderType }[], at: Parameters<typeof mayTender>[1]) {
   const refused = tenders.find(({ type }) => !mayTender(type, at));
   if (refused) fail('TENDER_NOT_ACCEPTED', { type: refused.type });
 }
 
-/** The order's tax parts less those of the money it holds. */
+/** The order's tax parts minus those of the money it already holds. */
 export function partsLeft({ order, transactions }: WholeOrder): TaxParts {
   return addParts(taxPartsOf(order), heldParts(transactions), -1);
 }

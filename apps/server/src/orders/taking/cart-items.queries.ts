@@ -24,7 +24,7 @@ export type CartItem = {
   collections: CartCollection[];
 };
 
-/** Everything that decides the price of these items, as the menu is at this moment; vanished ones are missing. */
+/** Current data that decides the price of these items; deleted items are left out. */
 export async function listCartItems(tx: Tx, storeId: string, itemIds: readonly string[], at: Date) {
   const { rows } = await sql<CartItem>`
     select i.id, i.name, i.name_en, i.price_krw as price, i.stock, coalesce(i.sold_out_until > ${at}, false) as sold_out,

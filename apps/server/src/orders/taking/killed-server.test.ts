@@ -14,7 +14,7 @@ import { openShop, type Shop } from '#test/open-shop.ts';
 type Served = { process: ChildProcess; address: string; connection: TestConnection };
 type At = Awaited<ReturnType<Shop['openStore']>>;
 
-// It brings its own database: nothing to try again on another version.
+// The test brings its own database, so it need not run on other versions.
 const hereOnly = test.skipIf(process.env.MARU_TEST_POSTGRES !== undefined);
 const tills = 8;
 const enough = 40;
@@ -78,7 +78,7 @@ async function end(child: ChildProcess, how: 'kill' | 'disconnect') {
   await gone;
 }
 
-/** The id of the order that the key stands for, or undefined while the server does not say. */
+/** The order id for this key, or undefined while the server does not answer. */
 async function send(at: At, key: string): Promise<string | undefined> {
   const { storeId, ...body } = shop.americano(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_500 }] });
   try {
@@ -98,7 +98,7 @@ async function send(at: At, key: string): Promise<string | undefined> {
   }
 }
 
-/** Tills that take one order after the other, each with its key, until they are stopped. */
+/** Tills that keep taking orders, each with its own key, until they are stopped. */
 function startLoad(at: At) {
   const sent = new Map<string, string | undefined>();
   const { promise: acknowledged, resolve: haveEnough } = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ function startLoad(at: At) {
   return { sent, acknowledged, refused, stop };
 }
 
-/** Resends everything with its key: what was acknowledged is the same order, and each key stands for one. */
+/** Resends every request with its key: acknowledged orders must be the same, and each key must yield one order. */
 async function expectAllOnce(at: At, sent: Map<string, string | undefined>) {
   const again = new Map<string, string>();
   for (const key of sent.keys()) {

@@ -15,11 +15,11 @@ type Taking = {
   input: ParsedInputOf<typeof wire>;
   offers: readonly LineOffer[];
   priced: PricedCart;
-  /** Items whose quantity was taken from a counted stock. */
+  /** Items whose quantity was taken from counted stock. */
   stockTaken: ReadonlySet<string>;
 };
 
-/** All rows of a new order; its number is still 0 and is counted by the statement that writes it. */
+/** All rows of a new order. Its number is still 0; the inserting statement assigns it. */
 export function newOrder(taking: Taking): WholeOrder {
   const { moment, input, priced } = taking;
   const order = orderRecord(taking);

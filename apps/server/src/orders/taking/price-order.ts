@@ -21,7 +21,7 @@ export type LineOffer = {
   choices: (CartChoice & { collectionId: string })[];
 };
 
-/** Finds each line in the menu as it is now and prices the whole; refuses what the menu no longer has. */
+/** Looks up each line in the current menu and prices the order; refuses lines that are no longer available. */
 export function priceOrder(
   menu: ReadonlyMap<string, CartItem>,
   asked: { lines: readonly AskedLine[]; orderDiscount?: Discount | undefined; taxType: TaxType },

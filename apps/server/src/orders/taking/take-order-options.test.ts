@@ -6,7 +6,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-/** A store whose coffee is asked for its temperature, and an edit that leaves this of it. */
+/** A store whose coffee has temperature options, and an edit of them. */
 async function openStore() {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;

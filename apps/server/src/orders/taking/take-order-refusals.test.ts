@@ -8,7 +8,7 @@ const shop = await openShop();
 type Over = Partial<InputOf<typeof takeOrder>>;
 type At = Awaited<ReturnType<typeof shop.openStore>>;
 
-/** Takes an order that is refused, and sees that nothing of it was written. */
+/** Takes an order that must be refused, and checks that nothing was written. */
 async function refused(at: At, over: Over = {}) {
   const before = await written(at.storeId);
   const answer = await shop.call(takeOrder, shop.americano(at, over), at.owner);

@@ -113,7 +113,7 @@ test('discounts of a line by percent and by amount come before that of the order
     tenders: [{ type: 'INSTORE_CAT', amount: 13_091 }],
   });
 
-  // 33 % of 13,500 rounds down; 10,000 off a cake takes no more than the cake.
+  // 33 % of 13,500 rounds down. 10,000 off a cheaper cake is limited to its price.
   expect(order.lines.map(({ discount }) => discount)).toEqual([4_455, 6_800, 0]);
   expect(order.lines.map(({ orderDiscountShare }) => orderDiscountShare)).toEqual([904, 0, 550]);
   expect(order).toMatchObject({ gross: 25_800, lineDiscounts: 11_255, orderDiscount: 1_454, total: 13_091 });
@@ -196,7 +196,7 @@ test('a cancelled order is taken again as a new one that names it', async () => 
   expect(second).toMatchObject({ replacesOrderId: first.id, orderNumber: 2 });
 });
 
-/** An instant is written as `+00:00` by the database and as `Z` by the program. */
+/** The database writes `+00:00`, the program `Z`. */
 function instants(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value)

@@ -17,7 +17,7 @@ import { type LineOffer, priceOrder } from './price-order.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Takes an order: prices it from the menu as it is now, takes stock, books tenders in hand, all or nothing. */
+/** Takes an order, all or nothing: prices it from the current menu, takes stock, books tenders in hand. */
 export async function takeOrder(context: StoreContext, input: Input): Promise<Order> {
   const { storeId, actor, now } = context;
   return context.transaction(async (tx) => {
@@ -56,7 +56,7 @@ async function takeCountedStock(tx: Tx, storeId: string, offers: readonly LineOf
   return taken;
 }
 
-/** Only a cancelled order of the same store can be taken again as a new one, and only once. */
+/** Only a cancelled order of the same store can be replaced, and only once. */
 async function checkReplaced(tx: Tx, storeId: string, orderId: string | undefined) {
   if (!orderId) return;
   if ((await lockOrder(tx, storeId, orderId)) !== 'CANCELLED') fail('NOT_FOUND');

@@ -315,7 +315,7 @@ test('an unknown order and one of another store cannot be cancelled', async () =
   expect(await shop.readOrder(other, id)).toMatchObject({ status: 'OPEN' });
 });
 
-/** Cancels through an instance of which nothing is heard once the refunds are written down. */
+/** Cancels through an instance that dies once the refunds are written. */
 async function dieWhileCancelling(at: At, orderId: string) {
   const { promise: isDead, resolve: die } = Promise.withResolvers<void>();
   const refund = () => {

@@ -16,9 +16,9 @@ import { writeTransition } from './write-transition.ts';
 type Cancelling = { orderId: string; reason: string };
 
 /**
- * Cancels an order and gives back all that was paid. Refunds that a provider decides are first written down, then asked
- * for one by one; the order is cancelled in the transaction of the last one's result and meanwhile carries
- * `pending: CANCEL`. What stays unknown, or is cut off by a crash, the settle jobs bring to its end.
+ * Cancels an order and gives back all money. Refunds through a provider are first written, then requested one by one.
+ * Meanwhile the order has `pending: CANCEL`; the transaction of the last result cancels it. The settle jobs finish what
+ * remains unknown or was cut off by a crash.
  */
 export async function cancelOrder(
   context: StoreContext,

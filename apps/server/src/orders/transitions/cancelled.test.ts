@@ -18,7 +18,7 @@ const inHand = Object.keys(monies).filter((money) => !byProvider.includes(money)
 const named = (states: readonly string[], moneys: readonly string[]) =>
   states.flatMap((status) => moneys.map((money) => `${status} ${money}`));
 
-/** Both ways into a cancel refuse the same orders. */
+/** Both ways to cancel refuse the same orders. */
 function expectRefusals(refused: ReturnType<typeof outcomesOf>['refused']) {
   expect(refused.length).toBeGreaterThan(0);
   for (const { whole, code, detail } of refused) {

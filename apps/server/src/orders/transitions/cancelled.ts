@@ -8,7 +8,7 @@ import type { Asking } from '../paying/card/card-desk.ts';
 import type { Moment } from './moment.ts';
 import { type Transition, transitionOf } from './transition.ts';
 
-/** OPEN or CLOSED → CANCELLED: what is held in hand is given back, and stock with it. */
+/** OPEN or CLOSED → CANCELLED: gives back tenders in hand, and stock. */
 export function cancelled(whole: WholeOrder, moment: Moment, reason: string): Transition {
   const { order, payments, transactions } = whole;
   checkCancellable(whole);
@@ -31,7 +31,7 @@ export function cancelled(whole: WholeOrder, moment: Moment, reason: string): Tr
   });
 }
 
-/** The order waits for what its provider gives back. */
+/** Marks the order as waiting for the refunds of its provider. */
 export function cancelRequested(
   whole: WholeOrder,
   moment: Moment,
@@ -51,8 +51,8 @@ export function cancelRequested(
 }
 
 /**
- * What becomes of a cancel whose refunds are all decided. Where a provider refused one, its money is still held: the
- * order keeps its status and can be cancelled again.
+ * The transition once all refunds are decided. If the provider refused one, its money is still held: the order keeps
+ * its status and can be cancelled again.
  */
 export function cancelDecided(whole: WholeOrder, moment: Moment): Transition {
   if (holdsCardMoney(whole)) return transitionOf({ changes: { cancelReason: null } });
@@ -65,7 +65,7 @@ export function holdsCardMoney({ payments }: WholeOrder): boolean {
   return payments.some(isCardMoney);
 }
 
-/** What a sale took from counted stocks. */
+/** What the order took from counted stock. */
 export function stockOf({ lines }: WholeOrder) {
   return lines.flatMap(({ itemId, quantity, stockTaken }) =>
     stockTaken && itemId ? [{ itemId, quantity }] : [],

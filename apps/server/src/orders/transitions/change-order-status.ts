@@ -10,8 +10,8 @@ import { moverOf } from './moment.ts';
 import { revertOrder } from './revert-order.ts';
 
 /**
- * One call, three acts: CANCELLED cancels; CLOSED completes an open order and, with a reason, reverts a cancelled one.
- * Without a reason it never reverts: who completes an order that was cancelled meanwhile is to hear of that.
+ * One endpoint, three acts: CANCELLED cancels; CLOSED completes an open order or, with a reason, reverts a cancelled
+ * one. Without a reason it never reverts, so completing an order that was cancelled meanwhile is refused.
  */
 export function changeOrderStatusBy(desk: CardDesk | undefined) {
   return async (context: StoreContext, input: ParsedInputOf<typeof wire>) => {

@@ -5,7 +5,7 @@ import { closed } from './closed.ts';
 import type { Locked } from './lock-for-transition.ts';
 import { writeTransition } from './write-transition.ts';
 
-/** Completes an order that is paid. */
+/** Completes a paid order. */
 export async function closeOrder(tx: Tx, { whole, moment }: Locked): Promise<Order> {
   return presentOrder(await writeTransition(tx, whole, closed(whole, moment), moment));
 }

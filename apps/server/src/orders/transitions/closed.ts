@@ -17,7 +17,7 @@ export function closed({ order, payments }: WholeOrder, { now }: Moment): Transi
   });
 }
 
-/** What pays an order, and its closing where the store's setting closes in-store orders that are fully paid. */
+/** Adds the closing to a payment, if the store's setting closes fully paid in-store orders. */
 export function closedOncePaid(whole: WholeOrder, paying: Transition, moment: Moment): Transition {
   return followedBy(whole, paying, moment, (paid) =>
     closesByItself(paid, moment) ? closed(paid, moment) : transitionOf({}),

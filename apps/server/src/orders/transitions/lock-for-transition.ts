@@ -7,7 +7,7 @@ import { type Moment, type Mover, momentOf } from './moment.ts';
 
 export type Locked = { whole: WholeOrder; moment: Moment; store: StoreFacts };
 
-/** Locks an order and reads it, once, with what its transitions need. */
+/** Locks an order and reads it once, with everything its transitions need. */
 export async function lockForTransition(tx: Tx, mover: Mover, orderId: string): Promise<Locked> {
   const { storeId, now, by } = mover;
   const whole = await lockWholeOrder(tx, storeId, orderId);

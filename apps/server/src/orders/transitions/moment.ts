@@ -7,14 +7,14 @@ import type { StoreFacts } from '../orders.queries.ts';
 /** Who moves an order of a store, and when. */
 export type Mover = { storeId: string; now: Date; by: MovedBy };
 
-/** What a transition has to know beside its order. */
+/** What a transition needs to know besides the order. */
 export type Moment = {
   now: Date;
-  /** The business day on which money moves now; an order's own day is stamped once and may be earlier. */
+  /** The business day on which the money moves. The order's own business date was stamped earlier and may differ. */
   eventDate: string;
   by: MovedBy;
   byName: string | null;
-  /** The payment setting that closes in-store orders by itself. */
+  /** The setting that closes paid in-store orders automatically. */
   closePaidOrders: boolean;
 };
 

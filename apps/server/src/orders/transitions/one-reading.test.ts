@@ -13,7 +13,7 @@ const byCard = { paymentMethod: 'card' as const, amount: 4_500 };
 const orderIn = async (paying: Promise<Paid>) => (await paying).response.order;
 const answered = async (moving: Promise<Answer<Order>>) => (await moving).response;
 
-/** How often the whole order is read from the database meanwhile. */
+/** Counts how often the whole order is read from the database. */
 async function countReadings(act: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await act();
@@ -22,7 +22,7 @@ async function countReadings(act: () => Promise<unknown>): Promise<number> {
   return readings.length;
 }
 
-/** Answers spell instants otherwise than the database does. */
+/** Answers and the database write timestamps differently. */
 function withInstants(order: Order): unknown {
   return JSON.parse(JSON.stringify(order), (_, value: unknown) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value,

@@ -93,7 +93,7 @@ test('an order that is not cancelled cannot be reverted', async () => {
   const at = await shop.openStore({ settings: { closePaidOrders: false } });
   const { id } = await shop.order(at);
 
-  // With or without a reason, CLOSED completes what is not cancelled.
+  // With or without a reason, CLOSED completes an order that is not cancelled.
   expect(await shop.revert(at, id)).toMatchObject({ status: 'ORDER_NOT_PAID' });
 });
 

@@ -14,8 +14,8 @@ export async function revertOrder(tx: Tx, { whole, moment }: Locked, reason: str
 }
 
 /**
- * Whether what this order sold stands as another one, in either direction. An order is locked before the one that it
- * replaced, so that of both only one comes back.
+ * Whether another order replaced this one or was replaced by it, and stands. The replacing order is locked before the
+ * replaced one, so that only one of them can be reverted.
  */
 async function isTakenAgain(tx: Tx, { order }: WholeOrder): Promise<boolean> {
   const { storeId, id, replacesOrderId } = order;

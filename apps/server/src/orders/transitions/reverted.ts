@@ -9,9 +9,9 @@ import type { Moment } from './moment.ts';
 import { type Transition, transitionOf } from './transition.ts';
 
 /**
- * CANCELLED → CLOSED, all or nothing: what was given back in hand is taken again and stock too. Money that a provider
- * has refunded cannot be taken back, so such an order can only be taken again as a new one; what was (`isReplaced`, in
- * either direction) must not count twice.
+ * CANCELLED → CLOSED, all or nothing: takes back the tenders in hand and the stock. Money refunded by a provider cannot
+ * be taken back, so such an order must be taken anew. An order replaced in either direction (`isReplaced`) must not
+ * count twice.
  */
 export function reverted(
   whole: WholeOrder,
@@ -39,7 +39,7 @@ export function reverted(
   });
 }
 
-/** The refunds that the cancel emptied the payments with: the last of each that was not given back before. */
+/** The refunds made by the cancellation: the last one of each payment that was not given back before. */
 function refundsOfCancel({ payments, transactions }: WholeOrder): TransactionRecord[] {
   return payments.flatMap(({ id, givenBackAt }) => {
     const mine = transactions.filter(({ paymentId, status }) => paymentId === id && status === 'APPROVED');

@@ -6,30 +6,27 @@ import type { Moment } from './moment.ts';
 
 type StockMoves = Parameters<typeof returnStock>[2];
 
-/**
- * What becomes of an order: what a pure function says of it, and `writeTransition` writes. Its event follows from being
- * written.
- */
+/** A change of an order, computed by a pure function and written by `writeTransition`, which also inserts the event. */
 export type Transition = {
   changes: Partial<Pick<OrderRecord, 'status' | 'pending' | 'closedAt' | 'cancelledAt' | 'cancelReason'>>;
-  /** New payments, and earlier ones as they are then. */
+  /** New payments, and earlier ones with their new values. */
   payments: readonly NamedPayment[];
-  /** New transactions, and earlier ones as they are then. */
+  /** New transactions, and earlier ones with their new values. */
   transactions: readonly TransactionRecord[];
   history: readonly Pick<HistoryRecord, 'kind' | 'reason' | 'amountKrw'>[];
-  /** Counted stock that goes back, and such as is taken again, all or nothing. */
+  /** Counted stock to return, and stock to take again, all or nothing. */
   stock: { returned: StockMoves; taken: StockMoves };
-  /** What is left to be done after commit. */
+  /** Jobs to run after commit. */
   jobs: readonly NewJob[];
 };
 
-/** Parts that a transition does not name stay as they are. */
+/** Parts that are not given stay empty. */
 export function transitionOf(parts: Partial<Transition>): Transition {
   const stock = { returned: [], taken: [] };
   return { changes: {}, payments: [], transactions: [], history: [], stock, jobs: [], ...parts };
 }
 
-/** The order as it is after a transition. Its version is counted by the write. */
+/** The order after a transition. The write increments its version. */
 export function applied(
   { order, takenByName, lines, payments, transactions, history }: WholeOrder,
   transition: Transition,
@@ -47,7 +44,7 @@ export function applied(
   };
 }
 
-/** One transition and what follows from it at once, to be written as one. */
+/** Combines a transition with the one that follows it, to be written as one. */
 export function followedBy(
   whole: WholeOrder,
   first: Transition,
@@ -68,7 +65,7 @@ export function followedBy(
   };
 }
 
-/** Rows with those of the same id replaced, and the new ones after them. */
+/** Replaces rows by id and appends the new ones. */
 function renewed<T extends { id: string }>(rows: readonly T[], renewals: readonly T[]): T[] {
   const byId = new Map([...rows, ...renewals].map((row) => [row.id, row]));
   return [...byId.values()];

@@ -9,7 +9,7 @@ import { insertHistory, updateOrder } from '../orders.queries.ts';
 import type { Moment } from './moment.ts';
 import { applied, type Transition } from './transition.ts';
 
-/** Writes a transition of a locked order and tells the store; answers with the order as it is then. */
+/** Writes a transition of a locked order and inserts its event. Returns the order afterwards. */
 export async function writeTransition(
   tx: Tx,
   whole: WholeOrder,
@@ -33,7 +33,7 @@ export async function writeTransition(
   return { ...after, order: { ...after.order, version } };
 }
 
-/** Items of which counted stock was moved, each once: menus show that anew. */
+/** Items whose counted stock moved, without duplicates: tills must reload them. */
 function movedItems({ stock: { returned, taken } }: Transition): string[] {
   return [...new Set([...returned, ...taken].map(({ itemId }) => itemId))];
 }
@@ -41,6 +41,6 @@ function movedItems({ stock: { returned, taken } }: Transition): string[] {
 async function moveStock(tx: Tx, storeId: string, { returned, taken }: Transition['stock']) {
   await returnStock(tx, storeId, returned);
   const { short } = await takeStock(tx, storeId, taken);
-  // Only a revert takes stock again; what is newly sold is taken before its lines are made.
+  // Only a revert gets here; a new order takes its stock before its lines are made.
   if (short.length > 0) fail('ORDER_NOT_REVERTIBLE', { reason: 'STOCK' });
 }

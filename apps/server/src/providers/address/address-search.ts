@@ -5,8 +5,8 @@ export type FoundAddress = OutputOf<typeof searchAddress>[number];
 
 export type AddressSearch = {
   name: string;
-  /** Addresses that fit a text, the best first; throws where nobody could be asked. */
+  /** Addresses that match a text, best first; throws if the service did not answer. */
   search(text: string): Promise<FoundAddress[]>;
-  /** What stands at a place: one, or none far from Korea. */
+  /** The address at a place: one, or none far from Korea. */
   at(lat: number, lng: number): Promise<FoundAddress[]>;
 };

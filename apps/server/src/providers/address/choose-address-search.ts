@@ -5,7 +5,7 @@ import type { AddressSearch, FoundAddress } from './address-search.ts';
 import { embeddedAddressSearch } from './embedded-address-search.ts';
 import { kakaoLocal } from './kakao-local.ts';
 
-/** Who finds addresses: Kakao Local where there is a key, else the districts that came with us. */
+/** Kakao Local if a key is configured, else the embedded districts. */
 export function chooseAddressSearch(
   { lookups: { kakaoRestKey } }: Pick<Config, 'lookups'>,
   { log }: { log: FastifyBaseLogger },
@@ -15,8 +15,8 @@ export function chooseAddressSearch(
 }
 
 /**
- * A store is opened also while Kakao is away, and in a new street that it does not know yet: the district is found here
- * then. Where that is none either, nobody knows whether there is such an address.
+ * Falls back to the embedded districts if Kakao is down or does not know an address, such as a new street. If Kakao is
+ * down and no district matches, it is unknown whether the address exists: refuses with UNAVAILABLE.
  */
 export function orTheDistrict(search: AddressSearch, { log }: { log: FastifyBaseLogger }): AddressSearch {
   async function first(

@@ -67,7 +67,7 @@ test('the pin of a district stands in its middle until somebody moves it', async
     jibunAddress: null,
     isApproximate: true,
   });
-  // The office of the district.
+  // The district's office.
   expect(seongdong?.lat).toBeCloseTo(37.563, 1);
   expect(seongdong?.lng).toBeCloseTo(127.037, 1);
 });
@@ -80,10 +80,10 @@ test.each([
   [36.4801, 127.289, '세종특별자치시'],
   [33.4996, 126.5312, '제주특별자치도 제주시'],
   [37.3947, 127.1112, '경기도 성남시 분당구'],
-  // Islands of their own.
+  // Islands that are districts of their own.
   [37.4845, 130.9058, '경상북도 울릉군'],
   [37.2412, 131.8644, '경상북도 울릉군'],
-  // At sea, beside Incheon.
+  // At sea, near Incheon.
   [37.2, 126.3, '인천광역시 옹진군'],
 ])('at %s, %s is %s', async (lat, lng, expected) => {
   expect(await embeddedAddressSearch.at(lat, lng)).toMatchObject([{ roadAddress: expected, lat, lng }]);

@@ -4,8 +4,8 @@ import { listDistricts } from './districts/list-districts.ts';
 import type { District } from './districts/read-districts.ts';
 
 /**
- * Knows the districts of Korea and nothing smaller: what follows the district is taken as it was typed, and the pin
- * stands in the middle until somebody moves it.
+ * Knows the districts of Korea and nothing smaller. The text after the district is taken as typed, and the pin is in
+ * the middle of the district until somebody moves it.
  */
 export const embeddedAddressSearch: AddressSearch = {
   name: 'embedded',

@@ -5,7 +5,7 @@ import { findDistrict } from './districts/find-district.ts';
 
 const Named = z.object({ address_name: z.string() });
 const RoadAddress = Named.extend({ building_name: z.string().default(''), zone_no: z.string().default('') });
-/** Coordinates are texts; `b_code` is only there where an address was searched by text. */
+/** Coordinates are texts; `b_code` is present only in a search by text. */
 const Found = Named.extend({
   address_type: z.string(),
   x: z.string(),
@@ -18,11 +18,11 @@ const PointAnswer = z.object({
   documents: z.array(z.object({ address: Named.nullish(), road_address: RoadAddress.nullish() })),
 });
 
-/** Where a building stands; the other kinds are whole streets and districts. */
+/** Types that locate a building; the others are whole streets and districts. */
 const exact = ['ROAD_ADDR', 'REGION_ADDR'];
 const most = '10';
 
-/** Addresses by Kakao Local (developers.kakao.com, Local, REST API). */
+/** Address search by Kakao Local (developers.kakao.com, Local, REST API). */
 export function kakaoLocal(
   { restKey }: { restKey: string },
   { baseUrl = 'https://dapi.kakao.com', longestMilliseconds }: Reach = {},
@@ -45,7 +45,7 @@ export function kakaoLocal(
       const point = { x: String(lng), y: String(lat), input_coord: 'WGS84' };
       const { documents } = PointAnswer.parse(await ask('geo/coord2address.json', point));
       const regionCode = (await findDistrict(lat, lng))?.code;
-      // Nothing stands in the sea.
+      // No region: a point at sea.
       if (regionCode === undefined) return [];
       return documents.flatMap(({ address, road_address: road }) => {
         const roadAddress = road?.address_name ?? address?.address_name;

@@ -1,15 +1,15 @@
 export type BusinessTaxType = 'GENERAL' | 'SIMPLIFIED' | 'EXEMPT' | 'OTHER';
 
-/** What the tax office says of a business number. */
+/** What the tax office reports about a business number. */
 export type BusinessFinding = {
   status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED' | 'UNREGISTERED';
   taxType: BusinessTaxType | null;
 };
 
-/** The register of businesses at the tax office (국세청 사업자등록 상태조회). */
+/** The tax office's register of businesses (국세청 사업자등록 상태조회). */
 export type BusinessRegistry = {
   name: string;
-  /** Throws where nothing was said: the number may be asked about again. Of a text the digits count. */
+  /** Throws if there was no answer; it may be retried. Uses only the digits of the text. */
   check(businessNumber: string): Promise<BusinessFinding>;
 };
 

@@ -3,7 +3,7 @@ import type { BusinessRegistry } from './business-registry.ts';
 import { embeddedRegistry } from './embedded-registry.ts';
 import { ntsRegistry } from './nts-registry.ts';
 
-/** Who knows businesses. Nobody in production without a key: that a number is in business is not to be made up there. */
+/** Undefined in production without a key, because invented results must not appear there. */
 export function chooseBusinessRegistry({
   environment,
   lookups: { ntsServiceKey },

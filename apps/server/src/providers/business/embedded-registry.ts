@@ -1,14 +1,14 @@
 import { readBusinessNumber } from '@maru/contract/stores/business-number.ts';
 import { type BusinessFinding, type BusinessRegistry, digitsOf } from './business-registry.ts';
 
-/** Numbers with a right check digit that belong to nobody: one for each thing the tax office says. */
+/** Unassigned numbers with a valid check digit, one for each possible result. */
 const known: Readonly<Record<string, BusinessFinding>> = {
   '1111111119': { status: 'ACTIVE', taxType: 'GENERAL' },
   '2222222227': { status: 'ACTIVE', taxType: 'EXEMPT' },
   '3333333336': { status: 'CLOSED', taxType: null },
 };
 
-/** Stands in for the tax office where no key is configured: whatever number is well formed is in business. */
+/** Stand-in for the tax office if no key is configured: every well-formed number is an active business. */
 export const embeddedRegistry: BusinessRegistry = {
   name: 'embedded',
   async check(businessNumber) {

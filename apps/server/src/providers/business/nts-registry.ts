@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { askJson, type Reach } from '../ask-json.ts';
 import { type BusinessFinding, type BusinessRegistry, digitsOf } from './business-registry.ts';
 
-/** Codes are empty where the number is in no register. */
+/** The codes are empty if the number is not registered. */
 const Answer = z.object({
   status_code: z.literal('OK'),
   data: z.array(z.object({ b_no: z.string(), b_stt_cd: z.string(), tax_type_cd: z.string() })),
@@ -14,7 +14,7 @@ const statuses: Readonly<Record<string, BusinessFinding['status']>> = {
   '03': 'CLOSED',
 };
 
-/** 03 and 07 are kinds of simplified taxation, 05 and 06 are no taxpayers of VAT. */
+/** 03 and 07 are kinds of simplified taxation; 05 and 06 do not pay VAT. */
 const taxTypes: Readonly<Record<string, BusinessFinding['taxType']>> = {
   '01': 'GENERAL',
   '02': 'SIMPLIFIED',
@@ -25,7 +25,7 @@ const taxTypes: Readonly<Record<string, BusinessFinding['taxType']>> = {
   '07': 'SIMPLIFIED',
 };
 
-/** The National Tax Service (data.go.kr, 국세청_사업자등록정보 진위확인 및 상태조회). The key stands in the address. */
+/** The National Tax Service (data.go.kr, 국세청_사업자등록정보 진위확인 및 상태조회). The key is part of the URL. */
 export function ntsRegistry(
   { serviceKey }: { serviceKey: string },
   { baseUrl = 'https://api.odcloud.kr', longestMilliseconds = 10_000 }: Reach = {},
@@ -50,7 +50,7 @@ export function ntsRegistry(
   };
 }
 
-/** data.go.kr shows the same key twice, once ready for an address. */
+/** data.go.kr shows the same key in two forms, one of them URL-encoded. */
 function decoded(serviceKey: string): string {
   return serviceKey.includes('%') ? decodeURIComponent(serviceKey) : serviceKey;
 }

@@ -1,4 +1,4 @@
-/** What is asked of a card provider. `intentId` is our transaction's id and the provider's idempotency key. */
+/** A request to a card provider. `intentId` is our transaction's id and the provider's idempotency key. */
 export type CardRequest = {
   storeId: string;
   intentId: string;
@@ -7,26 +7,26 @@ export type CardRequest = {
 };
 
 export type CardRefundRequest = CardRequest & {
-  /** The intent of the approval that is given back. */
+  /** The intent of the approval to refund. */
   approvalIntentId: string;
 };
 
 export type CardOutcome =
   | { status: 'APPROVED'; approvalNumber: string; cardNumber: string; cardIssuer: string }
-  /** `failure` is in the provider's words. */
+  /** `failure` is the provider's message. */
   | { status: 'FAILED'; failure: string };
 
 /**
- * The port to card payment. Each call with the same intent has one effect; a call that does not answer in time is
- * aborted by `signal` and asked for again by `find`.
+ * Port to card payment. Calls with the same intent take effect once. A call without a timely answer is aborted by
+ * `signal`; `find` then returns its outcome.
  */
 export type CardProvider = {
   name: string;
   approve(request: CardRequest, signal: AbortSignal): Promise<CardOutcome>;
   refund(request: CardRefundRequest, signal: AbortSignal): Promise<CardOutcome>;
   /**
-   * Gives an approval up that the provider does not know: should it arrive later, it has no effect. Answers what
-   * became of it, which is its outcome where it had arrived after all.
+   * Voids an approval that the provider does not know, so that it has no effect if it arrives later. Returns its final
+   * outcome, which may be an approval that did arrive.
    */
   abandon(request: CardRequest): Promise<CardOutcome>;
   /** NOT_FOUND: the intent never reached the provider. PENDING: not decided yet. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { CardProvider } from './card-provider.ts';
 import { simulatedTerminal, usualTimes } from './simulated-terminal.ts';
 
-/** Who charges cards. Nobody in production: it has no simulated providers, and a real one is not connected yet. */
+/** Undefined in production: it has no simulated provider, and no real one is connected yet. */
 export function chooseCardProvider(
   { environment }: Pick<Config, 'environment'>,
   parts: { db: Db; clock: () => Date },

@@ -6,7 +6,7 @@ export const terminalMoods = ['APPROVE', 'DECLINE', 'LATE', 'TIMEOUT', 'LOST'] a
 export type TerminalMood = (typeof terminalMoods)[number];
 export type SimulatedCharge = Selectable<DB['simulatedTerminalCharges']>;
 
-/** Reads how the terminal is to behave now; it behaves well again from the next charge on. */
+/** Reads and clears the configured mood: it applies to one charge. */
 export async function takeMood(db: Db, storeId: string): Promise<TerminalMood> {
   const row = await db
     .deleteFrom('simulatedTerminals')
@@ -16,7 +16,7 @@ export async function takeMood(db: Db, storeId: string): Promise<TerminalMood> {
   return (row?.next as TerminalMood | undefined) ?? 'APPROVE';
 }
 
-/** False where there is no such store. */
+/** False if the store does not exist. */
 export async function setMood(db: Db, storeId: string, next: TerminalMood): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('simulatedTerminals')
@@ -32,7 +32,7 @@ export async function setMood(db: Db, storeId: string, next: TerminalMood): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The first charge of an intent stays. */
+/** A repeated intent keeps its first charge. */
 export async function insertCharge(db: Db, charge: SimulatedCharge) {
   await db
     .insertInto('simulatedTerminalCharges')

@@ -7,7 +7,7 @@ import { setMood, terminalMoods } from './simulated-terminal.queries.ts';
 const Params = z.object({ storeId: z.uuid() });
 const Body = z.strictObject({ next: z.enum(terminalMoods) });
 
-/** Trial only: tells the simulated terminal of a store how to behave at its next charge. */
+/** Trial only: sets how a store's simulated terminal handles its next charge. */
 export function registerSimulatedTerminal(app: FastifyInstance, db: Db) {
   app.post('/dev/terminal/:storeId', async (request) => {
     const params = Params.safeParse(request.params);

@@ -6,7 +6,7 @@ import { simulatedTerminal, type TerminalTimes } from './simulated-terminal.ts';
 const shop = await openShop();
 const times: TerminalTimes = { usualMilliseconds: 900, lateMilliseconds: 8_000, timeoutMilliseconds: 25_000 };
 
-/** A terminal whose time passes only when it waits, or when the test says so. */
+/** A terminal with a simulated clock, which advances only when the terminal waits or the test says so. */
 async function openTerminal() {
   const clock = { now: Date.parse('2026-11-20T12:00:00+09:00') };
   const terminal = simulatedTerminal({

@@ -11,11 +11,11 @@ import {
 } from './simulated-terminal.queries.ts';
 
 export type TerminalTimes = {
-  /** How long a card takes. */
+  /** Duration of a normal charge. */
   usualMilliseconds: number;
-  /** How long a LATE answer takes: still within what the till waits. */
+  /** Duration of a LATE answer, which still arrives before the till gives up. */
   lateMilliseconds: number;
-  /** When a TIMEOUT answer can be found: after the till has given up. */
+  /** When the result of a TIMEOUT can be found: after the till gave up. */
   timeoutMilliseconds: number;
 };
 
@@ -25,14 +25,14 @@ export const usualTimes: TerminalTimes = {
   timeoutMilliseconds: 25_000,
 };
 
-/** Lets the time pass that the terminal takes; rejects when the signal says that nobody waits any longer. */
+/** Waits for the terminal's duration; rejects when the signal aborts. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 const waitForIt: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
 
 /**
- * The embedded card provider: approves like a terminal on the counter and remembers each intent. It can be told to
- * decline, to be late, to answer only after the till gave up, or to lose a request (`setMood`).
+ * Embedded card provider: approves like a terminal on the counter and remembers each intent. `setMood` makes it
+ * decline, answer late, answer only after the till gave up, or lose a request.
  */
 export function simulatedTerminal(options: {
   db: Db;

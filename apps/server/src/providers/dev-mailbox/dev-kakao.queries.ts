@@ -6,7 +6,7 @@ export async function findKakaoMood(db: Db): Promise<KakaoMood> {
   return (row?.mood as KakaoMood | undefined) ?? 'DELIVERED';
 }
 
-/** For messages from now on. */
+/** Applies to messages from now on. */
 export async function setKakaoMood(db: Db, mood: KakaoMood): Promise<void> {
   await db
     .insertInto('devKakao')

@@ -3,10 +3,10 @@ import type { MailProvider } from '../mail/mail-provider.ts';
 import type { SmsProvider } from '../sms/sms-provider.ts';
 import { insertSent } from './dev-mailbox.queries.ts';
 
-/** Stands with messages and channels; the page has it in its address. */
+/** Stored with messages and channels; also part of the page's path. */
 export const carrierName = 'dev-outbox';
 
-/** The embedded carrier of mails: what leaves stands on the mailbox page of the trial. */
+/** Embedded mail carrier: puts mails on the mailbox page of the trial. */
 export function devMailboxMail(db: Db): MailProvider {
   return {
     name: carrierName,
@@ -18,7 +18,7 @@ export function devMailboxMail(db: Db): MailProvider {
   };
 }
 
-/** The embedded carrier of texts. */
+/** Embedded text carrier: puts texts on the mailbox page of the trial. */
 export function devMailboxSms(db: Db): SmsProvider {
   return {
     name: carrierName,

@@ -13,12 +13,12 @@ const outcomes: Record<KakaoMood, KakaoOutcome> = {
   NO_ANSWER: { state: 'PENDING' },
 };
 
-/** What is registered with the Kakao of a trial. */
+/** A template registered with the trial's Kakao. */
 export type RegisteredTemplate = Pick<KakaoTemplate, 'code' | 'content' | 'buttons'>;
 
 /**
- * The embedded Kakao: a channel and templates that may be sent by, and the mailbox page as the phone. It behaves for each
- * message as the page said when that one left.
+ * Embedded Kakao: an active channel with approved templates, and the mailbox page as the phone. Each message gets the
+ * behaviour that was set on the page when it was sent.
  */
 export function devMailboxKakao(db: Db, registered: readonly RegisteredTemplate[]): KakaoProvider {
   return {

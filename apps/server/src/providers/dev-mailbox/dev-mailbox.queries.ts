@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 
 export type DevMailboxRow = Selectable<DB['devOutbox']>;
 
-/** What was sent before under the same id stays. */
+/** A message that was already sent under this id is kept. */
 export async function insertSent(db: Db, row: Insertable<DB['devOutbox']>) {
   await db
     .insertInto('devOutbox')
@@ -32,7 +32,7 @@ export async function findSent(db: Db, id: string): Promise<DevMailboxRow | unde
   return db.selectFrom('devOutbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps the newest. */
+/** Deletes all but the newest. */
 export async function deleteSentBut(db: Db, kept: number): Promise<void> {
   await db
     .deleteFrom('devOutbox')

@@ -17,7 +17,7 @@ const Query = z.object({
 const Params = z.object({ id: z.uuid() });
 const Kakao = z.object({ mood: z.enum(kakaoMoods) });
 
-/** A mail is shown as its reader sees it; nothing in it runs, and its links open beside the page. */
+/** Shows a mail as its reader sees it, without scripts. Links open in a new tab. */
 const mailPolicy = [
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -25,7 +25,7 @@ const mailPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Trial only: what left, for people at `/dev/outbox`, for programs at `/dev/outbox.json`. */
+/** Trial only: sent messages, for people at `/dev/outbox` and for programs at `/dev/outbox.json`. */
 export function registerDevMailbox(app: FastifyInstance, { db, sendPage }: { db: Db; sendPage: SendPage }) {
   async function list(query: unknown): Promise<SentMessage[]> {
     const given = Query.safeParse(query);
@@ -63,7 +63,7 @@ export function registerDevMailbox(app: FastifyInstance, { db, sendPage }: { db:
   });
 }
 
-/** A phone may be asked for as people write it: they are kept as +82 10 …, without the zero. */
+/** Numbers are stored as +82 10 …, but people type them with spaces, hyphens and the leading zero. */
 function searchFor(to: string): string {
   const text = to.trim();
   return /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : text;

@@ -1,6 +1,6 @@
 import type { ChannelStatus, InspectionStatus, TemplateStatus } from './kakao-provider.ts';
 
-/** Sourced: every value that SENS documents for a channel (api.ncloud-docs.com, sens-alimtalk-kakao-channel-get). */
+/** Source: every value that SENS documents for a channel (api.ncloud-docs.com, sens-alimtalk-kakao-channel-get). */
 const channelWords: Readonly<Record<string, ChannelStatus>> = {
   ACTIVE: 'ACTIVE',
   BLOCKED: 'BLOCKED',
@@ -10,7 +10,7 @@ const channelWords: Readonly<Record<string, ChannelStatus>> = {
   PERMANENTLY_DELETED: 'DELETED',
 };
 
-/** Sourced is ACTIVE; the others are what dealers commonly say and no document of SENS lists. */
+/** Only ACTIVE is documented by SENS; the others are common among dealers. */
 const templateWords: Readonly<Record<string, TemplateStatus>> = {
   ACTIVE: 'ACTIVE',
   ACT: 'ACTIVE',
@@ -22,8 +22,8 @@ const templateWords: Readonly<Record<string, TemplateStatus>> = {
 };
 
 /**
- * Sourced are COMPLETE of SENS, PENDING, INSPECTING, APPROVED and REJECTED of Solapi, REG, REQ, APR and REJ of Kakao's own
- * dealers; ACCEPT, REGISTER, REQUEST, INSPECT and REJECT are what SENS commonly says.
+ * Documented: COMPLETE by SENS; PENDING, INSPECTING, APPROVED and REJECTED by Solapi; REG, REQ, APR and REJ by Kakao's
+ * own dealers. ACCEPT, REGISTER, REQUEST, INSPECT and REJECT are commonly seen from SENS.
  */
 const inspectionWords: Readonly<Record<string, InspectionStatus>> = {
   REG: 'REGISTERED',
@@ -42,7 +42,7 @@ const inspectionWords: Readonly<Record<string, InspectionStatus>> = {
   REJ: 'REJECTED',
 };
 
-/** A dealer's word in our model. One that nobody knows becomes what cannot be sent, and is named for the log. */
+/** A dealer's value in our model. An unknown value is read as not sendable and listed for the log. */
 export type Read<T> = { value: T; unknown: readonly string[] };
 
 export function readChannelStatus(word: string | undefined): Read<ChannelStatus> {

@@ -1,6 +1,6 @@
 import type { SmsForm } from '../sms/sms-form.ts';
 
-/** Channels and templates as every dealer's are kept: one model, whatever words a dealer has. */
+/** One model of channels and templates for all dealers. */
 export type ChannelStatus = 'ACTIVE' | 'BLOCKED' | 'DELETED';
 export type TemplateStatus = 'READY' | 'ACTIVE' | 'STOPPED';
 export type InspectionStatus = 'REGISTERED' | 'REQUESTED' | 'INSPECTING' | 'APPROVED' | 'REJECTED';
@@ -9,9 +9,9 @@ export type KakaoChannel = {
   id: string;
   name: string;
   status: ChannelStatus;
-  /** Whether the dealer sends a text itself where Kakao cannot. */
+  /** Whether the dealer sends a text itself if Kakao fails. */
   smsFailover: boolean;
-  /** Words of the dealer that nobody could place; what they stand for counts as not sendable. */
+  /** Values of the dealer that we do not know; they count as not sendable. */
   unknown: readonly string[];
 };
 
@@ -21,7 +21,7 @@ export type KakaoTemplate = {
   channelId: string;
   code: string;
   name: string;
-  /** With its variables, `#{store}`. */
+  /** With variables such as `#{store}`. */
   content: string;
   buttons: readonly KakaoButton[];
   status: TemplateStatus;
@@ -30,7 +30,9 @@ export type KakaoTemplate = {
   unknown: readonly string[];
 };
 
-/** A message as it leaves: `to` is E.164, `id` our message's id. Some dealers take the text, some the variables. */
+/**
+ * An outgoing message: `to` is E.164, `id` our message's id. Some dealers take the final text, others the variables.
+ */
 export type OutgoingKakao = {
   id: string;
   to: string;
@@ -39,25 +41,23 @@ export type OutgoingKakao = {
   text: string;
   buttons: readonly KakaoButton[];
   variables: Readonly<Record<string, string>>;
-  /** The text that the dealer itself sends where Kakao cannot; undefined: it sends none, we do. */
+  /** The text that the dealer sends if Kakao fails; undefined if we send it ourselves. */
   failover: SmsForm | undefined;
 };
 
-/** What the dealer says became of it; the last two only where it was given a text to send instead. */
+/** The outcome reported by the dealer; the last two only if it was given a fallback text. */
 export type KakaoOutcome = {
   state: 'PENDING' | 'DELIVERED' | 'FAILED' | 'FALLBACK_SENT' | 'FALLBACK_FAILED';
   /** The dealer's code, for the log. */
   code?: string | undefined;
 };
 
-/**
- * The port to Kakao. Throws `Undeliverable` where another try is of no use; what it throws says nothing of whom or what.
- */
+/** Port to Kakao. Throws `Undeliverable` if a retry is useless. Errors contain neither recipients nor texts. */
 export type KakaoProvider = {
   name: string;
-  /** By which our messages leave. */
+  /** The channel that our messages use. */
   channelId: string;
-  /** Answers the dealer's own id of the message, by which `outcomeOf` asks. */
+  /** Returns the dealer's id of the message, for `outcomeOf`. */
   send(message: OutgoingKakao): Promise<string>;
   outcomeOf(providerMessageId: string): Promise<KakaoOutcome>;
   listChannels(): Promise<KakaoChannel[]>;

@@ -1,11 +1,11 @@
-/** A text instead of Kakao comes soon: nobody waits long for a dealer, in ms. */
+/** In ms. Short, because a text fallback follows soon. */
 export const longestWait = 5_000;
 
-/** Rows that a dealer is asked for at once. */
+/** Rows per request. */
 export const rowsOfPage = 100;
 const mostPages = 20;
 
-/** Reads a list to its end: to the page that names no next one, or to where no list of ours is that long. */
+/** Reads all pages of a list, up to a limit that no list of ours reaches. */
 export async function readPages<T>(
   readPage: (key: string | undefined) => Promise<{ rows: readonly T[]; next: string | undefined }>,
 ): Promise<T[]> {

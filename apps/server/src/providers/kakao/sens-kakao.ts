@@ -15,10 +15,10 @@ import type {
 import { longestWait, readPages, rowsOfPage } from './read-pages.ts';
 
 export type SensKakaoSettings = SensKeys & {
-  /** `@maru`. */
+  /** Such as `@maru`. */
   channelId: string;
   serviceId: string;
-  /** A number that was registered with NAVER Cloud, for the text that SENS sends instead. */
+  /** A number registered with NAVER Cloud, for the text that SENS sends as a fallback. */
   from: string;
 };
 
@@ -53,7 +53,7 @@ const Templates = z.array(
 
 /**
  * Kakao messages by NAVER Cloud SENS, AlimTalk v2 (api.ncloud-docs.com: sens-alimtalk-send, -get, -kakao-channel-get,
- * -template-get). Lists come as bare arrays, as client-sens of ingestkorea reads them. It takes the final text.
+ * -template-get). Lists are bare arrays, as in ingestkorea's client-sens. SENS takes the final text.
  */
 export function sensKakao(settings: SensKakaoSettings, reach: Reach): KakaoProvider {
   const { channelId, serviceId, from } = settings;
@@ -121,14 +121,17 @@ function withLinks({ type, name, linkMobile, linkPc }: KakaoButton) {
   return { type, name, ...(linkMobile && { linkMobile }), ...(linkPc && { linkPc }) };
 }
 
-/** A000 accepts the message; another code is about this message and stays so. */
+/** A000 means accepted; any other code is a permanent refusal of this message. */
 function acceptedId({ messages: [message] }: z.output<typeof Sent>): string {
   if (message?.requestStatusCode !== 'A000')
     throw new Undeliverable(`sens: request status ${message?.requestStatusCode}`);
   return message.messageId;
 }
 
-/** 0000 arrived, no code yet is no news, any other failed; where SENS was to send a text, that text decides. */
+/**
+ * 0000 is delivered, no code is pending, any other code is failed. If SENS was to send a text, the text's result
+ * counts.
+ */
 function outcomeIn({ messageStatusCode: code, failover }: z.output<typeof Result>): KakaoOutcome {
   if (!code) return { state: 'PENDING' };
   if (code === '0000') return { state: 'DELIVERED', code };
@@ -138,7 +141,7 @@ function outcomeIn({ messageStatusCode: code, failover }: z.output<typeof Result
   return { state: failover.messageStatusName === 'success' ? 'FALLBACK_SENT' : 'PENDING', code };
 }
 
-/** The flag is documented as a boolean, and seen as a text. */
+/** Documented as a boolean, but also seen as a string. */
 function asChannel(channel: z.output<typeof Channels>[number]): KakaoChannel {
   const { value: status, unknown } = readChannelStatus(channel.channelStatus ?? undefined);
   const smsFailover = /^(true|y)$/i.test(String(channel.useSmsFailover));

@@ -15,9 +15,9 @@ import type {
 import { longestWait, readPages, rowsOfPage } from './read-pages.ts';
 
 export type SolapiKakaoSettings = SolapiKeys & {
-  /** Solapi's own id of the channel, `pfId`. */
+  /** Solapi's id of the channel, `pfId`. */
   channelId: string;
-  /** A number that was registered with Solapi, for the text that it sends instead. */
+  /** A number registered with Solapi, for the text that it sends as a fallback. */
   from: string;
 };
 
@@ -53,8 +53,8 @@ const Templates = z.object({
 type Template = z.output<typeof Templates>['templateList'][number];
 
 /**
- * Kakao messages by Solapi: messages/v4/send-many/detail and kakao/v2 as its package solapi 6.0.1 has them, messages/v4/list
- * as solapi.com/developers/api/msg-getList. It takes the variables and fills them in.
+ * Kakao messages by Solapi: messages/v4/send-many/detail and kakao/v2 as in its package solapi 6.0.1, messages/v4/list
+ * as in solapi.com/developers/api/msg-getList. Solapi takes the variables.
  */
 export function solapiKakao(settings: SolapiKakaoSettings, reach: Reach): KakaoProvider {
   const { channelId, from } = settings;
@@ -118,7 +118,7 @@ function contentOf({ id, channelId, templateCode, variables, failover }: Outgoin
   };
 }
 
-/** 4000 arrived; 2000 and 3000 wait. What arrived by another way than ATA is the text in its place. */
+/** 4000 is delivered; 2000 and 3000 are pending. A delivery of another type than ATA is the fallback text. */
 function outcomeIn(message: z.output<typeof Message> | undefined): KakaoOutcome {
   const code = message?.statusCode ?? undefined;
   const isInstead = message?.replacement === true && message.type !== 'ATA';
@@ -129,15 +129,15 @@ function outcomeIn(message: z.output<typeof Message> | undefined): KakaoOutcome 
 }
 
 /**
- * A channel that is linked can be used: the list knows no status. Nor does it know of failover, which each message says;
- * ours covers more, since it also comes where Kakao says nothing.
+ * A linked channel is usable: the list has no status. It has no failover flag either, because each message states it.
+ * We use our own fallback, which also covers missing outcomes.
  */
 function asChannel({ channelId, channelName, searchId }: z.output<typeof Channels>['channelList'][number]) {
   const name = channelName ?? searchId ?? channelId;
   return { id: channelId, name, status: 'ACTIVE', smsFailover: false, unknown: [] } satisfies KakaoChannel;
 }
 
-/** There is one status, that of the inspection; what is approved and not put away can be sent. */
+/** The only status is that of the inspection. An approved template that is not hidden or deleted can be sent. */
 function asTemplate(template: Template, channelId: string): KakaoTemplate {
   const inspection = readInspectionStatus(template.status ?? undefined);
   const isAway = template.isHidden === true || template.isDeleted === true;

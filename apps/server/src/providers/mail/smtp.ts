@@ -3,11 +3,11 @@ import { Undeliverable } from '../undeliverable.ts';
 import type { MailProvider } from './mail-provider.ts';
 
 export type SmtpSettings = {
-  /** `smtp://user:password@host:587`, `smtps://…:465`; nodemailer's options as its query. */
+  /** `smtp://user:password@host:587`, `smtps://…:465`; nodemailer options go into the query. */
   url: string;
-  /** An address, with a name or without: `Maru <mail@maru.example>`. */
+  /** An address, with or without a name: `Maru <mail@maru.example>`. */
   from: string;
-  /** Nothing goes out that others can read on its way, unless the URL allows it (`?requireTLS=false`). */
+  /** Refuse unencrypted connections, unless the URL allows them (`?requireTLS=false`). */
   requireTls: boolean;
 };
 
@@ -17,10 +17,10 @@ const limits = {
   socketTimeout: 20_000,
   dnsTimeout: 10_000,
 };
-/** All in all, a wait for a free connection included. */
+/** Including the wait for a free connection. */
 const longestMilliseconds = 45_000;
 
-/** Mail by SMTP, over a few connections that are kept. A resent mail carries the Message-ID of the first. */
+/** Mail by SMTP over a few pooled connections. A resent mail has the same Message-ID as the first. */
 export function smtpMail({ url, from, requireTls }: SmtpSettings): MailProvider {
   const transport = createTransport({
     url,
@@ -38,13 +38,13 @@ export function smtpMail({ url, from, requireTls }: SmtpSettings): MailProvider 
     async send({ id, to, subject, text, html }) {
       const sent = transport.sendMail({
         from,
-        // As an object it is one address, whatever is written in it.
+        // As an object it is a single address, whatever characters it contains.
         to: { name: '', address: to },
         subject,
         text,
         html,
         messageId: `<${id}@${sender}>`,
-        // Nobody's holiday notice answers a mail that nobody reads.
+        // Suppress automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
       const { response } = await withinTime(sent).catch((error: unknown) => {
@@ -68,7 +68,7 @@ async function withinTime<T>(sent: Promise<T>): Promise<T> {
 
 type SmtpFailure = { code?: string; responseCode?: number; command?: string };
 
-/** A server repeats addresses in what it says, so only codes go on. Its 5xx about recipient or content is its last word. */
+/** Servers repeat addresses in their messages, so only codes are kept. A 5xx about recipient or content is final. */
 function refusalOf(error: unknown): Error {
   const { code = 'EUNKNOWN', responseCode, command } = error as SmtpFailure;
   const what = ['smtp', code, responseCode, command].filter(Boolean).join(' ');

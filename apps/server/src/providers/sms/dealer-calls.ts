@@ -4,16 +4,18 @@ import { dialled } from './dialled.ts';
 import { clockNote, getJson, type JsonAnswer, postJson, type Reach } from './post-json.ts';
 
 type Dealer = Reach & {
-  /** Named in every failure. */
+  /** Included in every error. */
   provider: string;
   baseUrl: string;
   headersOf: (call: { method: 'GET' | 'POST'; path: string; now: Date }) => Record<string, string>;
 };
 
-/** What an answer has to be: this status, and a body of this shape. */
+/** Expected status and shape of an answer. */
 type Wanted<T> = { status: number; shape: z.ZodType<T> };
 
-/** Signed calls of a dealer who sends our messages; what they throw names the dealer and nothing of whom or what. */
+/**
+ * Signed requests to a dealer that sends our messages. Errors name the dealer but contain neither recipients nor texts.
+ */
 export function dealerCalls({ provider, baseUrl, clock, longestMilliseconds, headersOf }: Dealer) {
   const askedFor = (method: 'GET' | 'POST', path: string, now: Date) => ({
     provider,
@@ -30,11 +32,13 @@ export function dealerCalls({ provider, baseUrl, clock, longestMilliseconds, hea
   }
 
   return {
-    /** As the dealer takes a number. */
+    /** The number in the dealer's format. */
     numberOf(to: string) {
       return dialled(to) ?? undeliverable('no such number');
     },
-    /** 400 is about this message; keys, quota and the dealer itself may be in order again by the next try. */
+    /**
+     * 400 is about this message and final. Problems with keys, quota or the dealer itself may pass until the next try.
+     */
     async post<T>(path: string, body: unknown, wanted: Wanted<T>): Promise<T> {
       const now = clock();
       const answer = await postJson({ ...askedFor('POST', path, now), body });

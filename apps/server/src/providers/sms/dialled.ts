@@ -1,9 +1,12 @@
 import { readPhone } from '@maru/contract/phone/read-phone.ts';
 
-/** A number as Korean providers want it: country apart, at home as it is dialled, with its leading zero. */
+/**
+ * A number as Korean providers expect it: the calling code apart, and the national number with its leading zero in
+ * Korea.
+ */
 export type Dialled = { country: string; to: string };
 
-/** `to` is E.164. Abroad the zero that is dialled inside the country falls away. */
+/** `to` is E.164. Abroad there is no leading zero. */
 export function dialled(to: string): Dialled | undefined {
   const country = to.startsWith('+') ? readPhone(to, '82')?.callingCode : undefined;
   if (!country || !to.startsWith(`+${country}`)) return undefined;

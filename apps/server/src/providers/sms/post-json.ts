@@ -2,7 +2,7 @@ const usualMilliseconds = 15_000;
 
 export type JsonAnswer = { status: number; body: unknown; date: Date | undefined };
 
-/** Where a provider is, which clock signs, and how long it is waited for; tests say otherwise. */
+/** Base URL, signing clock and timeout of a provider; tests override them. */
 export type Reach = { baseUrl?: string; clock: () => Date; longestMilliseconds?: number };
 
 type Asked = {
@@ -13,15 +13,15 @@ type Asked = {
 };
 
 /**
- * Posts to a provider and reads what it answers, whatever its status; `body` is undefined where that is no JSON. Throws
- * only where there was no answer, and says then how it failed and nothing of what was sent.
+ * Posts to a provider and reads the answer with any status; `body` is undefined if it is not JSON. Throws only without
+ * an answer. The error says how it failed and contains nothing that was sent.
  */
 export async function postJson({ body, headers, ...asked }: Asked & { body: unknown }): Promise<JsonAnswer> {
   const typed = { 'content-type': 'application/json; charset=utf-8', ...headers };
   return ask({ ...asked, headers: typed }, { method: 'POST', body: JSON.stringify(body) });
 }
 
-/** The same for what is only read there. */
+/** The same as a GET. */
 export async function getJson(asked: Asked): Promise<JsonAnswer> {
   return ask(asked, { method: 'GET' });
 }
@@ -58,7 +58,7 @@ function causeOf(error: unknown): string {
   return cause?.code ?? name ?? 'unknown';
 }
 
-/** Providers refuse requests whose time is minutes off theirs; says so where that may be the reason. */
+/** Providers refuse requests whose timestamp is minutes off: name the difference if that may be the reason. */
 export function clockNote({ date }: JsonAnswer, now: Date): string {
   const seconds = date ? Math.round((now.getTime() - date.getTime()) / 1_000) : 0;
   return Math.abs(seconds) < 60

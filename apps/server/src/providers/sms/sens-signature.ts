@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export type SensKeys = { accessKey: string; secretKey: string };
 
-/** Signature v2 of NAVER Cloud: method, path with its query, time and key (api.ncloud-docs.com, sens-overview). */
+/** Signature v2 of NAVER Cloud: method, path with query, time and key (api.ncloud-docs.com, sens-overview). */
 export function sensHeaders(
   { accessKey, secretKey }: SensKeys,
   { method, path, now }: { method: 'GET' | 'POST'; path: string; now: Date },

@@ -5,7 +5,7 @@ import { type SensKeys, sensHeaders } from './sens-signature.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
 export type SensSettings = SensKeys & {
-  /** A number that was registered with NAVER Cloud, digits only. */
+  /** A number registered with NAVER Cloud, digits only. */
   from: string;
   serviceId: string;
 };
@@ -13,8 +13,8 @@ export type SensSettings = SensKeys & {
 const Accepted = z.object({ requestId: z.string(), statusCode: z.literal('202') });
 
 /**
- * SMS by NAVER Cloud SENS (api.ncloud-docs.com, sens-sms-send). Each call sends one message, so that an answer is about
- * that one alone. SENS takes no idempotency key: a resend after a lost answer is a second text.
+ * SMS by NAVER Cloud SENS (api.ncloud-docs.com, sens-sms-send). One message per call, so that the answer is about that
+ * message. SENS has no idempotency key: a resend after a lost answer arrives as a second text.
  */
 export function sensSms(
   { from, serviceId, ...keys }: SensSettings,

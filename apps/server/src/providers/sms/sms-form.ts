@@ -1,16 +1,16 @@
 import iconv from 'iconv-lite';
 
-/** What a Korean carrier takes, in bytes of EUC-KR; more is cut without a word. */
+/** Limits of Korean carriers in bytes of EUC-KR; carriers cut longer texts silently. */
 const smsBytes = 90;
 const lmsBytes = 2_000;
 const subjectBytes = 40;
 
 export type SmsForm = { form: 'SMS'; text: string } | { form: 'LMS'; subject: string; text: string };
 
-/** HANGUL SYLLABLE WEON, which is how a won is written. */
+/** HANGUL SYLLABLE WEON (원), the word for won. */
 const won = String.fromCodePoint(0xc6d0);
 
-/** Signs that people write and EUC-KR does not know, as it would write them. */
+/** Replacements for common characters that EUC-KR lacks. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/[₩￦]\s?([\d,]*\d)/g, `$1${won}`],
   [/₩/g, won],
@@ -23,7 +23,10 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\r\n?/g, '\n'],
 ];
 
-/** An SMS where 90 bytes hold the text, else an LMS under its first line. What no phone could show is written otherwise or left out. */
+/**
+ * An SMS if the text fits into 90 bytes, else an LMS with the first line as its subject. Characters that phones cannot
+ * show are replaced or dropped.
+ */
 export function smsForm(given: string): SmsForm {
   const text = sendable(given);
   if (eucKrBytes(text) <= smsBytes) return { form: 'SMS', text };
@@ -31,12 +34,12 @@ export function smsForm(given: string): SmsForm {
   return { form: 'LMS', subject: cutAt(firstLine, subjectBytes), text: cutAt(text, lmsBytes) };
 }
 
-/** How long a carrier finds a text that `sendable` has been through. */
+/** The length of a `sendable` text as carriers count it. */
 export function eucKrBytes(text: string): number {
   return iconv.encode(text, 'euc-kr').length;
 }
 
-/** The text without signs that EUC-KR does not know: one of them makes SENS refuse the whole message. */
+/** The text without characters that EUC-KR lacks: SENS refuses a message that contains one. */
 export function sendable(text: string): string {
   const written = replacements.reduce(
     (before, [sign, instead]) => before.replace(sign, instead),

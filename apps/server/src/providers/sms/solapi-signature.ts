@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 export type SolapiKeys = { apiKey: string; apiSecret: string };
 
-/** A signature over the time and a salt that comes once (Solapi, API key authentication). */
+/** A signature over the time and a fresh salt (Solapi, API key authentication). */
 export function solapiAuthorization({ apiKey, apiSecret }: SolapiKeys, now: Date): string {
   const date = now.toISOString();
   const salt = randomBytes(16).toString('hex');

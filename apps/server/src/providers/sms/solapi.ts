@@ -6,25 +6,25 @@ import type { SmsProvider } from './sms-provider.ts';
 import { type SolapiKeys, solapiAuthorization } from './solapi-signature.ts';
 
 export type SolapiSettings = SolapiKeys & {
-  /** A number that was registered with Solapi, digits only. */
+  /** A number registered with Solapi, digits only. */
   from: string;
 };
 
-/** The call succeeds where its only message does not: what became of that is in the lists. */
+/** The request succeeds even if its only message is refused: the lists contain the message's result. */
 export const SolapiAnswer = z.object({
   failedMessageList: z.array(z.object({ statusCode: z.string() })),
   messageList: z.array(z.object({ messageId: z.string() })).default([]),
 });
 
 /**
- * Codes about this number or this text: format, country, duplicate, encoding, length, route, blocked. Balance, sender and
- * the platform itself may be in order again by the next try (Solapi, message status codes).
+ * Permanent refusals of this number or text: format, country, duplicate, encoding, length, route, blocked. Balance,
+ * sender and platform problems may pass until the next try (Solapi, message status codes).
  */
 const lastWord = /^(1010|1011|1013|1014|1025|1026|1027|1028|1029|1031|1058|1060|1061|2011|2060|2061)$/;
 
 export const solapiSendPath = '/messages/v4/send-many/detail';
 
-/** SMS by Solapi. Our message's id goes along as a custom field, by which a resend can be told there. */
+/** SMS by Solapi. Our message's id is sent as a custom field, so that a resend can be recognised there. */
 export function solapiSms(
   { from, ...keys }: SolapiSettings,
   { baseUrl = 'https://api.solapi.com', ...reach }: Reach,

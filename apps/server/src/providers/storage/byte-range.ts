@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * What a `Range` header asks for of a file: undefined for all of it, also where it asks for several ranges or for what is
- * no range of bytes; 'NONE' where no such byte is there.
+ * Parses a `Range` header: undefined for the whole file, which also answers several ranges or a malformed header;
+ * 'NONE' if the range is outside the file.
  */
 export function byteRange(header: string | undefined, length: number): ByteRange | 'NONE' | undefined {
   const [found, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -7,7 +7,7 @@ import type { FileStorage } from './file-storage.ts';
 import { ownFolders } from './own-folders.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** Where files lie: in the bucket that the configuration names, else in the folder of the data. */
+/** The configured bucket, else the data folder. */
 export function chooseFileStorage(
   { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
   { keys, clock }: { keys: Keys; clock: () => Date },

@@ -14,11 +14,13 @@ const expiresAt = new Date('2026-11-20T03:10:00Z');
 const epoch = 1_795_144_200;
 const pageOrigin = 'https://hub.maru.example';
 
-/** AWS writes base64 so that it fits into addresses and cookies: `+`, `=` and `/` become `-`, `_` and `~`. */
+/** AWS's URL-safe base64: `+`, `=` and `/` become `-`, `_` and `~`. */
 const fromAws = (text: string) =>
   Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 
-/** AWS publishes no signature with its key: CloudFront's own check, by RSA-SHA1 and the public key, is made here. */
+/**
+ * AWS publishes no example signature for its key, so the test does CloudFront's check: RSA-SHA1 with the public key.
+ */
 const isSignedBy = (policy: string, signature: string) =>
   createVerify('RSA-SHA1').update(policy).verify(publicKey, fromAws(signature));
 
@@ -33,7 +35,7 @@ test('a link is signed for one file until its time, in the form of CloudFront', 
     Signature: expect.stringMatching(/^[\w~-]+$/),
   });
 
-  // The canned policy, letter by letter as the documentation has it.
+  // The canned policy, exactly as documented.
   const policy = (file: string, until: number) =>
     `{"Statement":[{"Resource":"https://files.maru.example/${file}","Condition":{"DateLessThan":{"AWS:EpochTime":${until}}}}]}`;
   expect(isSignedBy(policy(key, epoch), query.Signature ?? '')).toBe(true);

@@ -2,10 +2,10 @@ import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import type { FileStorage } from './file-storage.ts';
 import { epochSeconds } from './link-signer.ts';
 
-/** `url` is an origin; `cookieDomain` holds its host and those of our pages. */
+/** `url` is an origin; its host and those of our pages belong to `cookieDomain`. */
 export type CloudFrontSettings = { url: string; keyPairId: string; privateKey: string; cookieDomain: string };
 
-/** Reading by way of CloudFront: signed URLs, and signed cookies for a folder. */
+/** Access through CloudFront: signed URLs, and signed cookies for a folder. */
 export function cloudFrontAccess(
   settings: CloudFrontSettings,
 ): Pick<FileStorage, 'signAccess' | 'signFolder' | 'register'> {
@@ -15,7 +15,7 @@ export function cloudFrontAccess(
       getSignedUrl({ url: `${url}/${key}`, dateLessThan: expiresAt, keyPairId, privateKey }),
     async signFolder({ folder, expiresAt }) {
       const folderUrl = `${url}/${folder}`;
-      // Only a policy of one's own may name all files of a folder.
+      // Only a custom policy can cover all files of a folder.
       const policy = JSON.stringify({
         Statement: [
           {

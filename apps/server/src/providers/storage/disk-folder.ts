@@ -12,8 +12,8 @@ const fileMode = 0o600;
 export type DiskFolder = ReturnType<typeof diskFolder>;
 
 /**
- * Files by key below a folder that only this user may enter. What is being written has a name of its own among what
- * comes in, and gets its key when it is whole.
+ * Files by key in a folder that only this user may enter. A file is written under a temporary name in `incoming` and
+ * gets its key when it is complete.
  */
 export function diskFolder(root: string) {
   const incoming = join(root, incomingFolder);
@@ -23,7 +23,7 @@ export function diskFolder(root: string) {
     return join(root, key);
   }
 
-  /** Gives `write` a name that nobody else has, `keep` the chance to move it away, and clears up. */
+  /** Calls `write` with a temporary name, then `keep`, which may move the file; finally deletes what is left. */
   async function whole<T>(write: (part: string) => Promise<unknown>, keep: (part: string) => Promise<T>) {
     const part = join(incoming, `${newId()}.part`);
     await mkdir(incoming, { recursive: true, mode: folderMode });
@@ -35,7 +35,7 @@ export function diskFolder(root: string) {
     }
   }
 
-  /** Links fail where the name is taken: of two at once one gets it. */
+  /** Linking fails if the name exists, so only one of two concurrent writers succeeds. */
   async function nameOnce(part: string, key: string): Promise<boolean> {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: folderMode });
@@ -54,7 +54,7 @@ export function diskFolder(root: string) {
 
   return {
     open: openFile,
-    /** Takes what a stream brings in the place of what lies there. */
+    /** Replaces the file under the key with the stream's content. */
     receive: (key: string, stream: AsyncIterable<Buffer>) =>
       whole(
         (part) => pipeline(stream, createWriteStream(part, { flags: 'wx', mode: fileMode, flush: true })),

@@ -90,7 +90,7 @@ test('a body whose length is not said is not taken', async () => {
   expect((await fetch(base + pathname + search, sent)).status).toBe(404);
 });
 
-/** What a stranger tries with a link that is not theirs. */
+/** Ways to tamper with a link. */
 function altered(url: string): string[] {
   const other = (change: (link: URL) => void) => {
     const link = new URL(url);
@@ -236,7 +236,7 @@ test('an upload may take longer than other requests, which are hung up on', asyn
   expect(await other.ended).toMatch(/^HTTP\/1.1 408 /);
 });
 
-/** A connection and its other end in the server. */
+/** A connection and the server's socket of it. */
 async function connect() {
   const connected = once(hub.server, 'connection');
   const socket = net.connect(Number(new URL(base).port), '127.0.0.1');
@@ -251,7 +251,7 @@ async function connect() {
   return { socket, served, ended };
 }
 
-/** The head of an upload and its first bytes; the others follow, or do not. */
+/** Sends the head of an upload and its first bytes. */
 async function beginUpload(path: string, bytes: Buffer) {
   const connection = await connect();
   const lines = [`PUT ${path} HTTP/1.1`, 'host: x', 'connection: close', `content-type: ${contentType}`];

@@ -9,7 +9,7 @@ import { spareSlowUploads } from './slow-uploads.ts';
 import { incomingFolder, isStorageKey } from './storage-key.ts';
 import { uploadTaker } from './take-upload.ts';
 
-/** The folder of a server of one's own: it takes and serves the files itself, by links that it signed. */
+/** Stores files in a folder of this server, which serves uploads and downloads itself by signed links. */
 export function diskStorage(parts: {
   root: string;
   secrets: readonly [string, ...string[]];
@@ -24,7 +24,7 @@ export function diskStorage(parts: {
   function register(origin: FastifyInstance) {
     spareSlowUploads(origin);
     origin.register(async (scope) => {
-      // The body stays a stream; who may send it is asked before a byte of it is read.
+      // Keep the body a stream, so that access is checked before any of it is read.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _body, done) => done(null));
       scope.put(`${ownPath}*`, async (request, reply) => {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A PUT with these headers to `url`. */
+/** A PUT to `url` with these headers. */
 export type UploadTarget = { url: string; headers: Record<string, string> };
 
-/** The beginning of what lies under a key, how long the whole is, and which bytes these are. */
+/** The first bytes of a file, the length of the whole, and a version that changes with its content. */
 export type Beginning = { bytes: Buffer; length: number; version: string };
 
 /**
- * Where the bytes of files lie. Keys are ours: purpose, owner and id, or `incoming/<id>` for what nobody has looked at yet.
- * A link or cookie opens what it was signed for until `expiresAt` and nothing else. `pageOrigin` is the origin of the page
- * that uses it. Everything that reaches out throws when the storage does not answer.
+ * Stores the bytes of files. Keys are ours: purpose, owner and id, or `incoming/<id>` before the inspection. A link or
+ * cookie gives access only to what it was signed for, until `expiresAt`. `pageOrigin` is the origin of the page that
+ * uses it. Calls that reach the storage throw if it does not answer.
  */
 export type FileStorage = {
-  /** Takes exactly `bytes` bytes of that type. */
+  /** Accepts exactly `bytes` bytes of that type. */
   signUpload(upload: {
     key: string;
     contentType: string;
@@ -21,21 +21,21 @@ export type FileStorage = {
     expiresAt: Date;
   }): Promise<UploadTarget>;
   signAccess(access: { key: string; pageOrigin: string; expiresAt: Date }): Promise<string>;
-  /** `folder` ends in a slash; `cookies` are values of Set-Cookie. */
+  /** `folder` ends with a slash; `cookies` are Set-Cookie values. */
   signFolder(access: {
     folder: string;
     pageOrigin: string;
     expiresAt: Date;
   }): Promise<{ folderUrl: string; cookies: string[] }>;
-  /** The first `most` bytes; undefined where nothing lies there. */
+  /** The first `most` bytes; undefined if the key does not exist. */
   read(key: string, most: number): Promise<Beginning | undefined>;
-  /** Writes once: false, and nothing is changed, where the key is taken. */
+  /** Writes once: false, without a change, if the key exists. */
   write(key: string, file: { bytes: Buffer; contentType: string }): Promise<boolean>;
-  /** Writes once what lies under `from`; false where that is no longer `version`, or `key` is taken. */
+  /** Copies the file under `from` once: false if its version changed or `key` exists. */
   adopt(key: string, from: { key: string; version: string; contentType: string }): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** Deletes what came under `incoming/` before then. */
+  /** Deletes files in `incoming/` that are older. */
   deleteIncomingBefore(before: Date): Promise<void>;
-  /** Serves what our own server has to, on each origin. */
+  /** Registers the routes that our own server serves, on each origin. */
   register(origin: FastifyInstance): void;
 };

@@ -8,8 +8,9 @@ import { isStorageKey } from './storage-key.ts';
 const redirectSeconds = 60;
 
 /**
- * Folders for a bucket without CloudFront, whose links know single files only: a cookie opens the folder on our own server,
- * which leads each request on by a short link. No byte of a file comes through us.
+ * Signed folders for a bucket without CloudFront, whose links are for single files only. A cookie gives access to the
+ * folder on our own server, which redirects each request to a short-lived link. The files' bytes do not pass through
+ * our server.
  */
 export function ownFolders(parts: {
   secrets: readonly [string, ...string[]];

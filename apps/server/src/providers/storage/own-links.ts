@@ -1,11 +1,11 @@
 import { epochSeconds, type LinkSigner } from './link-signer.ts';
 
-/** Where our own server takes and serves files, on both origins. */
+/** Path at which our own server serves files, on both origins. */
 export const ownPath = '/files/';
-/** Its path is the folder, so that each folder's is a cookie of its own. */
+/** The cookie's path is the folder, so each folder has its own cookie. */
 const cookieName = 'maru-files';
 
-/** Signs links and folders of our own server. */
+/** Signs links and folder cookies for our own server. */
 export function ownLinks(signer: LinkSigner) {
   return {
     upload(upload: { key: string; contentType: string; bytes: number; pageOrigin: string; expiresAt: Date }) {
@@ -33,7 +33,7 @@ export function ownLinks(signer: LinkSigner) {
   };
 }
 
-/** Whether the upload that a request makes was signed: this key, type and length. */
+/** Whether the upload was signed with this key, type and length. */
 export function opensUpload(
   signer: LinkSigner,
   upload: { key: string; contentType: string; bytes: number; query: unknown; now: Date },
@@ -43,7 +43,7 @@ export function opensUpload(
   return signer.opens({ act: 'PUT', key, contentType, bytes, expires }, signature, now);
 }
 
-/** Whether a request may read a key: by its link, or by a cookie for the folder in which it lies. */
+/** Whether a request may read a key: by a signed link, or by the cookie for its folder. */
 export function opensFile(
   signer: LinkSigner,
   access: { key: string; query: unknown; cookie: string | undefined; now: Date },

@@ -29,7 +29,7 @@ async function uploaded(key = newIncoming()): Promise<string> {
   return key;
 }
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html, the example at its end. */
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html, last example. */
 const published = {
   method: 'GET',
   url: `/test.txt?${new URLSearchParams({

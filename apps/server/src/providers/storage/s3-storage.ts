@@ -10,7 +10,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { FileStorage } from './file-storage.ts';
 import { incomingFolder } from './storage-key.ts';
 
-/** `endpoint`: of a compatible store, whose buckets are paths. Without keys the machine's own role is used. */
+/** `endpoint`: for an S3-compatible store with path-style buckets. Without keys the machine's role is used. */
 export type S3Settings = {
   bucket: string;
   region: string;
@@ -21,7 +21,7 @@ export type S3Settings = {
 const connectionMilliseconds = 3_000;
 const answerMilliseconds = 20_000;
 
-/** A bucket of S3 or of a store that speaks its language: browsers send and fetch by links that are signed for it. */
+/** A bucket in S3 or a compatible store. Browsers upload and download with signed links. */
 export function s3Storage(
   settings: S3Settings,
   { clock }: { clock: () => Date },
@@ -31,7 +31,7 @@ export function s3Storage(
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // A link cannot hold the checksum of what is yet to come.
+    // A signed link cannot contain the checksum of a later upload.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectionMilliseconds, requestTimeout: answerMilliseconds },
@@ -45,7 +45,7 @@ export function s3Storage(
   return {
     async signUpload({ key: Key, contentType, bytes, expiresAt }) {
       const command = new PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: bytes });
-      // Unless they are named, neither type nor length would be held by the signature.
+      // Only signed headers are enforced: type and length must be listed.
       const signableHeaders = new Set(['content-type', 'content-length']);
       const url = await getSignedUrl(client, command, { ...untilThen(expiresAt), signableHeaders });
       return { url, headers: { 'content-type': contentType } };
@@ -61,7 +61,7 @@ export function s3Storage(
         return { bytes, length, version: found.ETag ?? '' };
       } catch (error) {
         if (statusOf(error) === 404) return undefined;
-        // Of an empty file no byte can be had.
+        // A range request for an empty file fails with 416.
         if (statusOf(error) === 416) return { bytes: Buffer.alloc(0), length: 0, version: '' };
         throw error;
       }
@@ -99,7 +99,7 @@ export function s3Storage(
   };
 }
 
-/** False where a condition does not hold: the key is taken, or the source is gone or another one. */
+/** False if a condition fails: the key exists, or the source is gone or changed. */
 async function unlessTaken(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();

@@ -5,10 +5,10 @@ import { type ByteRange, byteRange } from './byte-range.ts';
 import type { DiskFolder } from './disk-folder.ts';
 import { tellingBytes, typeOfContent } from './type-of-content.ts';
 
-/** Whoever opens such an address gets a picture or a video and nothing that acts in our name. */
+/** A file opened directly must not run scripts on our origin. */
 const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-/** Answers with a file, or with the part of it that was asked for. */
+/** Sends a file, or the requested range of it. */
 export async function sendStored(
   folder: DiskFolder,
   key: string,
@@ -24,10 +24,10 @@ export async function sendStored(
     .header('content-security-policy', policy)
     .header('cross-origin-resource-policy', 'same-origin')
     .header('accept-ranges', 'bytes')
-    // What opened it once must not open it for the next person at this device.
+    // Not cached: the next person at this device must not see it.
     .header('cache-control', 'private, no-store');
 
-  // A part of what lay there before would be asked for with If-Range; nothing is kept, so that all of it is sent.
+  // If-Range asks for a part of a cached version; nothing may be cached, so the whole file is sent.
   const range = request.headers['if-range'] ? undefined : byteRange(request.headers.range, length);
   if (range === 'NONE') return reply.code(416).header('content-range', `bytes */${length}`).send();
   const part = range ?? { start: 0, end: length - 1 };

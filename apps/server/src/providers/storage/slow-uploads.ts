@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const slow = new WeakSet<Duplex>();
 
-/** Lets the body of this request take longer than others; whoever reads it has to give up in the end. */
+/** Exempts this request from the request timeout. The reader of the body must enforce a limit of its own. */
 export function takeTime(request: IncomingMessage): void {
   const { socket } = request;
   slow.add(socket);
@@ -12,8 +12,8 @@ export function takeTime(request: IncomingMessage): void {
 }
 
 /**
- * A request has to be there within seconds, so that nobody keeps connections busy. A video over a phone takes minutes:
- * what takes its time with our leave is not hung up on.
+ * Requests must arrive within seconds, so that nobody can hold connections open. A video over a mobile network takes
+ * minutes, so exempted requests are not cut off.
  */
 export function spareSlowUploads({ server }: FastifyInstance): void {
   const answers = server.listeners('clientError');

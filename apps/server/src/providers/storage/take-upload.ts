@@ -4,12 +4,12 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { DiskFolder } from './disk-folder.ts';
 import { takeTime } from './slow-uploads.ts';
 
-/** An upload that brings nothing for so long is given up. */
+/** An upload without data for this long is aborted. */
 const idleMilliseconds = 30_000;
 const longestMilliseconds = 30 * 60_000;
 const brokenOff = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
-/** Takes the bodies of signed uploads to their keys. Of two to one key the later one goes on. */
+/** Stores the bodies of signed uploads. A second upload to the same key aborts the first. */
 export function uploadTaker(folder: DiskFolder) {
   const underWay = new Map<string, IncomingMessage>();
 
@@ -27,7 +27,7 @@ export function uploadTaker(folder: DiskFolder) {
         noticing(raw, () => idle.refresh()),
       );
     } catch (error) {
-      // Who sends it has gone, or was given up: nothing of ours has failed.
+      // The client left or was aborted: not an error of ours.
       if (brokenOff.includes((error as NodeJS.ErrnoException).code ?? '')) throw new Refusal('WRONG_FORMAT');
       throw error;
     } finally {

@@ -1,18 +1,18 @@
 import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { Config } from '#server/config.ts';
 
-/** Confidential client of our own servers; its secret never reaches a page. */
+/** Confidential client of our own servers; its secret never reaches a browser. */
 export const firstPartyClientId = 'maru-first-party';
 
 export type OutsideClient = Config['clients'][number];
 
-/** What a client may have, and whether people are asked before it gets that. */
+/** What each client may request, and whether the user must consent. */
 export type ClientRules = {
   find(clientId: string): OutsideClient | undefined;
-  /** Ours, or one that acts for us: nobody is asked. */
+  /** Our own client or a first-party app: no consent needed. */
   isFirstParty(clientId: string): boolean;
   mayHave(clientId: string, scope: string): boolean;
-  /** What a person allows by a sign-in that asks for `scope`. */
+  /** The scopes that a user consents to in a sign-in that asks for `scope`. */
   toAllow(clientId: string, scope: unknown): string[];
 };
 
@@ -27,7 +27,7 @@ export function clientRules(outside: readonly OutsideClient[]): ClientRules {
     toAllow(clientId, scope) {
       const asked = typeof scope === 'string' ? scope.split(' ') : [];
       const scopes: readonly string[] = find(clientId)?.scopes ?? [];
-      // A refresh token comes with every sign-in of an app that may have one.
+      // An app with offline_access gets a refresh token with every sign-in.
       return scopes.filter((one) => one === 'offline_access' || asked.includes(one));
     },
   };

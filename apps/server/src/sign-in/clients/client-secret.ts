@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits: nobody finds them from their hash, however fast that is. */
+/** 256 random bits, so that a fast hash is safe. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** As a secret is kept, and compared. */
+/** The stored form of a secret. */
 export function hashSecret(secret: string): string {
   return `sha256:${createHash('sha256').update(secret).digest('hex')}`;
 }

@@ -4,7 +4,7 @@ import { type Client, type ClientMetadata, errors, type Provider } from 'oidc-pr
 import { firstPartyClientId, type OutsideClient } from './client-rules.ts';
 import { hashSecret } from './client-secret.ts';
 
-/** Clients of the authorization server: the hub and our own servers, and those of the configuration. */
+/** Clients of the authorization server: the hub, our own servers and the configured apps. */
 export function clients(at: {
   accountUrl: string;
   hubUrl: string;
@@ -44,7 +44,7 @@ function metadataOf(client: OutsideClient): ClientMetadata {
     grant_types: grantsOf(client),
     redirect_uris: [...redirectUris],
     post_logout_redirect_uris: [...signOutUris],
-    // The library looks at these; what an access token may hold is decided in provider-settings.ts.
+    // Only for the library; provider-settings.ts decides which scopes an access token may have.
     scope: scopes.filter((scope) => scope === 'openid' || scope === 'offline_access').join(' '),
   };
 }
@@ -55,12 +55,12 @@ function grantsOf({ type, scopes, firstParty }: OutsideClient): string[] {
     'authorization_code',
     ...(scopes.includes('offline_access') ? ['refresh_token'] : []),
     ...(isConfidential && scopes.includes('CLIENT') ? ['client_credentials'] : []),
-    // Only a server of our own may see a password.
+    // Only our own server may handle a password.
     ...(isConfidential && firstParty ? ['password'] : []),
   ];
 }
 
-/** Secrets are kept as hashes: what a client shows is hashed before it is compared. */
+/** Secrets are stored as hashes: hash the given secret before comparing. */
 export function compareHashes(provider: Provider): void {
   provider.Client.prototype.compareClientSecret = function compareClientSecret(this: Client, shown: string) {
     const [kept, given] = [this.clientSecret ?? '', hashSecret(shown)].map((text) => Buffer.from(text));

@@ -9,7 +9,7 @@ const usage = `Say which app: <id> <name> <redirect address> ...
   --sign-out <address>  where people may come back to after a sign-out; may be given again
   --scopes "openid USER offline_access"   what it may ask for; openid alone where left out`;
 
-/** Makes the entry of an app for OAUTH_CLIENTS, and the secret of one that can keep it, which is shown this once. */
+/** Creates an OAUTH_CLIENTS entry and, for a confidential app, its secret, which is shown only once. */
 function makeClient(given: string[]): { entry: object; secret?: string } {
   const { values, positionals } = parseArgs({
     args: given,

@@ -20,11 +20,11 @@ type ConsentParts = {
   sendPage: SendPage;
 };
 
-/** `clientId` and `scopes` are what the person read: another tab may have made another sign-in wait meanwhile. */
+/** `clientId` and `scopes` are what the page showed: another tab may have begun another sign-in since. */
 const Said = z.object({ answer: z.enum(['allow', 'refuse']), clientId: z.string(), scopes: z.string() });
 const largestForm = 1024;
 
-/** Where a person allows an app of somebody else what it asks for, or refuses. */
+/** The page where a user allows or refuses the request of an outside app. */
 export function registerConsentPage(app: FastifyInstance, parts: ConsentParts): void {
   app.get(consentPath, (request, reply) => openPage(parts, request, reply));
   app.register(async (scope) => {
@@ -63,7 +63,7 @@ async function takeAnswer(parts: ConsentParts, request: FastifyRequest, reply: F
   return reply.redirect(next, 303);
 }
 
-/** What waits in this browser for who is signed in here. */
+/** The pending request in this browser, for the signed-in user. */
 async function findAsked(
   { provider, db, rules }: ConsentParts,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ type Consent = { userId: string; clientId: string; scopes: readonly string[] };
 
 const textArray = (values: readonly string[]) => sql<string[]>`${[...values]}::text[]`;
 
-/** Whether the user has allowed this app all of these before. */
+/** Whether the user has already allowed the app all of these scopes. */
 export async function hasConsent(db: DbOrTx, { userId, clientId, scopes }: Consent): Promise<boolean> {
   const row = await db
     .selectFrom('appConsents')
@@ -17,7 +17,7 @@ export async function hasConsent(db: DbOrTx, { userId, clientId, scopes }: Conse
   return row !== undefined;
 }
 
-/** What was allowed before stays allowed. */
+/** Adds scopes to those that were allowed before. */
 export async function upsertConsent(db: DbOrTx, { userId, clientId, scopes }: Consent): Promise<void> {
   await db
     .insertInto('appConsents')

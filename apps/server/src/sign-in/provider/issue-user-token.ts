@@ -3,15 +3,15 @@ import type { GrantOfEpoch } from './keep-epoch.ts';
 import { api, apiServer, userScopes } from './provider-settings.ts';
 
 /**
- * An access token of a user who gave a password to a client of ours, not by way of a browser's session, and the
- * grant that it lives by. `grantSeconds` where the grant should not outlive the token.
+ * Issues an access token, and the grant it depends on, for a user who gave a password to one of our clients without a
+ * browser session. `grantSeconds`: for a grant that ends with the token.
  */
 export async function issueUserToken(
   provider: Provider,
   to: {
     client: Client;
     accountId: string;
-    /** Of the account when the password was right. */
+    /** The account's epoch when the password was checked. */
     epoch: number;
     scopes: readonly string[];
     grantSeconds?: number;

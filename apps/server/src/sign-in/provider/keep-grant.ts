@@ -5,8 +5,8 @@ import { hasConsent } from '#server/sign-in/consent/consents.queries.ts';
 import type { GrantOfEpoch, OfEpoch } from './keep-epoch.ts';
 
 /**
- * One grant per browser session and client; it takes in whatever scopes are asked for now. For an app of somebody else
- * there is one only where its user has allowed all of that: else the library asks.
+ * One grant per browser session and client, extended by the requested scopes. For an outside app it exists only if the
+ * user has allowed all of them; otherwise the library asks.
  */
 export function grantKeeper({ db, rules }: { db: Db; rules: ClientRules }) {
   return async ({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> => {

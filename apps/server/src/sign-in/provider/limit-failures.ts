@@ -6,8 +6,8 @@ import { countAtEntrance, entranceAt } from '#server/http/rate-limits.ts';
 const remembered = 10_000;
 
 /**
- * Refuses an address that failed too often at the token or the revocation endpoint. What is good is not counted; that
- * a limit is used up is remembered here, and each instance finds it out by the next failure.
+ * Refuses an address that failed too often at the token or revocation endpoint. Successful calls are not counted. An
+ * exhausted limit is cached per instance, so each instance learns of it at the next failure.
  */
 export function limitFailures(provider: Provider, db: Db): void {
   const waits = new Map<string, number>();

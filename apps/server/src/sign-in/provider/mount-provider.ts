@@ -3,9 +3,9 @@ import type { Provider } from 'oidc-provider';
 import { hijack } from '#server/http/answers/hijack.ts';
 import { nothingAllowed } from '#server/http/pages/content-security.ts';
 
-/** What each origin answers; the rest of the authorization server is on the account origin alone. */
+/** Paths on both origins; everything else of the authorization server is on the account origin only. */
 const onEveryOrigin = ['/oauth/token', '/oauth/revoke', '/.well-known/openid-configuration'];
-/** One by one: the library takes paths in any case, which no limit would know. */
+/** Listed one by one: the library accepts paths in any letter case, which the limits would miss. */
 const onAccount = [
   ...onEveryOrigin,
   '/oauth/authorize',
@@ -16,7 +16,7 @@ const onAccount = [
   '/oauth/logout/success',
 ];
 
-/** Hands requests to the authorization server as they come: it reads the body and writes the answer itself. */
+/** Passes raw requests to the authorization server, which reads the body and writes the answer itself. */
 export function mountProvider(app: FastifyInstance, provider: Provider, origin: 'account' | 'hub'): void {
   const issuer = new URL(provider.issuer);
   const handle = provider.callback();
@@ -28,7 +28,7 @@ export function mountProvider(app: FastifyInstance, provider: Provider, origin: 
       scope.all(url, (request, reply) => {
         hijack(reply);
         reply.raw.setHeader('content-security-policy', nothingAllowed);
-        // Its addresses are those of the issuer on both origins, whatever Host a request claims.
+        // Its URLs are those of the issuer on both origins, whatever Host a request claims.
         request.raw.headers.host = issuer.host;
         delete request.raw.headers['x-forwarded-host'];
         request.raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);

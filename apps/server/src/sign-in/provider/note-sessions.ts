@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { noteSession } from '#server/sign-in/sessions/note-session.ts';
 import { touchSession } from '#server/sign-in/sessions/sessions.queries.ts';
 
-/** Keeps which device each sign-in is on, and when it was used last: whenever the token endpoint has given tokens. */
+/** After each token response, records the sign-in's device and its last use. */
 export function noteSessions(provider: Provider, db: Db): void {
   provider.use(async (ctx, next) => {
     await next();

@@ -13,7 +13,7 @@ import { type ProviderParts, providerSettings } from './provider-settings.ts';
 import { describeServer, RedirectingProvider } from './redirecting-provider.ts';
 import { giveOneSuccessor } from './refresh-successor.ts';
 
-/** The authorization server: the library with our settings, storage, password grant and log. */
+/** The authorization server: the library with our settings, storage, password grant and logging. */
 export function openProvider(
   parts: ProviderParts & {
     log: FastifyBaseLogger;
@@ -21,7 +21,7 @@ export function openProvider(
   },
 ): Provider {
   const provider = new RedirectingProvider(parts.accountUrl, providerSettings(parts));
-  // The scheme comes from x-forwarded-proto, which mount-provider.ts sets.
+  // The scheme is in x-forwarded-proto, which mount-provider.ts sets.
   provider.proxy = true;
   compareHashes(provider);
   keepEpoch(provider);
@@ -36,7 +36,10 @@ export function openProvider(
   return provider;
 }
 
-/** The library calls every failure of the database its own, and a queue that is full; most of them pass. */
+/**
+ * The library reports database failures and a full queue as server errors. Most are temporary: answer 503 with
+ * Retry-After.
+ */
 function tellUnavailable(provider: Provider): void {
   provider.on('server_error', (ctx, error) => {
     const seconds = error instanceof Refusal ? 1 : retrySecondsOf(error);
@@ -47,7 +50,7 @@ function tellUnavailable(provider: Provider): void {
   });
 }
 
-/** Names of errors and ids of grants only: no token, code, name or address of a person. */
+/** Logs only error names and grant ids: no tokens, codes, names or addresses. */
 function logEvents(provider: Provider, log: FastifyBaseLogger): void {
   provider.on('server_error', (_ctx, err) => log.error({ err }, 'authorization server failed'));
   provider.on('grant.revoked', (_ctx, grantId) => log.info({ grantId }, 'grant revoked'));

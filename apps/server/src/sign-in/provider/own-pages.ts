@@ -3,8 +3,8 @@ import { sessionCookie } from './provider-settings.ts';
 import { changePerson } from './sign-out-form.ts';
 
 /**
- * The library has two pages of its own, which send a form by an inline script and speak English. In place of the one,
- * at a sign-out where nobody is signed in, its caller is led on; the other gives way to ours.
+ * Replaces two English pages of the library that submit a form by inline script. A sign-out without a session redirects
+ * at once; the change of person shows our own page.
  */
 export function replacePages(
   provider: Provider,
@@ -19,7 +19,7 @@ export function replacePages(
   });
 }
 
-/** The library has checked by now that the address is one of the app's. */
+/** The library has already checked that the address is registered for the app. */
 function leaveAtOnce(ctx: KoaContextWithOIDC, accountUrl: string): void {
   const { params = {}, provider } = ctx.oidc;
   const { post_logout_redirect_uri: address, state } = params;

@@ -6,7 +6,7 @@ import { api, userScopes } from './provider-settings.ts';
 
 type Parts = { provider: Provider; check: CheckCredentials; rules: Pick<ClientRules, 'mayHave'> };
 
-/** The password grant. Only a client registered for it, a confidential first-party one, gets here. */
+/** The password grant. Only the confidential first-party client may use it. */
 export function registerPasswordGrant(parts: Parts): void {
   parts.provider.registerGrantType('password', (ctx) => grantByPassword(parts, ctx), [
     'username',
@@ -23,7 +23,7 @@ async function grantByPassword({ provider, check, rules }: Parts, ctx: KoaContex
   const checked = await check(params, { address: ctx.ip });
   if (checked === 'wrong') throw new errors.InvalidGrant('wrong username or password');
   if ('waitSeconds' in checked) {
-    // RFC 6749 knows no status of its own for this; the header tells how long, whoever asks.
+    // RFC 6749 has no status for this, so the wait is in the header.
     ctx.set('retry-after', String(checked.waitSeconds));
     throw new errors.InvalidGrant('too many failures, wait before trying again');
   }

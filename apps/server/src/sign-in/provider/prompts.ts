@@ -3,12 +3,12 @@ import type { ClientRules } from '#server/sign-in/clients/client-rules.ts';
 
 const { Check } = interactionPolicy;
 
-/** What may be asked of a person before an app gets a code: to sign in, then to allow it. */
+/** What a user may be asked before an app gets a code: to sign in, then to consent. */
 export function prompts(rules: ClientRules): interactionPolicy.Prompt[] {
   return [loginPrompt(), consentPrompt(rules)];
 }
 
-/** A session whose user may not sign in any more asks again. */
+/** A session whose user may no longer sign in prompts again. */
 function loginPrompt(): interactionPolicy.Prompt {
   const prompt = libraryPrompt('login');
   prompt.checks.add(
@@ -19,7 +19,7 @@ function loginPrompt(): interactionPolicy.Prompt {
   return prompt;
 }
 
-/** The library finds what the grant lacks; `prompt=consent` asks again, though never for an app of ours. */
+/** The library finds missing scopes. `prompt=consent` asks again, except for our own apps. */
 function consentPrompt(rules: ClientRules): interactionPolicy.Prompt {
   const prompt = libraryPrompt('consent');
   prompt.checks.remove('consent_prompt');

@@ -16,18 +16,18 @@ import { signOutForm } from './sign-out-form.ts';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** From the last sign-in that an app asked for; a till that is in use every day signs in four times a year. */
+/** Counted from the last sign-in that an app requested: a till in daily use signs in four times a year. */
 export const sessionSeconds = 90 * day;
 export const sessionCookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/' } as const;
 
-/** Where a person is asked whether an app may have what it asks for. */
+/** The consent page. */
 export const consentPath = '/consent';
 
-/** Audience of every access token: the calls of the product. */
+/** Audience of every access token for the API. */
 export const api = 'urn:maru:api';
 /**
- * CLIENT stands in user tokens too: refreshing with `scope=CLIENT` must not fail. What it gives is
- * narrowed to that, and the guard takes it for nobody.
+ * CLIENT is part of user tokens, too, because refreshing with `scope=CLIENT` must not fail. The resulting token has
+ * only that scope, and the guard treats it as nobody's.
  */
 export const userScopes = ['CLIENT', userScope];
 
@@ -36,7 +36,7 @@ export type ProviderParts = {
   keys: Keys;
   accountUrl: string;
   hubUrl: string;
-  /** Apps of others, and what each may have. */
+  /** Outside apps and their scopes. */
   outside: readonly OutsideClient[];
   rules: ClientRules;
 };
@@ -62,7 +62,7 @@ export function providerSettings(parts: ProviderParts): Configuration {
     responseTypes: ['code'],
     scopes: ['openid', 'offline_access'],
     pkce: { required: (_ctx, client) => isPublic(client) },
-    // These pages know the waiting request by its cookie alone, so that a failure can be exactly `/?error`.
+    // These pages find the pending request by cookie alone, so that a failure can be exactly `/?error`.
     interactions: {
       url: (_ctx, { prompt }) => (prompt.name === 'consent' ? consentPath : '/'),
       policy: prompts(rules),
@@ -83,7 +83,7 @@ export function providerSettings(parts: ProviderParts): Configuration {
     expiresWithSession: async () => true,
     extraTokenClaims: (_ctx, token) =>
       'grantId' in token ? { gid: token.grantId, sid: token.sessionUid } : undefined,
-    // From a browser, where an app has no server: only from where its people come back to.
+    // CORS for apps without a server: only from origins of their redirect URIs.
     clientBasedCORS: (_ctx, origin, client) =>
       isPublic(client) && (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     features: features({ accountUrl, hubUrl }, rules),
@@ -127,7 +127,7 @@ function features(
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: signOutForm({ ...origins, rules }),
-      // Of an app that names no page of its own.
+      // For an app that gives no address to return to.
       postLogoutSuccessSource: async (ctx) => ctx.redirect(`${origins.accountUrl}/logoutsuccess`),
     },
     resourceIndicators: {
@@ -146,7 +146,7 @@ function features(
   };
 }
 
-/** How an access token for the calls of the product looks. */
+/** Format of access tokens for the API. */
 export function apiServer(scopes: readonly string[]): ResourceServer {
   return {
     scope: scopes.join(' '),

@@ -15,18 +15,18 @@ import {
 } from './records.queries.ts';
 import { predecessorOf } from './refresh-successor.ts';
 
-/** A used refresh token still answers with its successor for so long: two tabs, or an answer that got lost. */
+/** A used refresh token returns its successor for this long, for two tabs or a lost response. */
 const reuseSeconds = 10;
 
-/** What everything else comes from. */
+/** Everything else derives from these. */
 const beginsSignIns = new Set(['Session', 'Grant', 'Interaction']);
 
-/** What a request has read: it may change that, but not bring back what was ended meanwhile. */
+/** Records that a request has read: it may update them, but must not re-create one that ended in the meantime. */
 const readIn = new WeakMap<object, Set<string>>();
 
 /**
- * Storage of the authorization server. The library reads a code, checks it and then marks it used, so that twenty
- * at once would all pass; here the marking itself decides.
+ * Storage of the authorization server. The library reads a code, checks it and then marks it used, so concurrent
+ * requests could all pass the check. Here only one of them can mark it; the others fail.
  */
 export function recordStore(db: Db): (model: string) => Adapter {
   return (model) => ({
@@ -49,7 +49,7 @@ export function recordStore(db: Db): (model: string) => Adapter {
         accountId: payload.accountId ?? signedInAs(payload) ?? null,
         lifetime: lifetime ?? 0,
       };
-      // A browser in which nobody is signed in has nothing to keep; a stranger could make such rows without end.
+      // Do not store a session without a user: strangers could create such rows without limit.
       if (model === 'Session' && record.accountId === null) return;
       const epoch = epochOf(payload);
       const predecessor = model === 'RefreshToken' ? predecessorOf(Provider.ctx) : undefined;
@@ -61,7 +61,7 @@ export function recordStore(db: Db): (model: string) => Adapter {
     },
 
     async consume(id) {
-      // A refresh token is used up in the statement that stores its successor.
+      // A refresh token is consumed in the statement that stores its successor.
       if (model === 'RefreshToken') return;
       if (!(await consumeRecord(db, model, hashId(model, id))))
         throw new errors.InvalidGrant('already consumed');
@@ -85,7 +85,7 @@ function wasRead(idHash: string): boolean {
 
 type WaitingFor = { login?: { accountId?: string } & OfEpoch } | undefined;
 
-/** Whose password a waiting sign-in has had already: it ends with that user's sessions. */
+/** The user whose password a pending sign-in has already checked: it ends with that user's sessions. */
 function signedInAs({ result }: AdapterPayload): string | undefined {
   return (result as WaitingFor)?.login?.accountId;
 }

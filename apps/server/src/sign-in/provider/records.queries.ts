@@ -14,10 +14,10 @@ export type NewRecord = {
 
 export type FoundRecord = {
   payload: Record<string, unknown>;
-  /** Of what begins a sign-in; null for everything else. */
+  /** For sessions, grants and pending sign-ins; null for everything else. */
   epoch: number | null;
   consumedAt: Date | null;
-  /** Since it was used up, by the database's clock; null while it is not. */
+  /** Seconds since it was consumed, by the database's clock; null if it is not consumed. */
   consumedSeconds: number | null;
 };
 
@@ -62,8 +62,8 @@ export async function upsertRecord(db: DbOrTx, record: NewRecord): Promise<void>
 }
 
 /**
- * Stores what begins a sign-in of this epoch of its account, and nothing where that has ended. Both look at the same
- * row of the user: an ending that is being written is waited for, and one that comes later finds this record.
+ * Stores a session, grant or pending sign-in if its epoch is still current, else nothing. Both this and the end of an
+ * epoch lock the user's row: this statement waits for an uncommitted end, and a later end finds this record.
  */
 export async function upsertSignIn(db: DbOrTx, record: NewRecord & { epoch: number }): Promise<void> {
   const { model, idHash, payload, grantId, sessionUid, accountId, epoch, lifetime } = record;
@@ -78,7 +78,7 @@ export async function upsertSignIn(db: DbOrTx, record: NewRecord & { epoch: numb
       epoch = excluded.epoch, expires_at = excluded.expires_at`.execute(db);
 }
 
-/** Changes a record that is there; one that was ended stays ended. */
+/** Updates an existing record; one that was deleted stays deleted. */
 export async function updateRecord(db: DbOrTx, { model, idHash, ...record }: NewRecord): Promise<void> {
   const { lifetime, payload, ...columns } = record;
   await db
@@ -89,7 +89,7 @@ export async function updateRecord(db: DbOrTx, { model, idHash, ...record }: New
     .execute();
 }
 
-/** Stores the one successor of a record and uses the record up, both or neither; what is already there stays. */
+/** Stores the successor of a record and consumes the record in one statement. An existing successor is kept. */
 export async function insertSuccessor(db: DbOrTx, predecessorHash: string, record: NewRecord): Promise<void> {
   await db
     .with('predecessor', (query) =>
@@ -105,7 +105,7 @@ export async function insertSuccessor(db: DbOrTx, predecessorHash: string, recor
     .execute();
 }
 
-/** True for the one caller who uses the record up: of many at once exactly one. */
+/** True for exactly one of several concurrent callers. */
 export async function consumeRecord(db: DbOrTx, model: string, idHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('signInRecords')
@@ -125,14 +125,12 @@ export async function deleteRecordsOfGrant(db: DbOrTx, model: string, grantId: s
   await db.deleteFrom('signInRecords').where('model', '=', model).where('grantId', '=', grantId).execute();
 }
 
-/** Ends a grant with all that came from it. */
+/** Deletes a grant and everything derived from it. */
 export async function deleteGrant(db: DbOrTx, grantId: string): Promise<void> {
   await db.deleteFrom('signInRecords').where('grantId', '=', grantId).execute();
 }
 
-/**
- * Ends the sign-in that a grant belongs to: the grant, the session of its browser, and what else that session gave.
- */
+/** Ends the sign-in of a grant: the grant, its browser's session, and everything else derived from that session. */
 export async function deleteSignIn(
   db: DbOrTx,
   { accountId, grantId }: { accountId: string; grantId: string },
@@ -153,7 +151,7 @@ function holdsGrant(grantId: string) {
     select from json_each(payload->'authorizations') a where a.value->>'grantId' = ${grantId})`;
 }
 
-/** Ends whatever a user has here, or all but one grant with what came from it and the session that it belongs to. */
+/** Ends all records of a user, or all except those of one grant and its session. */
 export async function deleteRecordsOfAccount(
   db: DbOrTx,
   accountId: string,
@@ -169,7 +167,7 @@ export async function deleteRecordsOfAccount(
     .execute();
 }
 
-/** Takes what a user was left with into the present epoch. */
+/** Moves the remaining records of a user to the new epoch. */
 export async function updateEpoch(db: DbOrTx, accountId: string, epoch: number): Promise<void> {
   await db
     .updateTable('signInRecords')
@@ -179,7 +177,7 @@ export async function updateEpoch(db: DbOrTx, accountId: string, epoch: number):
     .execute();
 }
 
-/** Whether the grant stands and its user may still sign in. */
+/** Whether the grant exists and its user may still sign in. */
 export async function isGrantInForce(db: DbOrTx, grantId: string): Promise<boolean> {
   const row = await db
     .selectFrom('signInRecords')
@@ -195,7 +193,7 @@ export async function isGrantInForce(db: DbOrTx, grantId: string): Promise<boole
   return row !== undefined;
 }
 
-/** In steps, so that a sweep never holds many rows. Answers how many went. */
+/** Deletes at most `maximum` records, so that a sweep holds few locks. Returns the number deleted. */
 export async function deleteExpiredRecords(db: DbOrTx, at: Date, maximum: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('signInRecords')

@@ -1,14 +1,14 @@
 import { Provider } from 'oidc-provider';
 import { userScopes } from './provider-settings.ts';
 
-/** The library without the answer to an app that is a page of its own with a form in it: apps are answered by redirects. */
+/** The library without response mode form_post, which answers with a page: apps are answered by redirects only. */
 export class RedirectingProvider extends Provider {
   override registerResponseMode(...[name, handler]: Parameters<Provider['registerResponseMode']>): void {
     if (name !== 'form_post') super.registerResponseMode(name, handler);
   }
 }
 
-/** What the library's discovery document does not know: what is left out here, and the scopes of the calls. */
+/** Corrects the discovery document: removes what is not supported and adds the API's scopes. */
 export function describeServer(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next();

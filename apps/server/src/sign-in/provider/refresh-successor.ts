@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 
-/** What the library's models are made with; its types leave this method out. */
+/** A method that the library's types leave out. */
 type WithTokenId = { generateTokenId(): string };
 
 /**
- * One refresh token has exactly one successor: its id follows from the token by a keyed hash, so that every repeat,
- * on any instance, comes to the same one without anything being kept in the open.
+ * Gives each refresh token exactly one successor: the new id is a keyed hash of the old one. A retry on any instance
+ * returns the same token, without storing tokens in plain text.
  */
 export function giveOneSuccessor(provider: Provider, secret: string): void {
   const prototype = provider.RefreshToken.prototype as unknown as WithTokenId;
@@ -18,7 +18,7 @@ export function giveOneSuccessor(provider: Provider, secret: string): void {
   };
 }
 
-/** The refresh token that the present request turns into a new one. */
+/** The refresh token that the current request rotates. */
 export function predecessorOf(ctx: KoaContextWithOIDC | undefined): string | undefined {
   return ctx?.oidc?.entities.RotatedRefreshToken?.jti;
 }

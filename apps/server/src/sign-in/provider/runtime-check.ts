@@ -1,5 +1,5 @@
 /**
- * Node from npm does not name its LTS line, and the library takes that for an unsupported runtime and says so in
- * every start. Imported before the library.
+ * Node from npm does not set its LTS name; the library would warn about an unsupported runtime at every start. Import
+ * this before the library.
  */
 Object.assign(process.release, { lts: process.release.lts ?? 'Node' });

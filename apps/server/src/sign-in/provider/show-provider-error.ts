@@ -1,8 +1,8 @@
 import type { Configuration } from 'oidc-provider';
 
 /**
- * What the authorization server cannot send back to an app. Most often the request waited too long or somebody went
- * back in the browser: the hub begins anew. A request that names no app of ours is refused in place.
+ * Handles errors that cannot be returned to an app. Usually the request expired or the user went back: the hub starts
+ * again. A request that names no known app is refused in place.
  */
 export function showProviderError(hubUrl: string): NonNullable<Configuration['renderError']> {
   return (ctx, { error }) => {

@@ -10,22 +10,22 @@ type Origins = { accountUrl: string; hubUrl: string };
 type Rules = Pick<ClientRules, 'isFirstParty'>;
 
 /**
- * The library wants a posted form with its token before it ends a session. Whoever pressed "sign out" in our own app
- * has already said so: the form sends itself, and waits for a click where there is no script. A link, wherever it
- * stands, must not sign a till out: there the form always waits.
+ * The library ends a session only after a posted form with its token. After "sign out" in our own app the form submits
+ * itself, or waits for a click without JavaScript. A link from anywhere must not sign a till out, so then the form
+ * always waits.
  */
 export function signOutForm({ accountUrl, hubUrl, rules }: Origins & { rules: Rules }) {
   return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
     const language = languageOf(ctx);
-    // The pages that follow, of this origin too, go on in the language of the app that was left.
+    // The following pages, on this origin too, keep the language of the app.
     ctx.append('set-cookie', languageCookie(language, accountUrl));
     showPage(ctx, { language, form, sendsItself: await isAskedForByApp(ctx, rules), hubUrl });
   };
 }
 
 /**
- * Somebody gave their password where somebody else is signed in, who is signed out first: the library has made the
- * token for that, and the address to come back to. Nobody is asked again.
+ * A user signed in while another one was signed in, who must be signed out first. The library has prepared the token
+ * and the return address; no question is needed.
  */
 export function changePerson({ hubUrl }: Pick<Origins, 'hubUrl'>) {
   return (ctx: KoaContextWithOIDC): void => {
@@ -48,9 +48,9 @@ function showPage(ctx: KoaContextWithOIDC, page: Omit<Parameters<typeof signOutP
 }
 
 /**
- * Only an app that holds this session's tokens can have ended its grant, as the hub does before it comes here, or
- * show the id token it was given. What a request says of where it comes from proves nothing: a link may stand on a
- * public page of the hub, too. An app of somebody else must not end the sign-in of a till by itself.
+ * Only an app with this session's tokens can have ended its grant, as the hub does first, or can present its id token.
+ * Referrer and origin prove nothing, because a link may be on a public page of the hub. An outside app must not end a
+ * till's sign-in by itself.
  */
 async function isAskedForByApp({ oidc }: KoaContextWithOIDC, rules: Rules): Promise<boolean> {
   const { entities, provider, session } = oidc;

@@ -4,7 +4,7 @@ import ko from './sign-out.ko.json' with { type: 'json' };
 
 const words = { ko, en };
 
-/** The page stands alone, without our sheets and fonts; the colours are those of packages/ui. */
+/** The page is self-contained; its colours are those of packages/ui. */
 const sheet = `:root{color-scheme:light dark;--paper:#FAF8F4;--ink:#1C1B19;--blue:#1F4B8F;--action:#C9441C;--on-action:#FFF}
 @media (prefers-color-scheme:dark){:root{--paper:#171614;--ink:#F2EEE6;--blue:#8FB4EE;--action:#F2764B;--on-action:#171614}}
 body{display:grid;place-content:center;justify-items:center;gap:24px;min-height:100dvh;margin:0;padding:20px;box-sizing:border-box;
@@ -23,14 +23,14 @@ const logo = `<svg viewBox="0 0 32 32" width="56" height="56" aria-hidden="true"
 
 type Asked = {
   language: Language;
-  /** The form of the library, with its token. */
+  /** The library's form with its token. */
   form: string;
   nonce: string;
   sendsItself: boolean;
   hubUrl: string;
 };
 
-/** The page on which somebody is signed out: at once where it sends itself, else when its button is pressed. */
+/** The page that signs out: at once if it submits itself, else when the button is pressed. */
 export function signOutPage({ language, form, nonce, sendsItself, hubUrl }: Asked): string {
   const { title, question, button, back } = words[language];
   const submit = `<button form="op.logoutForm">${button}</button>`;

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers also call themselves like the ones before them. */
+/** The first match wins, because most browsers also contain the names of others. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['KakaoTalk', /KAKAOTALK/i],
   ['NAVER', /NAVER\(inapp/i],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** Short names by which a person knows a device again, out of what its browser calls itself; null where it says nothing. */
+/** Short names of browser and system for people to recognise a device; null if unknown. */
 export function describeAgent(userAgent: string | null): { browser: string | null; system: string | null } {
   const nameIn = (list: typeof browsers) => list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };

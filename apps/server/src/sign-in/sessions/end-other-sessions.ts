@@ -12,7 +12,7 @@ export async function endOtherSessions(
   if (id !== actor.userId) fail('NOT_FOUND');
 
   return transaction(async (tx) => {
-    // What a page was given for one call ends too, and is no device that anybody has seen in the list.
+    // User tokens of single pages end, too, but are not counted, because the list does not show them.
     const listed = await listLiveSessions(tx, actor.userId);
     await endSessionsOf(tx, actor.userId, { except: actor.grantId });
     return { ended: listed.filter(({ grantId }) => grantId !== actor.grantId).length };

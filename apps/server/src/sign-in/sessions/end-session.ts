@@ -5,7 +5,10 @@ import { fail } from '#server/http/refusal.ts';
 import { deleteSignIn } from '#server/sign-in/provider/records.queries.ts';
 import { findLiveSession } from './sessions.queries.ts';
 
-/** Signs one device out: its grant with all tokens, and its browser's session, which could else sign in again silently. */
+/**
+ * Signs one device out: deletes its grant with all tokens, and its browser session, which could otherwise sign in
+ * silently.
+ */
 export async function endSession(
   { actor, transaction }: UserContext,
   { id, sid }: ParsedInputOf<typeof wire>,

@@ -6,7 +6,7 @@ import type { ClientRules } from '#server/sign-in/clients/client-rules.ts';
 import { describeAgent } from './describe-agent.ts';
 import { listLiveSessions } from './sessions.queries.ts';
 
-/** An app of somebody else signs in from its own server: there its name says more than what that calls itself. */
+/** For an outside app, which signs in from its own server, shows the app's name instead of a user agent. */
 export function listSessionsBy({ rules }: { rules: Pick<ClientRules, 'find'> }) {
   return async function listSessions(
     { db, actor, language }: UserContext,

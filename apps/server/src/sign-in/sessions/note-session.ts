@@ -4,10 +4,10 @@ import { newId } from '#server/db/new-id.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import { upsertSession } from './sessions.queries.ts';
 
-/** The longest name of a browser that is kept. */
+/** Longer user agents are cut. */
 const longestAgent = 400;
 
-/** Keeps beside a grant which device it was given to, for its user to know it again. */
+/** Stores the device of a grant, so that its user can recognise it. */
 export async function noteSession(
   db: Db,
   granted: { grantId: string; userId: string; clientId: string },

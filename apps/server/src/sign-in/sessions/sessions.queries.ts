@@ -14,7 +14,7 @@ export type NewSession = {
 
 const now = sql<Date>`now()`;
 
-/** A browser that signs in again without a page has its grant, and so its place in the list, already. */
+/** A browser that signs in again silently keeps its grant and its entry. */
 export async function upsertSession(db: DbOrTx, session: NewSession): Promise<void> {
   await db
     .insertInto('signInSessions')
@@ -31,7 +31,7 @@ export async function upsertSession(db: DbOrTx, session: NewSession): Promise<vo
     .execute();
 }
 
-/** Tabs that refresh together write once. */
+/** Concurrent refreshes write once. */
 export async function touchSession(db: DbOrTx, grantId: string): Promise<void> {
   await db
     .updateTable('signInSessions')
@@ -41,7 +41,7 @@ export async function touchSession(db: DbOrTx, grantId: string): Promise<void> {
     .execute();
 }
 
-/** Those whose grant is alive, the latest used first. */
+/** Sessions whose grant is alive, last used first. */
 export async function listLiveSessions(db: DbOrTx, userId: string) {
   return liveSessions(db, userId).orderBy('signInSessions.lastUsedAt', 'desc').orderBy('id').execute();
 }
@@ -50,7 +50,7 @@ export async function findLiveSession(db: DbOrTx, userId: string, id: string) {
   return liveSessions(db, userId).where('signInSessions.id', '=', id).executeTakeFirst();
 }
 
-/** Whether the sign-in of this grant stands in the list. */
+/** Whether the sign-in of this grant is in the list. */
 export async function isListed(db: DbOrTx, grantId: string): Promise<boolean> {
   const sessions = db.selectFrom('signInSessions').select('id').where('grantId', '=', grantId);
   return (await sessions.executeTakeFirst()) !== undefined;
@@ -86,7 +86,7 @@ export async function deleteSessionsOfUser(
     .execute();
 }
 
-/** Those whose grant went by another way. */
+/** Deletes sessions whose grant ended in another way. */
 export async function deleteDeadSessions(db: DbOrTx): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('signInSessions')

@@ -77,7 +77,7 @@ test('ending one refuses its refresh token, its calls and the silent sign-in of 
   expect((await shop.call(endSession, { id, sid: line?.id ?? '' }, { token })).http).toBe(204);
 
   await expect(other.flow.refresh(other.tokens.refresh_token)).rejects.toMatchObject(isRefused);
-  // On another instance, so that nothing is remembered of the grant.
+  // Another instance, which has not cached the grant.
   const fresh = await shop.instance();
   expect((await fresh.call(getProfile, {}, other)).http).toBe(401);
   expect((await other.flow.begin()).answer.location).toBe(`${accountUrl}/`);

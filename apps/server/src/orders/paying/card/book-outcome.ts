@@ -14,10 +14,7 @@ export type Settling = {
   now: Date;
 };
 
-/**
- * Books a provider's outcome, once however often it is told, and what waited for it. Answers with the order as it is
- * then.
- */
+/** Books a provider's outcome and what depends on it; idempotent. Returns the order afterwards. */
 export async function bookOutcome(tx: Tx, { transaction, outcome, by, now }: Settling): Promise<Order> {
   const { storeId, orderId, id: transactionId } = transaction;
   const { whole, moment } = await lockForTransition(tx, { storeId, by, now }, orderId);

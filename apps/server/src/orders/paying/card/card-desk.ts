@@ -7,21 +7,23 @@ import type {
   CardRequest,
 } from '#server/providers/card/card-provider.ts';
 
-/** What acts that charge cards need: the provider and how long a till waits for it. None where cards cannot be charged. */
+/** For acts that charge cards: the provider, and how long a till waits for it. Undefined if cards cannot be charged. */
 export type CardDesk = { provider: CardProvider; waitMilliseconds: number };
 
-/** Who is asked about new transactions, and the job that sees each to its outcome. */
+/** The provider for new transactions, and the job that settles each. */
 export type Asking = { provider: string; jobOf: (transaction: TransactionRecord) => NewJob };
 
 type Unknown = { status: 'UNKNOWN' };
 const unknown: Unknown = { status: 'UNKNOWN' };
 
-/** Ends when the till no longer waits; taken before the intent, so that nobody is charged after it was given up. */
+/**
+ * Aborts when the till stops waiting. Create it before the intent, so that nobody is charged after the till gave up.
+ */
 export function patienceOf({ waitMilliseconds }: CardDesk): AbortSignal {
   return AbortSignal.timeout(waitMilliseconds);
 }
 
-/** Asks the provider for as long as there is patience; then the outcome is unknown. */
+/** Asks the provider until `patience` ends; then the outcome is unknown. */
 export async function askForApproval({ provider }: CardDesk, request: CardRequest, patience: AbortSignal) {
   return orUnknown(patience, () => provider.approve(request, patience));
 }
@@ -34,7 +36,7 @@ export async function askForRefund(
   return orUnknown(patience, () => provider.refund(request, patience));
 }
 
-/** Whatever went wrong between us and the provider, it may have acted: only its own word decides. */
+/** After any failure the provider may still have acted, so only its own answer decides. */
 async function orUnknown(
   patience: AbortSignal,
   ask: () => Promise<CardOutcome>,

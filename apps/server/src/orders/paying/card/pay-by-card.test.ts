@@ -264,7 +264,7 @@ test('a process that dies before it hears the answer: the money is booked, once,
   expect(await charges(at)).toHaveLength(1);
 });
 
-/** Pays by card through an instance of which nothing is heard once it has got as far as `before` says. */
+/** Pays by card through an instance that dies after `before`. */
 async function dieWhilePaying(
   at: At,
   storeOrderId: string,

@@ -11,10 +11,9 @@ import { askForApproval, type CardDesk, patienceOf } from './card-desk.ts';
 import { askingOf } from './settle-job.ts';
 
 /**
- * Charges a card: intent (commit) → provider with the intent's id as its key → outcome (commit). A provider that
- * does not answer in time leaves the transaction UNKNOWN; the job written with the intent asks again until it is
- * decided, also when this process dies in between. A store that was closed charges no cards; what its guests gave in
- * hand it may still book.
+ * Charges a card: intent (commit) → provider, with the intent's id as its key → outcome (commit). If the provider does
+ * not answer in time, the transaction stays UNKNOWN. The job written with the intent retries until it is decided, also
+ * after a crash. A closed store cannot charge cards, but can still book tenders in hand.
  */
 export async function payByCard(context: StoreContext, desk: CardDesk, orderId: string, amount: number) {
   const { storeId } = context;

@@ -15,7 +15,7 @@ import { paymentIn } from '../payment-in.ts';
 import { bookOutcome } from './book-outcome.ts';
 import { type Asking, askForRefund, type CardDesk, patienceOf } from './card-desk.ts';
 
-/** Nobody asks, by no request. */
+/** A job has no user and no request. */
 const byJob = { byUserId: null, requestId: null, deviceType: null };
 
 export const settleTask = 'settle-transaction';
@@ -26,7 +26,7 @@ const Payload = z.object({
   answerKey: z.object({ scopeId: z.string(), endpoint: z.string(), key: z.string() }).nullable(),
 });
 
-/** Asks at this desk; a job makes sure that each transaction is decided, whatever becomes of the request. */
+/** The desk's provider and a job per transaction, which settles it even if the request dies. */
 export function askingOf(desk: CardDesk, { answerKey }: Pick<StoreContext, 'answerKey'>): Asking {
   const delaySeconds = desk.waitMilliseconds / 1_000 + 5;
   return {
@@ -39,8 +39,8 @@ export function askingOf(desk: CardDesk, { answerKey }: Pick<StoreContext, 'answ
 }
 
 /**
- * Asks the provider about a transaction that has no outcome yet and books what it says. While the provider does
- * not know either, it fails so that the queue asks again, later each time.
+ * Asks the provider for the outcome of an undecided transaction and books it. While the provider has not decided, the
+ * job fails, so that the queue retries with back-off.
  */
 export function settleJob(options: {
   db: Db;
@@ -66,7 +66,7 @@ export function settleJob(options: {
   };
 }
 
-/** Undefined where the outcome is booked already; throws while the provider has not decided. */
+/** Undefined if the outcome is already booked; throws while the provider has not decided. */
 async function outcomeOf(
   db: Db,
   desk: CardDesk,
@@ -80,20 +80,20 @@ async function outcomeOf(
   const found = await desk.provider.find(request);
   if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
   if (found.status === 'PENDING') throw new Error(`transaction ${id} is not decided yet`);
-  // An approval that never arrived took no money, and may not do so any more.
+  // The approval never reached the provider: make sure that it can no longer take effect.
   if (kind === 'APPROVAL') return desk.provider.abandon(request);
 
-  // A refund that never arrived is still owed: ask again.
+  // The refund never reached the provider and is still owed: ask again.
   const approvalIntentId = (await findApproval(db, transaction))?.id ?? paymentId;
   const refund = await askForRefund(desk, { ...request, approvalIntentId }, patienceOf(desk));
   if (refund.status === 'UNKNOWN') throw new Error(`transaction ${id} is not decided yet`);
   return refund;
 }
 
-/** What a request that died before its answer would have said; a resend of the till gets it. */
+/** The answer that the dead request would have given; a retry of the till gets it. */
 function answerOf({ kind, paymentId }: TransactionRecord, order: Order): Answer | undefined {
   if (kind === 'APPROVAL') return { output: { payment: paymentIn(order, paymentId), order } };
-  // The last refund of the cancel decides.
+  // The last refund of the cancellation decides.
   if (order.pending) return undefined;
   if (order.status === 'CANCELLED') return { output: order };
 

@@ -6,8 +6,8 @@ import { listUnsettled } from '#server/payments/list-unsettled.ts';
 const minute = 60_000;
 
 /**
- * Every minute, asks about each transaction that has waited for its outcome longer than a till waits: jobs of a
- * long outage ask ever more rarely, and a shop cannot go on with the order until then.
+ * Every minute, settles transactions that have been undecided for longer than a till waits. Their own jobs back off
+ * during a long outage, but the shop cannot continue the order until then.
  */
 export function settleUnsettled(options: { db: Db; settle: Job; clock: () => Date; log: FastifyBaseLogger }) {
   const { db, settle, clock, log } = options;

@@ -15,7 +15,7 @@ type Status = 'REQUESTED' | 'UNKNOWN' | 'APPROVED' | 'FAILED';
 const charged = (status: Status) =>
   wholeOrder({ pending: 'PAY' }, [{ type: 'card', amount: total, movements: [{ status, provider }] }]);
 
-/** Two cards and cash; both cards' refunds are asked for. */
+/** An order paid by two cards and cash, with both card refunds requested. */
 function cancelling(first: Status, second: Status) {
   const card = (status: Status) => ({
     type: 'card' as const,

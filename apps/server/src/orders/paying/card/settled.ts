@@ -7,8 +7,8 @@ import { movedPayments, type TransactionRecord } from '#server/payments/payment-
 import { isUndecided, type Outcome, withOutcome } from '#server/payments/with-outcome.ts';
 
 /**
- * What a provider's outcome makes of an order: an approval pays it and may close it, the last refund of a cancel
- * cancels it. Undefined where nothing is new, however often it is told.
+ * The transition that a provider's outcome causes: an approval pays the order and may close it; the last refund of a
+ * cancellation cancels it. Undefined if the outcome is already booked.
  */
 export function settled(
   whole: WholeOrder,
@@ -29,7 +29,7 @@ export function settled(
     : afterRefund(whole, told, moment);
 }
 
-/** A provider that first knew nothing of a charge and then took the money: staff must hear of it, not a till. */
+/** The provider approved a charge that is booked as failed. Throws, because staff must resolve it, not a till. */
 function refuseContradiction({ id, status }: TransactionRecord, outcome: Outcome): undefined {
   if (outcome.status !== 'APPROVED' || status !== 'FAILED') return;
   throw new Error(`provider approved transaction ${id} after it was booked as failed`);

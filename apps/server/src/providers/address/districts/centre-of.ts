@@ -1,7 +1,7 @@
 import type { Point } from './cut-arcs.ts';
 import { isInRings } from './is-in-rings.ts';
 
-/** Where the pin of a district stands first: in the middle of its largest part, or well inside where that lies outside. */
+/** Initial pin of a district: the centroid of its largest part, or a point well inside if the centroid lies outside. */
 export function centreOf(rings: readonly (readonly Point[])[]): Point {
   const [largest] = rings.toSorted((one, other) => areaOf(other) - areaOf(one));
   if (!largest) throw new Error('a district without a ring');
@@ -14,7 +14,7 @@ export function areaOf(ring: readonly Point[]): number {
 }
 
 function centroidOf(ring: readonly Point[]): Point {
-  // Counted from the ring's own corner, since the digits of 127° would eat those of the area.
+  // Relative to a corner of the ring: with absolute coordinates around 127° the area would lose precision.
   const [left, top] = ring[0] ?? [0, 0];
   let [sum, sumX, sumY] = [0, 0, 0];
   for (const [from, to] of edgesOf(ring)) {
@@ -25,7 +25,7 @@ function centroidOf(ring: readonly Point[]): Point {
   return [left + sumX / (3 * sum), top + sumY / (3 * sum)];
 }
 
-/** The point of a grid that lies inside and farthest from all corners. */
+/** The grid point inside the ring that is farthest from all corners. */
 function deepest(ring: readonly Point[]): Point {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

@@ -1,10 +1,10 @@
 export type Point = readonly [x: number, y: number];
-/** Lines that rings are made of, each shared line once; a ring names its lines, `~i` for line i backwards. */
+/** Arcs that rings consist of, each shared arc once. A ring lists its arcs; `~i` is arc i reversed. */
 export type Topology = { arcs: Point[][]; rings: number[][] };
 
 /**
- * Cuts rings where three lines meet, so that a border that two districts share is one line, and stays one when it is
- * simplified. Rings come without their closing point.
+ * Cuts rings where three lines meet, so that a border of two districts is one arc and is simplified once. Rings have no
+ * closing point.
  */
 export function cutArcs(rings: readonly (readonly Point[])[]): Topology {
   const isNode = nodesOf(rings);
@@ -23,7 +23,7 @@ export function cutArcs(rings: readonly (readonly Point[])[]): Topology {
   return { rings: rings.map((ring) => linesOf(ring, isNode).map(named)), arcs };
 }
 
-/** A point is a node where it has other than two neighbours over all rings. */
+/** A point is a node unless it has exactly two neighbours over all rings. */
 function nodesOf(rings: readonly (readonly Point[])[]): (point: Point) => boolean {
   const neighbours = new Map<string, Set<string>>();
   for (const ring of rings) {
@@ -39,7 +39,7 @@ function nodesOf(rings: readonly (readonly Point[])[]): (point: Point) => boolea
 
 function linesOf(ring: readonly Point[], isNode: (point: Point) => boolean): Point[][] {
   const first = ring.findIndex(isNode);
-  // A ring for itself, such as an island, begins at a point that does not depend on who draws it.
+  // A ring without nodes, such as an island, starts at a point that does not depend on its orientation.
   const start = first === -1 ? westernmost(ring) : first;
   const turned = [...ring.slice(start), ...ring.slice(0, start + 1)];
   const lines: Point[][] = [];

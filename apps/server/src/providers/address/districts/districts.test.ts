@@ -46,7 +46,7 @@ test('a place within the borders of a district is found in it, whichever way it 
   const corner = fc.constantFrom(...districts).chain((district) =>
     fc.record({
       district: fc.constant(district),
-      // Halfway from the middle to a corner; inside or not, as the shape has it.
+      // Halfway from the middle to a corner, which may be inside or outside.
       ring: fc.constantFrom(...district.rings).chain((ring) => fc.constantFrom(...ring)),
     }),
   );

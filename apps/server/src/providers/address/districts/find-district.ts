@@ -3,16 +3,16 @@ import { isInRings } from './is-in-rings.ts';
 import { metresOfDegree } from './metres-of-degree.ts';
 import { type District, readDistricts } from './read-districts.ts';
 
-/** Farther from every shore nobody runs a store. */
+/** No store is farther from the shore. */
 const farthestMetres = 50_000;
 
-/** The district at a place; at sea the nearest one, undefined far from all. */
+/** The district at a place; at sea the nearest one; undefined if none is near. */
 export async function findDistrict(lat: number, lng: number): Promise<District | undefined> {
   const districts = await readDistricts();
   return districts.find((district) => isIn(district, [lng, lat])) ?? nearest(districts, [lng, lat]);
 }
 
-/** Most districts are elsewhere altogether, which their boxes tell at once. */
+/** The bounding box excludes most districts quickly. */
 export function isIn({ box, rings }: District, [lng, lat]: Point): boolean {
   const isNear = lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
   return isNear && isInRings([lng, lat], rings);

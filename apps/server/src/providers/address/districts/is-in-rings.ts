@@ -1,6 +1,6 @@
 import type { Point } from './cut-arcs.ts';
 
-/** Whether a point lies within rings; one within two lies in a hole. */
+/** Whether a point is within the rings. A ring within another one is a hole. */
 export function isInRings([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
   let isIn = false;
   for (const ring of rings) {

@@ -2,10 +2,10 @@ import { type Match, matchDistrict, spellingsOf } from './match-district.ts';
 import { readDistricts } from './read-districts.ts';
 
 const most = 50;
-/** The first consonant of each syllable, in the order of Unicode. */
+/** Initial consonants of syllables, in Unicode order. */
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
-/** Districts that a text begins with; else those whose names begin with the text, or with its initial consonants. */
+/** Districts that the text begins with; else those whose name, or its initial consonants, begins with the text. */
 export async function listDistricts(text: string): Promise<Omit<Match, 'letters'>[]> {
   const written = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   const districts = await readDistricts();

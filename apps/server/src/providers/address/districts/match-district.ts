@@ -1,12 +1,12 @@
 import { provinces } from './provinces.ts';
 import type { District } from './read-districts.ts';
 
-/** How far into a text a district is named, and what follows. */
+/** `letters`: the number of matched letters; `rest`: the text after the match. */
 export type Match = { district: District; letters: number; rest: string };
 
 type Spelling = { letters: string; isShort: boolean };
 
-/** How much of the beginning of a text names this district, by any usual spelling, with spaces or without. */
+/** Matches the beginning of a text against all usual spellings of a district, ignoring spaces. */
 export function matchDistrict(district: District, text: string): Match | undefined {
   const matches = spellingsOf(district).flatMap(({ letters, isShort }) => {
     const end = endOf(text, letters);
@@ -19,7 +19,7 @@ export function matchDistrict(district: District, text: string): Match | undefin
   return matches.toSorted((one, other) => other.letters - one.letters)[0];
 }
 
-/** Where `letters` end in a text that begins with them, spaces aside. */
+/** The end of `letters` in a text that begins with them, ignoring spaces. */
 function endOf(text: string, letters: string): number | undefined {
   let at = 0;
   for (const letter of letters) {
@@ -30,7 +30,7 @@ function endOf(text: string, letters: string): number | undefined {
   return at;
 }
 
-/** Every way to write it, spaces left out. */
+/** All spellings of a district, without spaces. */
 export function spellingsOf({ code, name }: District): Spelling[] {
   const own = namesOf(name);
   const { name: province = '', short = '', also = [] } = provinces[code.slice(0, 2)] ?? {};

@@ -1,10 +1,10 @@
 import written from './provinces.json' with { type: 'json' };
 
 export type Province = {
-  /** As the laws of 2023 and 2024 have it. */
+  /** Official name since the laws of 2023 and 2024. */
   name: string;
   short: string;
-  /** What people write besides: short forms, names before or after a law. */
+  /** Other names in use: short forms, and names before or after a law changed them. */
   also: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import type { Point } from './cut-arcs.ts';
 import { provinces } from './provinces.ts';
 
 export type District = {
-  /** Five digits of the 법정동코드. */
+  /** First five digits of the 법정동코드. */
   code: string;
   province: string;
   /** Below the province, `수원시 장안구`; empty for Sejong, which has no districts. */
@@ -24,7 +24,7 @@ type Written = {
 
 let read: Promise<readonly District[]> | undefined;
 
-/** Every district of Korea; read once, when somebody asks first. */
+/** All districts of Korea, read on first use. */
 export function readDistricts(): Promise<readonly District[]> {
   read ??= readFile(join(import.meta.dirname, 'districts.gen.json'), 'utf8').then((json) =>
     joined(JSON.parse(json) as Written),

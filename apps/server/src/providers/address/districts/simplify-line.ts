@@ -1,18 +1,18 @@
 import type { Point } from './cut-arcs.ts';
 import { metresOfDegree } from './metres-of-degree.ts';
 
-/** Leaves out points that lie within `tolerance` metres of what remains (Ramer, Douglas and Peucker). */
+/** Drops points within `tolerance` metres of the simplified line (Ramer-Douglas-Peucker). */
 export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];
   if (String(first) !== String(last)) return [...keptOf(line, tolerance), last];
 
-  // A closed line has no direction yet: it gets one by its farthest point.
+  // A closed line has no direction: split it at the point farthest from its start.
   const middle = farthest(line, (point) => distance(point, first)).at;
   return [...keptOf(line.slice(0, middle + 1), tolerance), ...keptOf(line.slice(middle), tolerance), last];
 }
 
-/** All points that are kept but the last. */
+/** All kept points except the last. */
 function keptOf(line: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last) return [];

