@@ -7,7 +7,7 @@ export type DemoRole = 'owner' | 'staff' | 'admin';
 type DemoAccount = {
   username: string;
   admin: boolean;
-  /** What the account is in the demo store; the admin is no member. */
+  /** Membership in the demo store; the admin has none. */
   membership?: { role: StoreRole; rights: readonly Right[] };
 };
 

@@ -13,7 +13,7 @@ type Named<T> = T & { id: string };
 export type PlannedCollection = Named<Omit<MenuCollection, 'choices'>> & { choices: Named<MenuChoice>[] };
 export type PlannedItem = Named<MenuItem> & {
   category: Named<MenuCategory>;
-  /** In the order in which they are asked. */
+  /** In display order. */
   collections: PlannedCollection[];
 };
 export type MenuPlan = {
@@ -22,7 +22,7 @@ export type MenuPlan = {
   items: PlannedItem[];
 };
 
-/** The demo menu with the ids under which it will be written. */
+/** The demo menu with the ids that it will have. */
 export function planMenu(): MenuPlan {
   const menu = readMenu();
   const collections = menu.collections.map((collection) => ({
@@ -45,7 +45,7 @@ function named<T extends object>(thing: T): Named<T> {
   return { ...thing, id: newId() };
 }
 
-/** The item as an order prices it; nothing counted, nothing sold out. */
+/** The item as input for pricing: not counted and not sold out. */
 export function offerOf({ id, name, nameEn, price, category, collections }: PlannedItem): CartItem {
   return {
     ...{ id, name, nameEn, price, stock: null, soldOut: false },

@@ -8,8 +8,8 @@ import { seedDemo } from './seed-demo.ts';
 type Preparing = { db: Db; now: Date; log: (line: string) => void; storage?: FileStorage };
 
 /**
- * Seeds the demo store in trial and answers who can sign in there. Production does not start on a database that has
- * the demo accounts: everybody knows their password.
+ * Seeds the demo store in a trial and returns the accounts that can sign in. Production refuses to start on a database
+ * with demo accounts, because their password is public.
  */
 export async function prepareDemo({ environment }: Pick<Config, 'environment'>, preparing: Preparing) {
   if (environment === 'trial') await seedDemo(preparing);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   storeId = (await shop.call(listMyStores, {}, owner)).response[0]?.storeId ?? '';
 });
 
-/** Rows of a statement that looks for what must not be. */
+/** Rows that violate an invariant; must be empty. */
 async function offenders(statement: ReturnType<typeof sql>) {
   return (await statement.execute(shop.db)).rows;
 }

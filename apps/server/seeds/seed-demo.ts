@@ -20,20 +20,20 @@ type Seeding = {
   db: Db;
   now: Date;
   log: (line: string) => void;
-  /** Takes the registration images; without it the stores have none. */
+  /** Stores the registration images; without it the stores have none. */
   storage?: FileStorage;
 };
 
 /**
- * Fills a database with the demo store: its people, its menu, ninety days of orders before `now` and those of
- * today; and with a store that waits for its approval. All or nothing; does nothing where there is anybody: it may be a database that is used in earnest.
+ * Fills a database with the demo store (people, menu, ninety days of orders before `now` and today's) and a store that
+ * waits for approval. All or nothing. Does nothing if there are any users, because the database may be in real use.
  */
 export async function seedDemo(seeding: Seeding) {
   if (await hasUsers(seeding.db)) return;
   try {
     await seed(seeding);
   } catch (error) {
-    // Another instance was started at the same time and has finished first.
+    // Another instance was started at the same time and finished first.
     if (!violates(error, 'users__username')) throw error;
   }
 }

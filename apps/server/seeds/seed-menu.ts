@@ -2,7 +2,6 @@ import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { MenuPlan } from './plan-menu.ts';
 
-/** Writes the demo menu. */
 export async function seedMenu(tx: Tx, storeId: string, plan: MenuPlan) {
   await insertCategories(tx, storeId, plan);
   await insertItems(tx, storeId, plan);

@@ -18,8 +18,8 @@ type Pending = { passwordHash: string; now: Date; storage: FileStorage | undefin
 const hour = 3_600_000;
 
 /**
- * A store that waits for its approval, so that the admin's queue shows one. Its owner is made up and does not sign in:
- * nobody knows the password of this hash.
+ * A store that waits for approval, so that the admin's queue is not empty. Its invented owner cannot sign in: nobody
+ * knows the password of this hash.
  */
 export async function seedPendingStore(tx: Tx, { passwordHash, now, storage }: Pending) {
   const submittedAt = new Date(now.getTime() - 3 * hour);

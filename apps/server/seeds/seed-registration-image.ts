@@ -7,10 +7,10 @@ import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 
 type Image = { userId: string; picture: string; at: Date };
 const contentType = 'image/png';
-/** Of the drawings. */
+/** Size of the drawings in pixels. */
 const size = { width: 900, height: 1180 };
 
-/** Puts the drawing of an invented certificate where a person's upload would lie; undefined where there is no storage. */
+/** Stores the drawing of an invented certificate like an upload; undefined without a storage. */
 export async function seedRegistrationImage(
   tx: Tx,
   storage: FileStorage | undefined,

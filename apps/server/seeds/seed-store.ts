@@ -21,7 +21,7 @@ type Words = Record<'receiptHeader' | 'receiptFooter', string> & {
   people: Record<DemoRole, string>;
 };
 
-/** Everything made up: the number passes the checksum but belongs to nobody, and so do the people. */
+/** All invented: the business number passes its checksum but is unassigned, and the people do not exist. */
 const words = JSON.parse(readFileSync(new URL('demo-store.json', import.meta.url), 'utf8')) as Words;
 
 export type DemoPerson = { userId: string; name: string };
@@ -31,7 +31,7 @@ type Stored = { storage: FileStorage | undefined };
 
 const hour = 3_600_000;
 
-/** Opens the demo store, approved and ready to sell, with its people. */
+/** Creates the demo store, approved and ready to sell, with its people. */
 export async function seedStore(
   tx: Tx,
   { passwordHash, openedAt, storage }: Opening & Stored,

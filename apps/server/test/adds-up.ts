@@ -19,14 +19,14 @@ function partsOf(row: Parts): Parts {
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Parts;
 }
 
-/** What a payment holds, from its transactions. */
+/** The amounts that a payment holds, from its transactions. */
 function heldOf({ transactions }: Payment): Parts {
   return transactions
     .filter(({ status }) => status === 'APPROVED')
     .reduce((held, row) => add(held, row, row.kind === 'APPROVAL' ? 1 : -1), nothing);
 }
 
-/** Order, lines and tenders agree to the won: supply + VAT + tax-free + service charge everywhere. */
+/** Checks that order, lines and tenders agree to the won: supply + VAT + tax-free + service charge. */
 export function expectToAddUp(order: Order) {
   const { total, lines, payments } = order;
   expect(order.gross - order.lineDiscounts - order.orderDiscount - order.pointsUsed).toBe(total);

@@ -19,7 +19,7 @@ type Schema = {
 };
 type Values = Record<string, unknown>;
 
-/** Texts that have broken programs: NUL, halves of surrogate pairs, quotes, marks without a letter. */
+/** Texts that often break programs: NUL, lone surrogates, quotes, combining marks without a base letter. */
 const text = fc.oneof(
   fc.string({ maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -30,16 +30,16 @@ const day = fc
   .date({ noInvalidDate: true, min: new Date('1970-01-01'), max: new Date('2100-01-01') })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Values by the name of the field that they may stand in. */
+/** Valid values by field name. */
 type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** Input of the shape that an endpoint asks for; where `known` has values for a field, one of those. */
+/** Input that matches the endpoint's schema; fields in `known` get one of those values. */
 export function fittingInput({ input }: Endpoint, known: Known, only: 'all' | 'required' = 'all') {
   const schema = z.toJSONSchema(input, { io: 'input' }) as Schema;
   return fittingObject(schema, known, only);
 }
 
-/** The same input each time, one that the endpoint takes: what it needs, and more only where that does not do. */
+/** Deterministic valid input: required fields only, or all fields if that is not enough. */
 export function validInput(endpoint: Endpoint, known: Known): Values {
   for (const only of ['required', 'all'] as const) {
     const samples = fc.sample(fittingInput(endpoint, known, only), { numRuns: 100, seed: 1 });
@@ -49,7 +49,7 @@ export function validInput(endpoint: Endpoint, known: Known): Values {
   throw new Error(`no input that ${endpoint.name} takes was found: name values of its fields`);
 }
 
-/** Input of which one field is not of the shape. */
+/** Input with one field that violates the schema. */
 export function spoiltInput(endpoint: Endpoint, known: Known) {
   const names = [...Object.keys(endpoint.input.shape), '__proto__', 'constructor', 'x\0'];
   const anything = fc.oneof(

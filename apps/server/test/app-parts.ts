@@ -12,7 +12,9 @@ import { devMailboxKakao } from '#server/providers/dev-mailbox/dev-mailbox-kakao
 import { diskStorage } from '#server/providers/storage/disk-storage.ts';
 import { terminalOf } from './builders/terminal-builder.ts';
 
-/** What a server of the tests is made of: no pages, the terminal that takes no time. All read each other's tokens. */
+/**
+ * The parts of a test server: no pages, and a terminal that answers at once. All instances accept each other's tokens.
+ */
 export async function testParts(
   database: Database & { connection: Connection },
   { clock, filesFolder }: { clock: () => Date; filesFolder: string },

@@ -14,7 +14,7 @@ import { newId } from '#server/db/new-id.ts';
 import { invitationBuilders } from './builders/invitation-builder.ts';
 import type { Person, Shop } from './open-shop.ts';
 
-/** Whoever tries a call on a store and on its owner's account. */
+/** Kinds of callers, in relation to a store and its owner's account. */
 export const personas = [
   'visitor',
   'client',
@@ -28,7 +28,7 @@ export const personas = [
 ] as const;
 export type Persona = (typeof personas)[number];
 
-/** A store with its people, others who have no business there, and a second store of the owner that is locked. */
+/** A store with its members, unrelated users, and a second, locked store of the same owner. */
 export async function authorizationScene(shop: Shop) {
   const at = await shop.openStore();
   const { storeId } = at;
@@ -55,7 +55,7 @@ export async function authorizationScene(shop: Shop) {
     return found;
   }
 
-  /** With nothing but the first right that opens a call, and with everything but those that do. */
+  /** Staff with only the first right that opens the call, or with all rights except those. */
   function staffFor(persona: 'staffWith' | 'staffWithout', needed: readonly Right[]) {
     const [first] = needed;
     if (persona === 'staffWith') return staffOf(first ? [first] : rights);
@@ -75,7 +75,7 @@ export async function authorizationScene(shop: Shop) {
     sid: [await sessionOf(shop, owner)],
     invitationId: [await invitationOf(shop, { storeId, owner })],
     userId: [owner.id],
-    // Nothing is edited: it was read at no time.
+    // A version that no row has, so that nothing is edited.
     version: [2_147_483_647],
     phone: ['02-2000-0000'],
     openedOn: ['2020-01-01'],
@@ -97,34 +97,34 @@ export async function authorizationScene(shop: Shop) {
 
   return {
     owner,
-    /** Values that are there, so that a call fails for no other reason than who makes it. */
+    /** Existing values, so that a call is refused only because of its caller. */
     knownTo: (endpoint: Endpoint, persona: Persona) => ({
       ...known,
       ...ofMenu(endpoint),
       ...(endpoint === giveBackTender && { id: order.payments.map(({ id }) => id) }),
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),
-    /** What is a user's is not there for others; the calls are about the owner. Files are shown to admins too. */
+    /** A user's own data is hidden from others; the calls refer to the owner. Admins may read files. */
     isClosedByAct(endpoint: Endpoint, persona: Persona): boolean {
       if (endpoint === getFileAccessUrl) return persona !== 'owner' && persona !== 'admin';
-      // Everybody here is signed in on a device, which is signed out by its line in the list.
+      // Everybody here is signed in on a device, which `endUserToken` refuses.
       if (endpoint === endUserToken) return true;
       return endpoint.path.startsWith('/v6/users/:id') && persona !== 'owner';
     },
-    /** The part that is asked for says which right is needed. */
+    /** The right needed depends on the requested part. */
     needsRightByAct: (endpoint: Endpoint) => endpoint === requestUnlock,
     async tokenOf(persona: Persona, needed: readonly Right[]): Promise<string | undefined> {
       if (persona === 'visitor') return undefined;
       if (persona === 'client') return client.token;
       const person = await personOf(persona, needed);
-      // A call may have ended the sign-in of whom it was tried as.
+      // An earlier call may have ended this person's sign-in.
       person.token = await aliveToken(shop, person);
       return person.token;
     },
   };
 }
 
-/** Parts of the menu, by what a call is about, and a change that can be undone. */
+/** Parts of the menu for each kind of endpoint, and an undoable change. */
 async function knownOfMenu(shop: Shop, { storeId, menu, owner }: Awaited<ReturnType<Shop['openStore']>>) {
   const items = [{ id: menu.fruitBox, version: 1 }];
   const change = { kind: 'PLACE', placeEnabled: false } as const;
@@ -166,7 +166,7 @@ async function sessionOf(shop: Shop, owner: Person): Promise<string> {
   return response[0]?.id ?? newId();
 }
 
-/** One that the owner sent. */
+/** An invitation that the owner sent. */
 async function invitationOf(shop: Shop, { storeId, owner }: { storeId: string; owner: Person }) {
   const { id } = await invitationBuilders(shop).invited({ storeId, owner }, `${newId()}@maru.test`);
   return id;

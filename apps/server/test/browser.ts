@@ -8,7 +8,7 @@ type Options = {
   headers?: Record<string, string>;
 };
 
-/** A browser without script: keeps cookies, follows no redirect by itself. Addresses are those of the two origins. */
+/** A browser without JavaScript: keeps cookies and does not follow redirects. Requests go to the two origins. */
 export function openBrowser(origins: Record<string, FastifyInstance>) {
   const jar = new Map<string, string>();
 
@@ -45,7 +45,7 @@ export function openBrowser(origins: Record<string, FastifyInstance>) {
   return { open, jar };
 }
 
-/** `fetch` for clients that want one: no cookies, no network. */
+/** A `fetch` for client libraries: without cookies and network. */
 export function fetchFrom(origins: Record<string, FastifyInstance>) {
   return async (address: string, init: RequestInit = {}) => {
     const url = new URL(address);

@@ -5,17 +5,17 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The test cluster, as its superuser; `template` holds a migrated database. */
+    /** The test cluster, with superuser access; `template` is a migrated database. */
     cluster: { host: string; port: number; user: string; database: string; template: string };
   }
 }
 
-/** Of the cluster: its socket's folder and who may connect. */
+/** A connection to the cluster: socket folder, user and database. */
 export type TestConnection = { host: string; port: number; user: string; database: string };
 
 export type TestDatabase = Database & { connection: TestConnection };
 
-/** A migrated database of this test file alone, gone when the file ends. */
+/** A migrated database for this test file, dropped when the file ends. */
 export async function freshDatabase(): Promise<TestDatabase & { name: string }> {
   const { template, ...admin } = inject('cluster');
   const name = `t_${randomUUID().slice(0, 8)}`;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * How many deadlocks this database has had. The program runs the victim of one again, so that nobody else would notice.
- * Connections keep what they counted for a while: every one of the pool is made to tell.
+ * Number of deadlocks in this database. The server retries after a deadlock, so tests would not notice otherwise.
+ * Backends report their statistics with a delay, so every connection of the pool is made to flush them.
  */
 export async function deadlocksOf(pool: Pool): Promise<number> {
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));

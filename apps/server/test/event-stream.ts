@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Caller } from './open-shop.ts';
 
-/** Where this instance answers over real connections, on a port of its own. */
+/** Makes an origin listen on a free port, and returns its URL. */
 export async function listenOn(origin: FastifyInstance): Promise<string> {
   return origin.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Reads the events of a store as a browser does; `next` waits for one more, `undefined` when the stream ended. */
+/** Reads a store's events like a browser. `next` waits for one more event; undefined if the stream ended. */
 export async function readEvents(
   base: string,
   storeId: string,
@@ -33,7 +33,7 @@ export async function readEvents(
   let id = '';
   let lastWords: Failure | undefined;
 
-  /** The next block that is no heartbeat. */
+  /** The next block that is not a heartbeat. */
   async function block(): Promise<string | undefined> {
     while (!text.includes('\n\n')) {
       const { value, done } = await chunks.read().catch(() => ({ value: undefined, done: true }));
@@ -59,9 +59,9 @@ export async function readEvents(
     status: response.status,
     headers: response.headers,
     next,
-    /** The place to resume from. */
+    /** The event id to resume from. */
     lastEventId: () => id,
-    /** Why the server ended it, if it said so. */
+    /** Why the server ended the stream, if it said so. */
     lastWords: () => lastWords,
     async take(count: number) {
       const events: (StoreEvent | undefined)[] = [];

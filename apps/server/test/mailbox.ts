@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { listSent } from '#server/providers/dev-mailbox/dev-mailbox.queries.ts';
 
-/** What arrived in mailboxes and on phones, as their owners see it; brings what is on its way first. */
+/** Received mails and messages. Runs the sending jobs first. */
 export function mailboxOf(db: Db, runJobs: () => Promise<void>) {
   async function allTo(address: string) {
     await runJobs();
@@ -14,11 +14,11 @@ export function mailboxOf(db: Db, runJobs: () => Promise<void>) {
     return last;
   }
   return {
-    /** Newest first; empty where nothing arrived. */
+    /** Newest first; empty if nothing arrived. */
     allTo,
-    /** Throws where nothing arrived. */
+    /** Throws if nothing arrived. */
     lastTo,
-    /** The button of the last Kakao message, else the first link of the last mail or text. */
+    /** The link of the last Kakao message's button, else the first link in the last mail or text. */
     async linkTo(address: string): Promise<URL> {
       const { body, buttons } = await lastTo(address);
       const [button] = (buttons ?? []) as { linkMobile: string }[];
@@ -27,7 +27,7 @@ export function mailboxOf(db: Db, runJobs: () => Promise<void>) {
       if (!link) throw new Error(`no link in the mail to ${address}`);
       return new URL(link);
     },
-    /** The six digits of the last text. */
+    /** The six-digit code of the last text. */
     async codeTo(phone: string): Promise<string> {
       const { body } = await lastTo(phone);
       const [code] = /\b\d{6}\b/.exec(body) ?? [];

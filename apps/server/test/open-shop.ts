@@ -26,17 +26,17 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { mailboxOf } from './mailbox.ts';
 
 const password = 'maru1234!';
-/** A Friday noon in Seoul. */
+/** A Friday at noon in Seoul. */
 const noon = '2026-11-20T12:00:00+09:00';
 
 export type Person = { id: string; username: string; token: string };
-/** Whoever a call is made as. */
+/** The caller of an endpoint. */
 export type Caller = Partial<Person> & Pick<Person, 'token'>;
 export type StoreOver = {
   name?: string;
   applicationStatus?: string;
   settings?: object;
-  /** In minutes after midnight. */
+  /** Minutes after midnight. */
   dayStart?: number;
 } & Omit<Updateable<DB['stores']>, 'id' | 'name' | 'applicationStatus'>;
 export type Answer<T> = {
@@ -59,7 +59,7 @@ async function openServer(database: TestDatabase) {
   const { app, call } = await instance();
   const passwordHash = await hashPassword(password);
 
-  /** One more instance of the server on the same database. */
+  /** Another instance of the server on the same database. */
   async function instance(over: Partial<AppParts> = {}) {
     const app = await buildApp({ ...parts, ...over });
     afterAll(() => app.close());
@@ -91,7 +91,7 @@ async function openServer(database: TestDatabase) {
     return { id, username, token: await signIn(username) };
   }
 
-  /** An anonymous CLIENT token, as a page of the account area gets it. */
+  /** An anonymous CLIENT token, as pages of the account area get it. */
   async function clientToken(): Promise<Caller> {
     const headers = { origin: config.accountUrl, 'content-type': 'application/json' };
     const url = grantClientToken.path;
@@ -99,7 +99,7 @@ async function openServer(database: TestDatabase) {
     return { token: response.json<{ response: { accessToken: string } }>().response.accessToken };
   }
 
-  /** Ends every sign-in of a person, on whatever device. */
+  /** Ends all sign-ins of a person. */
   async function endGrants({ id }: { id: string }) {
     await db.deleteFrom('signInRecords').where('accountId', '=', id).execute();
   }
@@ -129,7 +129,7 @@ async function openServer(database: TestDatabase) {
     clock,
     config,
     desk,
-    /** The names of what lies in a folder of the storage. */
+    /** File names in a folder of the storage. */
     filesBelow: (folder: string) => readdir(join(filesFolder, folder)).catch(() => []),
     keys,
     storage,
@@ -152,8 +152,8 @@ async function openServer(database: TestDatabase) {
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
 /**
- * The whole server on a database of this test file alone, with builders that fill in whatever a test does not say.
- * Business time stands still until a test moves `clock.now`.
+ * The whole server on a database of this test file, with builders that fill in defaults. Business time stands still
+ * unless a test sets `clock.now`.
  */
 export async function openShop(database?: TestDatabase) {
   const server = await openServer(database ?? (await freshDatabase()));
@@ -162,7 +162,7 @@ export async function openShop(database?: TestDatabase) {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Calls an endpoint of this instance as a browser does. A key is made up where the endpoint needs one. */
+/** Calls an endpoint of this instance like a browser. Creates an idempotency key if the endpoint needs one. */
 function callThrough(app: App) {
   return async function call<E extends Endpoint>(
     endpoint: E,
@@ -183,13 +183,13 @@ function callThrough(app: App) {
       ...(sendsBody(endpoint) && { payload: rest }),
       ...(options.from !== undefined && { remoteAddress: options.from }),
     });
-    // 204 says nothing.
+    // 204 has no body.
     const body = response.body === '' ? { status: 'OK' } : response.json();
     return { http: response.statusCode, headers: response.headers, ...body };
   };
 }
 
-/** Where a call goes, and what of its input is left for the query or the body. */
+/** The URL of a call, and the remaining input for query or body. */
 export function address(endpoint: Endpoint, input: Record<string, unknown>) {
   const inPath = pathKeys(endpoint);
   const url = inPath.reduce(

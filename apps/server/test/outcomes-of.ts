@@ -3,7 +3,7 @@ import type { WholeOrder } from '#server/orders/order-records.ts';
 
 type Case = { name: string; whole: WholeOrder };
 
-/** Tries an act on each of these orders: which it does, which it refuses, and which it must never be asked for. */
+/** Tries an act on each of these orders and sorts them into done, refused and impossible (any other error). */
 export function outcomesOf<T>(cases: readonly Case[], act: (whole: WholeOrder) => T) {
   const done: string[] = [];
   const results: { whole: WholeOrder; result: T }[] = [];

@@ -9,7 +9,7 @@ import { accountPages } from '#server/http/pages/account-pages.ts';
 import { hubPages } from '#server/http/pages/hub-pages.ts';
 import type { Pages } from '#server/http/pages.ts';
 
-/** The pages of both origins as they are served, with their addresses for content: nothing has to be built. */
+/** Plain pages for both origins with path and query as their content, so that nothing has to be built. */
 export async function plainPages({
   environment,
   accountUrl,

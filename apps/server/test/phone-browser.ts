@@ -9,8 +9,8 @@ import type { Caller, Shop } from './open-shop.ts';
 let made = 0;
 
 /**
- * A browser in somebody's hand, with a phone of their own: keeps the cookie of verification, calls from an address of
- * its own, and reads the codes that arrive. No two have a number, the beginning of one or an address in common.
+ * A browser with a phone: keeps the verification cookie, calls from its own address and reads received codes. Numbers,
+ * number prefixes and addresses are unique.
  */
 export function openPhoneBrowser(shop: Shop, over: { cellphone?: string; from?: string } = {}) {
   made += 1;
@@ -41,10 +41,10 @@ export function openPhoneBrowser(shop: Shop, over: { cellphone?: string; from?: 
     e164,
     call,
     request,
-    /** Types a code in. */
+    /** Types a code. */
     type,
     readCode: () => shop.mailbox.codeTo(e164),
-    /** Asks for a code, reads it and types it in: from then on this browser has a ticket. */
+    /** Requests a code, reads it and types it: the browser then has a ticket. */
     async verify(purpose?: VerificationPurpose, as?: Caller) {
       await request(purpose, as);
       return type(await shop.mailbox.codeTo(e164), purpose, as);
@@ -57,7 +57,7 @@ export function openPhoneBrowser(shop: Shop, over: { cellphone?: string; from?: 
 
 export type PhoneBrowser = ReturnType<typeof openPhoneBrowser>;
 
-/** Lets the windows of limits run on, since they go by the database's clock. */
+/** Moves the windows of rate limits, which use the database's clock. */
 export async function passLimits({ db }: Pick<Shop, 'db'>, seconds: number) {
   const windows = await db.selectFrom('rateLimits').select(['name', 'subject', 'endsAt']).execute();
   for (const { name, subject, endsAt } of windows) {
@@ -71,7 +71,7 @@ export async function passLimits({ db }: Pick<Shop, 'db'>, seconds: number) {
   }
 }
 
-/** A code that is not this one. */
+/** A code different from this one. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

@@ -18,7 +18,7 @@ const line = fc.record({
   discount,
 });
 const mood = fc.constantFrom('APPROVE' as const, 'APPROVE' as const, 'DECLINE' as const, 'TIMEOUT' as const);
-/** Of what is left to pay. */
+/** Per cent of the amount left to pay. */
 const percent = fc.constantFrom(100, 100, 33, 7);
 const which = fc.nat({ max: 99 });
 
@@ -55,12 +55,12 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** What may happen in a store in a few days: orders taken, paid, given back, cancelled, reverted, closed. */
+/** Random events of a few days in a store: orders taken, paid, given back, cancelled, reverted, closed. */
 export const anyHistory = fc.array(act, { minLength: 5, maxLength: 25 });
 
 /**
- * Lets it happen to the orders in `ids` and to those that it takes. Acts that do not fit are refused, as they would
- * be; answers with the orders as they are then.
+ * Applies a history to the orders in `ids` and to those that it takes. Acts that do not fit are refused. Returns the
+ * orders afterwards.
  */
 export async function live(
   shop: Shop,
@@ -98,7 +98,7 @@ async function take(shop: Shop, at: At, taking: Extract<Act, { act: 'take' }>): 
     })),
     orderDiscount: taking.discount,
   };
-  // The first total is a guess; the refusal tells the right one.
+  // The first total is a guess; the refusal contains the right one.
   const priced = await shop.call(takeOrder, { ...cart, total: 1_000_000_000 }, at.owner);
   if (priced.status !== 'PRICE_CHANGED') throw new Error(`not priced: ${JSON.stringify(priced)}`);
   const { total } = priced.detail as { total: number };
@@ -122,7 +122,7 @@ async function move(shop: Shop, at: At, id: string, each: Extract<Act, { which: 
   if (answer.http >= 500) throw new Error(`${each.act}: ${JSON.stringify(answer)}`);
 }
 
-/** The latest tender of the order. */
+/** Gives back the latest tender of the order. */
 async function giveBack(shop: Shop, at: At, id: string) {
   const { payments } = await shop.readOrder(at, id);
   return shop.giveBack(at, payments.at(-1)?.id ?? id);

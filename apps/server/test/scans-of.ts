@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/**
- * How `act` looks through a table, from end to end or by an index, where the former is dear: as it is in a long table,
- * which no test has.
- */
+/** How `act` scans a table when sequential scans are expensive, as in a large table: sequentially or by an index. */
 export async function scansOf(db: Db, table: string, act: (tx: Tx) => Promise<void>) {
   return db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);

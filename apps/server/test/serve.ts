@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrations.ts';
 import { testParts } from './app-parts.ts';
 
-/** A server as a process of its own, for tests that kill it: with its own embedded database in DATA_DIR. */
+/** A server in a process of its own, for tests that kill it, with its embedded database in DATA_DIR. */
 const dataDir = process.env.DATA_DIR;
 if (!dataDir || !process.send) throw new Error('fork this with a DATA_DIR');
 

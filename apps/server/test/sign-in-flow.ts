@@ -5,7 +5,7 @@ import type { Shop } from './open-shop.ts';
 
 export const password = 'maru1234!';
 
-/** What the hub and a person's browser do to sign in, with openid-client as the hub. */
+/** Sign-in steps of the hub, played by openid-client, and of a person's browser. */
 export async function openSignInFlow({ app, config }: Shop) {
   const origins = { [config.accountUrl]: app.account, [config.hubUrl]: app.hub };
   const fetch = fetchFrom(origins);
@@ -15,7 +15,7 @@ export async function openSignInFlow({ app, config }: Shop) {
     [openid.customFetch]: (url, options) => fetch(url, options as RequestInit),
   });
 
-  /** Leaves for the sign-in page; answers what the code is redeemed with. */
+  /** Opens the sign-in page; returns what is needed to redeem the code. */
   async function begin(parameters: Record<string, string> = {}) {
     const verifier = openid.randomPKCECodeVerifier();
     const url = openid.buildAuthorizationUrl(server, {
@@ -33,7 +33,7 @@ export async function openSignInFlow({ app, config }: Shop) {
     return browser.open(`${config.accountUrl}/login`, { form: { username, password: given } });
   }
 
-  /** From the hub to the hub, with a code. */
+  /** A full sign-in from the hub until it has a code. */
   async function fetchCode(username: string) {
     const { verifier } = await begin();
     const { location } = await postLogin(username);
@@ -51,13 +51,13 @@ export async function openSignInFlow({ app, config }: Shop) {
     return { ...tokens, refresh_token: tokens.refresh_token ?? '' };
   }
 
-  /** With the session the browser has. */
+  /** With the browser's existing session. */
   async function signInAgain() {
     const { verifier, answer } = await begin();
     return redeem({ verifier, callback: new URL(answer.location ?? '') });
   }
 
-  /** Leaves by the authorization server and presses its button, if it has one; answers where that leads. */
+  /** Signs out at the authorization server and presses the button, if there is one. Returns the redirect. */
   async function signOut(
     parameters: Record<string, string> = {},
     headers: Record<string, string> = { 'sec-fetch-site': 'none' },
@@ -70,7 +70,7 @@ export async function openSignInFlow({ app, config }: Shop) {
     return { page, done: await browser.open(`${config.accountUrl}/oauth/logout/confirm`, { form }) };
   }
 
-  /** Posts to the token endpoint as it comes, on the hub's origin. */
+  /** Posts a raw form to the token endpoint on the hub's origin. */
   function postToken(form: Record<string, string>, headers: Record<string, string> = {}) {
     return fetch(`${config.hubUrl}/oauth/token`, {
       method: 'POST',

@@ -9,8 +9,8 @@ const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * The signature that a request should carry by AWS Signature Version 4, written from its documentation, so that what
- * the SDK signs is checked by something else: of a link in its query, else of its header.
+ * The expected AWS Signature Version 4 of a request, in the query or the header. Written from the documentation, so
+ * that the SDK's signatures are checked independently.
  */
 export function expectedSignature(request: SignedRequest, secretAccessKey: string): string {
   const { searchParams } = new URL(request.url, 'http://host');
@@ -55,7 +55,7 @@ function signedHeader({ headers }: SignedRequest) {
   };
 }
 
-/** Whether a request is signed by who knows the secret, and, if it is a link, its time is not over. */
+/** Whether a request is signed with this secret and, if it is a link, not expired. */
 export function isSigned(request: SignedRequest, secretAccessKey: string, now: Date): boolean {
   const { searchParams } = new URL(request.url, 'http://host');
   const ofHeader = /Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '')?.[1];

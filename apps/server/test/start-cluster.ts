@@ -13,7 +13,7 @@ import { readArticles } from '#server/terms/read-articles.ts';
 import { startPostgres15 } from './start-postgres-15.ts';
 
 const template = 'maru_template';
-/** A crash may cost the test data: it is made anew each time. */
+/** Durability is off: the test data is created anew each time. */
 const fast = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,7 +22,10 @@ const fast = {
   max_connections: '300',
 };
 
-/** Vitest's global set-up: a cluster of the tests' own with a migrated template to clone; MARU_TEST_POSTGRES chooses. */
+/**
+ * Vitest's global set-up: a test cluster with a migrated template database to clone. MARU_TEST_POSTGRES chooses the
+ * version.
+ */
 export async function setup(project: TestProject) {
   const dataDir = join(tmpdir(), `maru-test-${randomUUID().slice(0, 8)}`);
   const cluster =

@@ -4,7 +4,7 @@ import { chooseFolders, makeFolders } from '#server/db/embedded/cluster-folders.
 import { adminConnection } from '#server/db/embedded/open-cluster.ts';
 import { startPostmaster } from '#server/db/embedded/postmaster.ts';
 
-/** The machine's own PostgreSQL 15, the oldest that is supported, on data of its own. */
+/** The machine's PostgreSQL 15, the oldest supported version, with its own data. */
 export async function startPostgres15(given: { dataDir: string; settings: Record<string, string> }) {
   const folder = dirname(process.env.PG15_BIN ?? '/usr/lib/postgresql/15/bin');
   const folders = chooseFolders(given.dataDir);

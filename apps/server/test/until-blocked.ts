@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 
-/** Waits until a statement waits for a lock. */
+/** Waits until a statement is blocked by a lock. */
 export function untilBlocked(db: Db) {
   return vi.waitFor(
     async () => {

@@ -5,19 +5,19 @@ import type { Random } from './random.ts';
 export const opening = 8 * 60;
 export const closing = 22 * 60;
 
-/** An ordinary day, before the day of the week and chance. */
+/** Orders on an ordinary day, before weekday and chance are applied. */
 const ordinary = 184;
 const fewest = 120;
 const most = 260;
 
-/** Sunday first. */
+/** Factors per weekday, Sunday first. */
 const weekday = [1.2, 0.84, 0.86, 0.9, 0.96, 1.1, 1.3];
 
-/** How busy each hour from 08 is against the others. */
+/** Relative demand per hour, from 08:00. */
 const workdayHours = [7, 9, 7, 9, 18, 17, 10, 11, 9, 8, 13, 12, 7, 4];
 const weekendHours = [3, 5, 8, 11, 15, 15, 14, 15, 13, 10, 13, 12, 8, 5];
 
-/** The last `days` business days before today's, and today's, oldest first. */
+/** The last `days` business days and today's, oldest first. */
 export function businessDaysUntil(now: Date, days: number): string[] {
   const today = businessDateOf(now, defaultDayStart);
   return Array.from({ length: days + 1 }, (_, i) => addDays(today, i - days));
@@ -39,8 +39,8 @@ export function instantOf(date: string, minutes: number): Date {
 }
 
 /**
- * When guests order on a day, in order. Today only up to now; and whoever starts the program before the shop would
- * open still finds it open, or the first look would be at an empty day.
+ * Arrival times of guests on a day, in order. Today's stop at `now`. Before the shop's opening hour there are some
+ * anyway, so that the demo never starts with an empty day.
  */
 export function arrivalsOn(date: string, now: Date, random: Random): Date[] {
   const noise = 0.9 + 0.2 * random.next();

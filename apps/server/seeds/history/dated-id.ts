@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** UUIDv7 as of an instant in the past, the same for the same seed. */
+/** A UUIDv7 with a timestamp in the past; deterministic for a seed. */
 export function datedId(at: Date, random: Random): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   const hex = (digits: number) =>

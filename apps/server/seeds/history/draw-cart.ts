@@ -13,7 +13,7 @@ type Words = { ownCup: string } & Record<
   string[]
 >;
 
-/** What people in the shop type. */
+/** Texts that staff and guests type. */
 export const words = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as Words;
 
 export type DrawnCart = { lines: AskedLine[]; orderDiscount?: Discount; note?: string };
@@ -22,7 +22,7 @@ type Moment = { date: string; at: Date };
 const drinks = new Set(['coffee', 'non-coffee', 'ade', 'tea']);
 const toTakeHome = new Set(['fruit', 'goods']);
 
-/** What one guest, or the guests of one table, order at a moment. */
+/** The order of one guest, or of one table, at a moment. */
 export function drawCart(taste: Taste, moment: Moment, random: Random): DrawnCart {
   const hour = seoulHour(moment.at);
   const togo = random.chance(hour < 11 ? 0.62 : isWeekend(moment.date) ? 0.3 : 0.42);

@@ -5,9 +5,9 @@ import { words } from './draw-cart.ts';
 import { cancelOrder, closeOrder, type OrderDraft, payByCard, payByHand } from './order-draft.ts';
 import type { Random } from './random.ts';
 
-/** A move `after` seconds since an order was taken. */
+/** An action `after` seconds since the order was taken. */
 type Move = { after: number; act: (draft: OrderDraft, moment: Moment) => void };
-/** How an order goes: what is paid with it, and what happens later. */
+/** The course of an order: tenders paid with it, and later actions. */
 type Course = { orderType: OrderType; tenders: HandTender[]; moves: Move[] };
 export type DrawCourse = (total: number, random: Random) => Course;
 
@@ -28,11 +28,11 @@ export const usualCourse: DrawCourse = (total, random) => {
 /** A table that has not paid yet. */
 export const unpaidCourse: DrawCourse = () => inStore([]);
 
-/** A table of which one has paid. */
+/** A table where one guest has paid. */
 export const halfPaidCourse: DrawCourse = (total, random) =>
   inStore([cash(halfOf(total) || Math.ceil(total / 2), random)]);
 
-/** Ordered from elsewhere, paid, not fetched yet. */
+/** An online order, paid but not picked up yet. */
 export const paidCourse: DrawCourse = (total, random) => ({
   orderType: 'ONLINE',
   tenders: [],
@@ -64,7 +64,7 @@ const declinedFirst: Way = {
     return inStore([], [declined, ...charge(random, { amount: total, after: random.between(25, 70) })]);
   },
 };
-/** One table, two who pay: cash and card, or a card each. */
+/** A table of two who pay separately: cash and card, or two cards. */
 const split: Way = {
   weight: 4,
   draw: (total, random) => {
@@ -75,7 +75,7 @@ const split: Way = {
     return inStore([], [...charge(random, { amount: first, after: random.between(10, 35) }), ...rest]);
   },
 };
-/** Eats first, pays on leaving. */
+/** Eats first and pays when leaving. */
 const later: Way = {
   weight: 4,
   draw: (total, random) => {
@@ -85,7 +85,7 @@ const later: Way = {
     return inStore([], [{ after, act: (draft, moment) => payByHand(draft, tender, moment) }]);
   },
 };
-/** Ordered from elsewhere and fetched: paid by card at once, or in cash when handed over. */
+/** An online order that is picked up: paid by card at once, or in cash on pickup. */
 const online: Way = {
   weight: 2,
   draw: (total, random) => {
@@ -109,12 +109,12 @@ function charge(random: Random, { amount, after }: { amount: number; after: numb
   return [{ after, act: (draft, moment) => payByCard(draft, { amount, approvalNumber: number }, moment) }];
 }
 
-/** About half, in whole notes; 0 where that is not worth a note. */
+/** About half, in 1,000-won notes; 0 if that is less than a note. */
 function halfOf(total: number): number {
   return Math.floor(total / 2_000) * 1_000;
 }
 
-/** Notes as guests have them: exact, or the next that is large enough. */
+/** Cash as guests pay: the exact amount, or rounded up to a note. */
 function cash(amount: number, random: Random): HandTender {
   const note = random.weighted([10, 1_000, 5_000, 10_000, 50_000], (size) =>
     size === 10 ? 20 : size === 50_000 ? 12 : 23,

@@ -11,7 +11,7 @@ import { tasteOn } from './taste.ts';
 type Day = { date: string; now: Date; seed: string };
 type Arrival = { at: Date; course: DrawCourse };
 
-/** Everything that happened on one business day, numbered. The same for the same seed and day. */
+/** All orders of one business day, numbered. Deterministic for a seed and day. */
 export function drawDay(shop: Shop, menu: readonly PlannedItem[], { date, now, seed }: Day): OrderDraft[] {
   const random = randomOf(`${seed} ${date}`);
   const taste = tasteOn(date, menu);
@@ -30,7 +30,7 @@ export function drawDay(shop: Shop, menu: readonly PlannedItem[], { date, now, s
   return drafts;
 }
 
-/** What is still open today: taken a few minutes before now, or before the shop closed. */
+/** Orders still open today: taken a few minutes before `now` or before closing time. */
 function waitingOn(date: string, now: Date): Arrival[] {
   if (date !== businessDateOf(now, defaultDayStart)) return [];
   const latest = Math.min(now.getTime(), instantOf(date, closing).getTime());

@@ -12,8 +12,8 @@ export type Shop = DemoStore & { offers: ReadonlyMap<string, CartItem> };
 type Guest = { date: string; at: Date; by: DemoPerson; cart: DrawnCart; course: DrawCourse };
 
 /**
- * Plays one order as the product would have written it; moves that lie after now have not happened yet. Undefined
- * where there is nothing to pay.
+ * Simulates one order as the product would have written it, without actions after `now`. Undefined if the total is
+ * zero.
  */
 export function drawOrder(shop: Shop, guest: Guest, now: Date, random: Random): OrderDraft | undefined {
   const { offers, priced } = priceOrder(shop.offers, { ...guest.cart, taxType: 'GENERAL' });
@@ -26,7 +26,7 @@ export function drawOrder(shop: Shop, guest: Guest, now: Date, random: Random): 
     input: { ...guest.cart, storeId: shop.storeId, orderType, total: priced.total, tenders },
     offers,
     priced,
-    // Counted stock is as it is today: what was sold before had been filled up again.
+    // The stock is as of today; earlier sales had been restocked.
     stockTaken: new Set(),
   });
   const draft: OrderDraft = { ...redated(whole, datedId(guest.at, random)), events: [] };
@@ -38,7 +38,7 @@ export function drawOrder(shop: Shop, guest: Guest, now: Date, random: Random): 
   return draft;
 }
 
-/** Gives an order and its rows an id as of the day on which it was taken. */
+/** Gives an order and its rows ids dated to when it was taken. */
 function redated(whole: ReturnType<typeof newOrder>, orderId: string) {
   whole.order.id = orderId;
   for (const row of [...whole.lines, ...whole.payments, ...whole.transactions, ...whole.history])

@@ -3,13 +3,13 @@ import type { OrderDraft } from './order-draft.ts';
 
 export type EventRecord = StoreEvent & { storeId: string; at: string };
 
-/** Counts every event a store ever had; keeps those that the product's sweep would have left. */
+/** Counts all events of a store; keeps those that the product's sweep would have kept. */
 export function eventLog(storeId: string, keptSince: Date) {
   const since = keptSince.toISOString();
   const log = { counted: 0, kept: [] as EventRecord[] };
   return {
     log,
-    /** Adds a day; events of different days never cross. */
+    /** Adds a day; events of different days do not overlap. */
     add(drafts: readonly OrderDraft[]) {
       const events = drafts
         .flatMap(({ order, events: all }) => all.map((event) => ({ ...event, storeId, ids: [order.id] })))

@@ -12,10 +12,10 @@ import type { Tender } from '#server/payments/new-payments.ts';
 import { isUndecided, type Outcome } from '#server/payments/with-outcome.ts';
 import type { DemoPerson } from '../seed-store.ts';
 
-/** An order of the past while it is made up, with what its store heard of it. */
+/** A past order under construction, with the store events it caused. */
 export type OrderDraft = WholeOrder & { events: { type: StoreEventType; at: string; version: number }[] };
 
-/** The jobs of a charge of the past are done. */
+/** Past charges are settled, so the jobs are dummies. */
 const asking: Asking = { provider: 'simulated-terminal', jobOf: () => ({ task: 'done', payload: {} }) };
 
 export function momentOf({ by, at }: { by: DemoPerson; at: Date }): Moment {
@@ -28,27 +28,30 @@ export function momentOf({ by, at }: { by: DemoPerson; at: Date }): Moment {
   };
 }
 
-/** What `writeTransition` does to the rows of an order. */
+/** Applies a transition to the rows of an order, as `writeTransition` does. */
 function move(draft: OrderDraft, transition: Transition, moment: Moment) {
   Object.assign(draft, applied(draft, transition, moment));
   draft.order.version += 1;
   draft.events.push({ type: 'ORDER_CHANGED', at: moment.now.toISOString(), version: draft.order.version });
 }
 
-/** Money in hand for an order that was taken before. */
+/** Pays an existing order in hand. */
 export function payByHand(draft: OrderDraft, tender: Tender, moment: Moment) {
   move(draft, paidInHand(draft, moment, [tender]), moment);
 }
 
 type CardCharge = { amount: number; approvalNumber: string | undefined };
 
-/** A card at the simulated terminal: one move for the intent, one for the outcome. No approval number: declined. */
+/**
+ * A charge at the simulated terminal: one transition for the intent, one for the outcome. Without an approval number it
+ * is declined.
+ */
 export function payByCard(draft: OrderDraft, { amount, approvalNumber }: CardCharge, moment: Moment) {
   move(draft, chargeRequested(draft, moment, { amount, ...asking }), moment);
   settle(draft, approvalNumber, moment);
 }
 
-/** The simulated terminal decides all that waits for it. */
+/** Settles all pending transactions at the simulated terminal. */
 function settle(draft: OrderDraft, approvalNumber: string | undefined, moment: Moment) {
   const card = { cardNumber: '0000-00**-****-0000', cardIssuer: 'SIMULATED' };
   const outcome: Outcome =
@@ -61,12 +64,12 @@ function settle(draft: OrderDraft, approvalNumber: string | undefined, moment: M
   }
 }
 
-/** Hands over an order that was paid before. */
+/** Closes an order that was paid before. */
 export function closeOrder(draft: OrderDraft, moment: Moment) {
   move(draft, closed(draft, moment), moment);
 }
 
-/** Gives back all that was paid: what a provider decides first, then what was paid in hand. */
+/** Cancels an order: refunds through the provider first, then tenders in hand. */
 export function cancelOrder(
   draft: OrderDraft,
   { reason, approvalNumber }: { reason: string; approvalNumber: string },

@@ -1,12 +1,12 @@
-/** Numbers that are the same for the same seed on every machine. */
+/** A pseudo-random generator with the same numbers on every machine. */
 export type Random = {
   /** 0 ≤ n < 1. */
   next(): number;
-  /** Whole, both ends included. */
+  /** A whole number, both ends included. */
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Picks by weight; the weights need not add up to anything. */
+  /** Picks by weight; the weights need no particular sum. */
   weighted<T>(list: readonly T[], weightOf: (one: T) => number): T;
 };
 
@@ -29,7 +29,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** Tommy Ettinger's mulberry32: 32 bits of state, good enough to make a shop look busy. */
+/** Tommy Ettinger's mulberry32: 32 bits of state, good enough for demo data. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

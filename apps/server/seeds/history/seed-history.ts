@@ -18,7 +18,10 @@ const dayMilliseconds = 24 * 60 * 60_000;
 
 type History = { store: DemoStore; menu: readonly PlannedItem[]; now: Date };
 
-/** Ninety days of trade before today, and today's up to now; answers how many orders. The database writes some days while the next are drawn. */
+/**
+ * Inserts ninety days of orders and today's up to `now`; returns their number. Days are written while the next ones are
+ * drawn.
+ */
 export async function seedHistory(tx: Tx, { store, menu, now }: History) {
   const shop = { ...store, offers: new Map(menu.map((item) => [item.id, offerOf(item)])) };
   const writeOrders = await orderWriter(tx);
@@ -56,7 +59,7 @@ async function drawDays(
   const days: Drawn[] = [];
   for (const date of dates) {
     days.push({ date, drafts: drawDay(shop, menu, { date, now, seed }) });
-    // The statement before is still being sent; without a turn in between it would wait for the drawing.
+    // Yield, so that the previous statement can be sent while the next days are drawn.
     await nextTurn();
   }
   return days;

@@ -2,7 +2,7 @@ import type { PlannedItem } from '../plan-menu.ts';
 import { warmthOf } from './calendar.ts';
 import type { Random } from './random.ts';
 
-/** What a guest comes for at an hour: how much each category is asked for. */
+/** Relative demand per category at an hour. */
 type Occasion = Record<string, number>;
 
 const morning: Occasion = {
@@ -56,7 +56,7 @@ const night: Occasion = {
   goods: 3,
 };
 
-/** How much of its category an item sells; an item that is not named here sells an ordinary 4. */
+/** Relative demand of an item within its category; 4 by default. */
 const popularity: Record<string, number> = {
   americano: 26,
   'cafe-latte': 13,
@@ -87,7 +87,7 @@ const popularity: Record<string, number> = {
   mug: 2,
 };
 
-/** How often a choice is taken where its collection is asked; what is left takes the default or nothing. */
+/** How often a choice is taken when its collection is asked; otherwise the default or nothing. */
 export const liking: Record<string, number> = {
   large: 0.24,
   'low-fat': 0.05,
@@ -134,12 +134,12 @@ export const liking: Record<string, number> = {
   'gift-bag': 0.1,
 };
 
-/** Cold drinks are drunk all year here, only less in winter. */
+/** Cold drinks sell all year in Korea, only less in winter. */
 export function icedShare(date: string): number {
   return 0.3 + 0.6 * warmthOf(date);
 }
 
-/** Picks what a guest of that hour asks for. */
+/** Picks an item for a guest at that hour. */
 export type Taste = (hour: number, random: Random) => PlannedItem;
 
 export function tasteOn(date: string, menu: readonly PlannedItem[]): Taste {

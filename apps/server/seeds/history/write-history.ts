@@ -4,7 +4,7 @@ import type { EventRecord } from './event-log.ts';
 import { insertColumns, readColumns } from './insert-columns.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-/** Answers with a function that writes orders with all that belongs to them in one statement. */
+/** Returns a function that inserts orders with everything that belongs to them in one statement. */
 export async function orderWriter(tx: Tx) {
   const inserting = {
     orders: await insertsInto(tx, 'orders'),

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readMenu } from './read-menu.ts';
 
-/** Where the hub serves the pictures from, as `/menu-pictures/<slug>.svg`. */
+/** The hub serves these pictures as `/menu-pictures/<slug>.svg`. */
 const folder = new URL('../../../hub/public/menu-pictures/', import.meta.url);
 const slugs = readMenu().categories.flatMap(({ items }) => items.map(({ slug }) => slug));
 

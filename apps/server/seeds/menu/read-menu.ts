@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How the files beside this one describe the demo menu; slugs tie items, options and pictures together. */
+/** Types of the JSON files that describe the demo menu; slugs link items, options and pictures. */
 export type MenuChoice = {
   slug: string;
   name: string;
@@ -25,7 +25,7 @@ export type MenuItem = {
   nameEn: string;
   price: number;
   description?: string;
-  /** Slugs of collections in the order in which they are asked. */
+  /** Slugs of option collections, in display order. */
   options?: string[];
   stock?: number;
   soldOut?: boolean;

@@ -5,7 +5,7 @@ import ko from './access-words.ko.json' with { type: 'json' };
 
 const words = { ko, en };
 
-/** What somebody is in a store and may do there, as mails say it. */
+/** Role and rights of a member in words, for mails. */
 export function accessWords({ role, rights }: Membership, language: Language) {
   const said = words[language];
   const listed = rights.map((right) => said.rights[right]).join(', ');

@@ -2,7 +2,9 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { Member } from './store-access.queries.ts';
 
-/** Whoever was removed or demoted while a call waited its turn may not go on. `members` as they are under the lock. */
+/**
+ * Refuses a caller who was removed or demoted while the call waited for the lock. `members` are read under the lock.
+ */
 export function checkStillOwner({ actor, membership }: StoreContext, members: readonly Member[]): void {
   // An admin needs no membership.
   if (!membership) return;

@@ -9,7 +9,7 @@ import { findStoreName, listMembers, type Member } from './store-access.queries.
 export type AccessControl = OutputOf<typeof wire>;
 
 export async function getAccessControl({ db, storeId }: StoreContext): Promise<AccessControl> {
-  // An admin may ask for a store that is not there.
+  // The guard lets an admin name a store that does not exist.
   if ((await findStoreName(db, storeId)) === undefined) fail('NOT_FOUND');
   return accessControlOf(db, storeId);
 }

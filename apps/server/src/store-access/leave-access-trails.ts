@@ -13,13 +13,13 @@ type AccessMove = {
   to: Membership | undefined;
 };
 
-/** What became of somebody in a store, in the trail of the store and in that of the account. */
+/** Records a change of a member in the trails of the store and of the account. */
 export async function leaveAccessTrails(tx: Tx, context: UserContext, move: AccessMove): Promise<void> {
   const { act, storeId, person, to } = move;
   const { username, name, userId } = person;
   const entry = { module: 'store-access', act };
   const was = move.was && { role: move.was.role, rights: move.was.rights };
-  // Who it was stands on the side that differs, so that a change names its person too.
+  // Only differing fields are kept, so put the name on one side only: it then counts as different.
   await leaveStoreTrail(tx, context, {
     ...{ storeId, ...entry },
     before: was ? { ...was, ...(!to && { username, name }) } : null,

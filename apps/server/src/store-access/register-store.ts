@@ -16,13 +16,13 @@ import { insertMember, isEmailVerified } from './store-access.queries.ts';
 
 export type RegisterParts = {
   admitFile: AdmitFile;
-  /** Writes what a new store is set to; the settings read after this feature, so app.ts gives it. */
+  /** Writes a new store's default settings. app.ts provides it, because store-settings comes after this feature. */
   openSettings: (tx: Tx, storeId: string) => Promise<void>;
 };
 
 /**
- * Opens a store with its owner, settings and consents, or nothing of it. The registration image is looked at before,
- * since that takes a while.
+ * Creates a store with its owner, settings and consents, all or nothing. The registration image is inspected before the
+ * transaction, because that takes a while.
  */
 export function registerStoreBy(parts: RegisterParts) {
   return async function registerStore(
@@ -37,7 +37,7 @@ export function registerStoreBy(parts: RegisterParts) {
     const registrationFileId = await admitRegistrationImage(parts.admitFile, image);
 
     return context.transaction(async (tx) => {
-      // Counted with the store: who was refused has opened none.
+      // Counted in the transaction, so that a refused call does not count.
       await limitTries(tx, 'user: stores opened in a day', userId);
       const storeId = newId();
       const status = submit ? 'PENDING' : 'DRAFT';

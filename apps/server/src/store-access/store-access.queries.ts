@@ -25,11 +25,11 @@ export type Member = {
   rights: Right[];
   version: number;
   changedAt: Date;
-  /** Who changed it last. */
+  /** Who changed the membership last. */
   changedBy: { id: string; name: string } | null;
 };
 
-/** Owners first, then by how long they are in the store. */
+/** Owners first, then by time of joining. */
 export async function listMembers(db: DbOrTx, storeId: string): Promise<Member[]> {
   const rows = await db
     .selectFrom('storeMembers as m')
@@ -51,14 +51,14 @@ export async function listMembers(db: DbOrTx, storeId: string): Promise<Member[]
   }));
 }
 
-/** The store of which members are about to change: one change at a time. Undefined where there is none. */
+/** Locks a store against other membership changes. Undefined if it does not exist. */
 export async function lockMembership(tx: Tx, storeId: string) {
   return (
     tx
       .selectFrom('stores')
       .select(['name as storeName', 'applicationStatus'])
       .where('id', '=', storeId)
-      // Orders that refer to the store do not wait for this.
+      // `no key update`: orders that refer to the store do not wait.
       .forNoKeyUpdate()
       .executeTakeFirst()
   );
@@ -77,7 +77,7 @@ export type Person = {
   isVerified: boolean;
 };
 
-/** The account of this username or id, if there is one that is not over. */
+/** The account with this username or id, unless it is expired. */
 export async function findPerson(
   db: DbOrTx,
   by: { username: string } | { id: string },
@@ -107,7 +107,7 @@ export async function findUserName(db: DbOrTx, userId: string): Promise<string |
   return row?.name;
 }
 
-/** Which stores a person is in, oldest membership first. */
+/** A person's stores, oldest membership first. */
 export async function listAccess(db: Db, userId: string) {
   const rows = await db
     .selectFrom('storeMembers as m')

@@ -10,17 +10,17 @@ import ko from './tell-access-changed.ko.json' with { type: 'json' };
 const words = { ko, en };
 
 type Told = {
-  /** Whom it happened to. */
+  /** The affected person. */
   person: { username: string; language: Language };
   store: { id: string; name: string };
-  /** Who did it; undefined for an admin, who is known to nobody in the store. */
+  /** Who did it; undefined for an admin, whom nobody in the store knows. */
   by: string | undefined;
-  /** What the person is now; undefined where removed. */
+  /** The new membership; undefined if removed. */
   now: Membership | undefined;
   wasMember: boolean;
 };
 
-/** Writes to a person who was added to a store, whose rights changed there, or who was removed. */
+/** Mails a person who was added to a store, whose rights changed, or who was removed. */
 export async function tellAccessChanged(tx: Tx, { post, hubUrl }: HubMailParts, told: Told): Promise<void> {
   const { person, store, now } = told;
   const { added, changed, removed } = words[person.language];

@@ -264,7 +264,7 @@ test('who is removed or demoted is so at once, in calls and in the live stream',
   expect(await staying.next()).toMatchObject({ type: 'ACCESS_CHANGED', ids: [leaver.id] });
   expect((await shop.call(getStore, { storeId }, leaver)).http).toBe(404);
   expect((await shop.call(getAccessControl, { storeId }, second)).http).toBe(403);
-  // It ends by itself, with the event or before it.
+  // The stream ends by itself, after the event or before it.
   while (await leaving.next());
 });
 

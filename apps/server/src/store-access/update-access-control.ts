@@ -33,7 +33,7 @@ type Input = ParsedInputOf<typeof wire>;
 type People = { members: readonly Member[]; invitations: readonly ListedInvitation[] };
 type Move = { person: Pick<Person, 'userId' | 'username' | 'name' | 'language'>; to: Membership | undefined };
 
-/** Adds a member, changes a role or rights, or removes a member, one change of a store at a time. */
+/** Adds a member, changes a role or rights, or removes a member. Serialized per store. */
 export function updateAccessControlBy(parts: HubMailParts) {
   return async (context: StoreContext, input: Input): Promise<AccessControl> => {
     const { db, storeId, actor, now } = context;
@@ -49,7 +49,7 @@ export function updateAccessControlBy(parts: HubMailParts) {
       checkStillOwner(context, members);
 
       if (isChange(member, move)) {
-        // Whoever has to go is removed at any time.
+        // Removing a member is not limited.
         if (member && move.to)
           await limitTries(tx, 'member: changes in an hour', `${storeId}/${member.userId}`);
         await write(tx, context, member, move);
@@ -69,7 +69,7 @@ export function updateAccessControlBy(parts: HubMailParts) {
   };
 }
 
-/** Whose address is not verified counts as nobody. Whether there is an account is told to owners only so often. */
+/** Finds a verified account. Limited per owner, because the answer reveals whether an account exists. */
 async function lookUp(db: Db, actorId: string, username: string): Promise<Person> {
   await limitTries(db, 'user: people looked up for a store', actorId);
   const person = await findPerson(db, { username });
@@ -100,7 +100,7 @@ function changing(
 
 function failStaleMember(context: StoreContext, { members, invitations }: People, member: Member): never {
   const { changedBy, changedAt } = member;
-  // Members are not told which admin it was.
+  // Members must not learn which admin it was.
   const mayKnow = !context.membership || members.some(({ userId }) => userId === changedBy?.id);
   failStale(context, presentAccess(members, invitations), {
     changedById: changedBy?.id ?? null,
@@ -109,7 +109,7 @@ function failStaleMember(context: StoreContext, { members, invitations }: People
   });
 }
 
-/** An owner has every right, so none is kept; staff have what was ticked. */
+/** Owners have every right, so none are stored; staff have the given ones. */
 function membershipOf({ role, rights }: Input, otherwise: readonly Right[]): Membership {
   if (role === 'OWNER') return { role, rights: [] };
   return { role: 'STAFF', rights: inOrder(rights ?? otherwise) };

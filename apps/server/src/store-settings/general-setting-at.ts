@@ -6,7 +6,7 @@ import { findWaitingDayStart } from './store-settings.queries.ts';
 
 export type GeneralSetting = OutputOf<typeof getGeneralSetting>;
 
-/** The general setting at an instant, with the day start that waits. */
+/** The general setting at an instant, with the day start that is not yet in effect. */
 export async function generalSettingAt(db: DbOrTx, storeId: string, at: Date): Promise<GeneralSetting> {
   const settings = await settingsAt(db, storeId, at);
   const waiting = await findWaitingDayStart(db, storeId, at);

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { insertSettings } from './store-settings.queries.ts';
 
-/** Every store has its settings from the start: those of the columns' defaults. */
+/** Creates the settings of a new store with the columns' defaults. */
 export async function openSettings(tx: Tx, storeId: string): Promise<void> {
   await insertSettings(tx, { storeId });
 }

@@ -10,7 +10,7 @@ type Kept = Omit<PaymentSetting, 'offeredTenderTypes'>;
 /** Whether this server has a provider that charges cards. */
 export type CardUse = { takesCards: boolean };
 
-/** The payment setting as it is kept. */
+/** The payment setting as stored. */
 export async function paymentSettingAt(db: DbOrTx, storeId: string, at: Date): Promise<Kept> {
   const settings = await settingsAt(db, storeId, at);
   const { tenderTypes, closePaidOrders, receiptHeader, receiptFooter, cashReceiptObligated } = settings;
@@ -18,10 +18,10 @@ export async function paymentSettingAt(db: DbOrTx, storeId: string, at: Date): P
   return { tenderTypes, closePaidOrders, receiptHeader, receiptFooter, cashReceiptObligated, version };
 }
 
-/** `cash` is always taken, on handing over an order from outside: nothing to choose. */
+/** `cash` is always accepted, for handing over online orders, so it is not a choice. */
 const chosenTypes = tenderTypes.filter((type) => type !== 'cash');
 
-/** As it is shown here: without cards where nobody charges them. */
+/** The setting as shown here: without cards if no provider can charge them. */
 export function shownWhere({ takesCards }: CardUse, setting: Kept): PaymentSetting {
   const isShown = (type: TenderType) => takesCards || type !== 'card';
   return {

@@ -18,14 +18,14 @@ export type StoreSettings = {
   newOrderSound: boolean;
   /** Minutes after midnight in Seoul, as valid at `at`. */
   dayStart: number;
-  /** The two settings are edited apart. */
+  /** General and payment setting have separate versions. */
   generalVersion: number;
   paymentVersion: number;
 };
 
 export type DayStart = { storeId: string; validFrom: Date; dayStart: number };
 
-/** Settings of a store as valid at an instant; the business-day start is kept as dated rows. */
+/** Settings of a store at an instant; the start of the business day is stored as dated rows. */
 export async function findSettings(
   db: DbOrTx,
   storeId: string,
@@ -62,7 +62,7 @@ export async function insertSettings(tx: Tx, settings: Insertable<DB['storeSetti
   await tx.insertInto('storeSettings').values(settings).execute();
 }
 
-/** Locks the settings of a store until commit; false where there is no such store. */
+/** Locks a store's settings until commit; false if the store does not exist. */
 export async function lockSettings(tx: Tx, storeId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('storeSettings')
@@ -73,7 +73,7 @@ export async function lockSettings(tx: Tx, storeId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Who changed this one of the two settings last, and when. */
+/** Who last changed this one of the two settings, and when. */
 export async function findLastChange(
   tx: Tx,
   storeId: string,
@@ -121,7 +121,7 @@ export async function updatePayment(
     .execute();
 }
 
-/** A start that was chosen and does not hold yet. */
+/** A chosen day start that is not yet in effect. */
 export async function findWaitingDayStart(
   db: DbOrTx,
   storeId: string,

@@ -24,7 +24,7 @@ async function openStore() {
   return { ...at, change, read };
 }
 
-/** Does something at another time, and comes back. */
+/** Runs `act` at another time and resets the clock. */
 async function at<T>(instant: string, act: () => Promise<T>): Promise<T> {
   const { now } = shop.clock;
   shop.clock.now = new Date(instant);
@@ -136,7 +136,7 @@ test('orders keep day and number when the start changes, and those that follow a
   });
   expect(sameDay).toMatchObject({ businessDate: '2026-11-20', orderNumber: 2 });
 
-  // The day that was running lasts until the new start: 17:00.
+  // The current business day lasts until the new start, 17:00.
   const order = async (instant: string) => {
     const { response } = await at(instant, () => shop.call(takeOrder, shop.americano(store), store.owner));
     return [response.businessDate, response.orderNumber];

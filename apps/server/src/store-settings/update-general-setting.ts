@@ -17,7 +17,7 @@ import {
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Changes the general setting; a new day start waits for the next business day. */
+/** Changes the general setting; a new day start takes effect with the next business day. */
 export async function updateGeneralSetting(context: StoreContext, input: Input): Promise<GeneralSetting> {
   const { storeId, actor, now } = context;
   return context.transaction(async (tx) => {
@@ -39,7 +39,9 @@ export async function updateGeneralSetting(context: StoreContext, input: Input):
   });
 }
 
-/** What was taken today stays of today: a start holds from where the present one begins the next day. */
+/**
+ * A new start takes effect when the next business day begins by the current start, so today's orders keep their date.
+ */
 async function chooseDayStart(
   tx: Tx,
   { storeId, now, presently, chosen }: { storeId: string; now: Date; presently: number; chosen: number },

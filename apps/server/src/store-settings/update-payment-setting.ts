@@ -10,7 +10,7 @@ import { findLastChange, lockSettings, updatePayment } from './store-settings.qu
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Changes which tenders are taken, what closes by itself and what receipts say. */
+/** Changes accepted tenders, automatic closing and receipt texts. */
 export function updatePaymentSettingBy(cards: CardUse) {
   return async (context: StoreContext, input: Input): Promise<PaymentSetting> => {
     const { storeId, actor, now } = context;
@@ -39,7 +39,9 @@ export function updatePaymentSettingBy(cards: CardUse) {
   };
 }
 
-/** In the contract's order. Whoever is not shown cards cannot have meant to refuse them: they stay as they are. */
+/**
+ * In the contract's order. If cards are not shown here, the caller cannot have meant to refuse them, so they are kept.
+ */
 function acceptedTypes(
   asked: readonly TenderType[],
   kept: readonly TenderType[],

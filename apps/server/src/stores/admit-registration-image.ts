@@ -1,8 +1,8 @@
 import type { AdmitFile } from '#server/files/admit-file.ts';
 
 /**
- * The file behind the key of a registration image, once it was looked at; undefined where none was sent or it is the
- * one that the store has. Not inside a transaction.
+ * Inspects the registration image under a key. Undefined if none was sent or the store already has it. Call it outside
+ * a transaction.
  */
 export async function admitRegistrationImage(
   admitFile: AdmitFile,

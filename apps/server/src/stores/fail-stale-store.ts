@@ -3,12 +3,12 @@ import { failStale } from '#server/http/refusal.ts';
 import { presentStore } from './present-store.ts';
 import type { StoreRow } from './stores.queries.ts';
 
-/** Refuses what was meant for a store as it was before, and shows it as it is now. */
+/** Refuses an edit of an older version and sends the current store. */
 export function failStaleStore(
   { actor, membership }: Pick<UserContext, 'actor'> & Partial<Pick<StoreContext, 'membership'>>,
   row: StoreRow,
 ): never {
-  // Members are not told which admin it was.
+  // Members must not learn which admin it was.
   const mayKnow = !membership || row.updatedByMember;
   failStale({ actor }, presentStore(row, membership), {
     changedById: row.updatedById,

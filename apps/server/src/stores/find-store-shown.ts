@@ -4,7 +4,7 @@ import type { DbOrTx } from '#server/db/database.ts';
 import { presentStore } from './present-store.ts';
 import { findStore } from './stores.queries.ts';
 
-/** A store as calls answer it; undefined where there is none. */
+/** A store as endpoints return it; undefined if it does not exist. */
 export async function findStoreShown(
   db: DbOrTx,
   storeId: string,

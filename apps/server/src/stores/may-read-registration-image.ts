@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { MayReadFile } from '#server/files/may-read-file.ts';
 import { isRegistrationImageReader } from './stores.queries.ts';
 
-/** Whoever may edit a store sees the registration image that it has now, whoever uploaded it. */
+/** Members who may edit a store may read its current registration image, whoever uploaded it. */
 export function mayReadRegistrationImage(db: Db): MayReadFile {
   return (fileId, userId) => isRegistrationImageReader(db, { fileId, userId });
 }

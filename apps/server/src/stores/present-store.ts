@@ -4,7 +4,7 @@ import { applicationDueAt, missingForApproval } from '@maru/contract/stores/appl
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import type { StoreRow } from './stores.queries.ts';
 
-/** A store as calls answer it; its memo is for its members, not for an admin, who has no membership. */
+/** A store as endpoints return it. The memo is only for members, so not for an admin without a membership. */
 export function presentStore(row: StoreRow, membership: Membership | undefined): Store {
   const {
     registrationFileId,

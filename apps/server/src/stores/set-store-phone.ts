@@ -2,14 +2,14 @@ import type { Tx } from '#server/db/database.ts';
 import { lockStorePhoneOf, updateStorePhone } from './store-phone.queries.ts';
 
 /**
- * The phone that approves for the app lock, E.164, held until commit: whoever locks a part, asks for an approval or
- * changes the phone waits here for the others.
+ * The phone that approves for the app lock, E.164. Locks the store's row, so that locking parts, asking for approval
+ * and changing the phone are serialized.
  */
 export async function lockStorePhone(tx: Tx, storeId: string): Promise<string | null> {
   return (await lockStorePhoneOf(tx, storeId)).storePhone;
 }
 
-/** `phone` is E.164 and was verified. */
+/** `phone` is E.164 and verified. */
 export async function setStorePhone(
   tx: Tx,
   change: { storeId: string; phone: string; at: Date },

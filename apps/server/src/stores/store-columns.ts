@@ -12,7 +12,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 
 type Values<F> = { [K in keyof F]: F[K] extends z.ZodType ? z.output<F[K]> | undefined : never };
 
-/** What a caller says of a store, the registration image as the file that it is. */
+/** Input fields of a store; the registration image is given by its file. */
 export type StoreFields = Partial<
   Values<typeof basicFields> &
     Values<typeof addressFields> &
@@ -20,10 +20,10 @@ export type StoreFields = Partial<
     Values<typeof otherFields> & { registrationFileId: string | undefined }
 >;
 
-/** Fields as their columns keep them; what is left out stays as it is. */
+/** Converts fields to columns; missing fields stay unchanged. */
 export function asColumns(fields: StoreFields): Updateable<DB['stores']> {
   const { phone, storeAdditionalInfoDTOList, openingHours, ...same } = fields;
-  // Maru says itself whether cash receipts can be had.
+  // Maru computes whether cash receipts are available, so the caller's value is ignored.
   const info = storeAdditionalInfoDTOList?.filter(({ key }) => key !== cashReceiptAvailable);
   return {
     ...same,

@@ -1,6 +1,6 @@
 import type { StoreRow } from './stores.queries.ts';
 
-/** What the event log keeps of a store: what people said of it, not what is derived or counted. */
+/** A store as the event log records it: entered fields only, no derived fields or counters. */
 export function storeFacts(row: StoreRow): object {
   const { id, version, registrationImageKey, applicationReason, ...derived } = row;
   const { updatedAt, updatedById, updatedByName, updatedByMember, createdAt, ...said } = derived;

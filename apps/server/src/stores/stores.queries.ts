@@ -29,18 +29,18 @@ export type StoreRow = {
   openingHours: OpeningHours | null;
   applicationStatus: ApplicationStatus;
   submittedAt: Date | null;
-  /** Of the last move; empty where nothing was said. */
+  /** Of the last move; empty without a reason. */
   applicationReason: string | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Who wrote it last, and whether that is a member of the store. */
+  /** Who wrote it last, and whether that user is a member of the store. */
   updatedById: string | null;
   updatedByName: string | null;
   updatedByMember: boolean;
 };
 
-/** The whole store, with the key of its registration image and what was said with the last move. */
+/** The whole store, with the key of its registration image and the reason of its last move. */
 export async function findStore(db: DbOrTx, storeId: string): Promise<StoreRow | undefined> {
   const { rows } = await sql<StoreRow>`
     select s.id, s.name, s.category, s.phone, s.address, s.address_detail, s.zonecode, s.lat, s.lng,
@@ -54,7 +54,7 @@ export async function findStore(db: DbOrTx, storeId: string): Promise<StoreRow |
   return rows[0];
 }
 
-/** The store, which nobody else writes until this transaction ends; orders that refer to it do not wait. */
+/** Locks the store until commit. Orders that refer to it do not wait. */
 export async function lockStore(tx: Tx, storeId: string): Promise<StoreRow | undefined> {
   await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute();
   return findStore(tx, storeId);
@@ -72,7 +72,7 @@ export async function findApplicationStatus(
   return row?.applicationStatus as ApplicationStatus | undefined;
 }
 
-/** Stores a user is a member of, oldest membership first. */
+/** A user's stores, oldest membership first. */
 export async function listStoresOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom('storeMembers as m')
@@ -90,7 +90,7 @@ export async function listStoresOf(db: Db, userId: string) {
   }));
 }
 
-/** Whether a file is the registration image of a store that this user may edit. */
+/** Whether a file is the registration image of a store that the user may edit. */
 export async function isRegistrationImageReader(
   db: Db,
   { fileId, userId }: { fileId: string; userId: string },
@@ -125,7 +125,7 @@ export async function listUnusedRegistrationImages(
 
 type NewRow = Pick<Insertable<DB['stores']>, 'id' | 'name' | 'applicationStatus'>;
 
-/** What is left out or undefined has the default of its column. */
+/** Missing or undefined fields get their column's default. */
 export async function insertStore(tx: Tx, store: NewRow & Omit<Updateable<DB['stores']>, keyof NewRow>) {
   await tx
     .insertInto('stores')
@@ -135,7 +135,7 @@ export async function insertStore(tx: Tx, store: NewRow & Omit<Updateable<DB['st
 
 type Written = { by: string; at: Date };
 
-/** `chosenUntil` counts only where a status is chosen and holds: what is over stays over. */
+/** `chosenUntil` is written only if a chosen status is in effect; an expired one stays expired. */
 export async function updateStoreRow(
   tx: Tx,
   storeId: string,
@@ -157,7 +157,7 @@ export async function updateStoreRow(
     .execute();
 }
 
-/** Answers the store's version. */
+/** Returns the store's new version. */
 export async function markSubmitted(tx: Tx, storeId: string, { by, at }: Written): Promise<number> {
   const { version } = await tx
     .updateTable('stores')
@@ -169,7 +169,7 @@ export async function markSubmitted(tx: Tx, storeId: string, { by, at }: Written
   return version;
 }
 
-/** `from` is null where the store was opened. */
+/** `from` is null when the store is created. */
 export type ApplicationMove = {
   storeId: string;
   from: ApplicationStatus | null;

@@ -17,11 +17,11 @@ import { findStore, lockStore, type StoreRow, updateStoreRow } from './stores.qu
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Changes what is sent. A registration image is looked at before, since that takes a while. */
+/** Changes the given fields. A registration image is inspected before the transaction, because that takes a while. */
 export function updateStoreBy(admitFile: AdmitFile) {
   return async function updateStore(context: StoreContext, input: Input): Promise<Store> {
     const { storeId, version, registrationImageKey, ...said } = input;
-    // Nobody but members reads the memo, and who does not see it would write over it.
+    // Only members see the memo; others would overwrite it blindly.
     if (said.memo !== undefined && !context.membership) fail('FORBIDDEN');
     const seen = (await findStore(context.db, storeId)) ?? fail('NOT_FOUND');
     if (seen.version !== version) failStaleStore(context, seen);
@@ -47,7 +47,7 @@ async function change(
   const { actor, now, membership } = context;
   const { id: storeId } = before;
   const chosen = fields.openingHours !== undefined && {
-    // Chosen until the hours change next: these are other hours.
+    // The chosen status lasts until the hours change next, which must be computed from the new hours.
     chosenUntil: nextChange(fields.openingHours, now)?.at ?? null,
   };
   await updateStoreRow(tx, storeId, asColumns(fields), { by: actor.userId, at: now, ...chosen });

@@ -13,7 +13,7 @@ export type NewStore = {
   now: Date;
 };
 
-/** Writes a store with where its application stands; its members and settings are written by those who own them. */
+/** Inserts a store and its application status. The features that own members and settings insert those. */
 export async function writeNewStore(
   tx: Tx,
   { storeId, fields, status, userId, now }: NewStore,

@@ -4,9 +4,9 @@ import type { GroupKey } from './terms-groups.ts';
 export type ListedArticle = {
   scope: ArticleScope;
   group: GroupKey;
-  /** Of the whole list: pages link to it. */
+  /** Unique in the whole list: pages link to it. */
   key: string;
-  /** Where it stands in its group; with room between, since another position is another version. */
+  /** Position within the group, with gaps, because a changed position creates a new version. */
   position: number;
   required: boolean;
 };
@@ -34,7 +34,7 @@ const ofStores: readonly Row[] = [
   ['provision-of-personal-information', 'store-provision', 10, 'required'],
 ];
 
-/** The articles of this version of the product; the texts stand in `articles/<scope>/<group>/<key>.{ko,en}.txt`. */
+/** The articles of this product version; the texts are in `articles/<scope>/<group>/<key>.{ko,en}.txt`. */
 export const articleList: readonly ListedArticle[] = [
   ...ofUsers.map((row) => listed('USER', row)),
   ...ofStores.map((row) => listed('STORE', row)),

@@ -15,8 +15,8 @@ type InForce = Awaited<ReturnType<typeof listVersionsInForce>>[number];
 type Publishing = { articles: readonly Article[]; now: Date };
 
 /**
- * Puts the articles into force. One whose texts, flag or place have changed gets a next version and the old one is
- * withdrawn, as is one that is gone; what has not changed stays as it is. Several instances may start at once.
+ * Publishes the articles. One with a changed text, flag or position gets a new version, and the old version is
+ * withdrawn; so is an article that was removed. Unchanged articles are left alone. Several instances may start at once.
  */
 export async function publishTerms(db: Db, publishing: Publishing): Promise<void> {
   const { articles } = publishing;

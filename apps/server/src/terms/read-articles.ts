@@ -6,14 +6,14 @@ import { articleList, type ListedArticle } from './article-list.ts';
 export type ArticleText = {
   title: string;
   content: string;
-  /** SHA-256 of the title, an empty line and the content: of all that is shown. */
+  /** SHA-256 of title, empty line and content, that is of everything shown. */
   hash: Buffer;
 };
 export type Article = ListedArticle & { texts: Record<Language, ArticleText> };
 
 const folder = new URL('./articles/', import.meta.url);
 
-/** The articles that come with this version of the product, as they are committed. */
+/** The articles committed with this version of the product. */
 export async function readArticles(): Promise<Article[]> {
   return Promise.all(
     articleList.map(async (article) => {
@@ -24,7 +24,7 @@ export async function readArticles(): Promise<Article[]> {
   );
 }
 
-/** The first line is the title; after an empty one follows the content. */
+/** The first line is the title; the content follows after an empty line. */
 async function readText({ scope, group, key }: ListedArticle, language: Language): Promise<ArticleText> {
   const file = `${scope.toLowerCase()}/${group}/${key}.${language}.txt`;
   const text = (await readFile(new URL(file, folder), 'utf8')).normalize('NFC').trim();

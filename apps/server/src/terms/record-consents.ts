@@ -9,19 +9,19 @@ import { insertConsents, listVersionsInForce } from './terms.queries.ts';
 export type Consents = {
   scope: ArticleScope;
   userId: string;
-  /** The store for which they agree; only with the articles of stores. */
+  /** The store that consents, for the articles of stores. */
   storeId?: string;
   answers: readonly { articlesId: string; agreed: boolean }[];
-  /** In which the articles were shown. */
+  /** The language in which the articles were shown. */
   language: Language;
   client: ClientFacts;
   now: Date;
 };
 
 /**
- * Keeps what somebody answered to the articles in force, what was refused as refused, in the transaction of the act
- * that needs it. Refuses with TERMS_NOT_AGREED where a required article was refused (REFUSED), or where the answers are
- * not to the articles in force: one is unknown, withdrawn or answered twice, or a required one is missing (OUTDATED).
+ * Stores the answers to the articles in force, refusals included, in the transaction of the act that needs them.
+ * Refuses with TERMS_NOT_AGREED: REFUSED if a required article was refused; OUTDATED if an article is unknown,
+ * withdrawn or answered twice, or a required one is missing.
  */
 export async function recordConsents(tx: Tx, consents: Consents): Promise<void> {
   const { scope, userId, storeId = null, answers, language, client, now } = consents;

@@ -14,7 +14,7 @@ export type GroupKey = (typeof groupKeys)[number];
 
 const names: Record<Language, Record<GroupKey, string>> = { ko, en };
 
-/** The key of the texts and of the order: a group that is not in the list goes with everything else. */
+/** The group's key for texts and sorting; a group that is not in the list counts as `other`. */
 function known(key: string): GroupKey {
   return groupKeys.find((each) => each === key) ?? 'other';
 }
@@ -25,7 +25,7 @@ export function groupName(key: string, language: Language): string {
 
 type Grouped<T> = { id: string; key: string; name: string; articles: T[] };
 
-/** Articles by group, the groups in their order and named; the articles of each stay in the order in which they came. */
+/** Groups articles in display order with localized names; articles keep their order within a group. */
 export function groupArticles<T extends { groupId: string; groupKey: string }>(
   articles: readonly T[],
   language: Language,

@@ -8,10 +8,10 @@ import type { SendPage } from '#server/http/pages.ts';
 import { listArticlesInForce } from './terms.queries.ts';
 import { groupArticles } from './terms-groups.ts';
 
-/** What `/privacy` shows; `/terms` shows the rest. */
+/** Shown on `/privacy`; `/terms` shows the other groups. */
 const personalGroups = ['collection-of-personal-information', 'provision-of-personal-information'];
 
-/** The pages with the articles in force, for anybody to read. */
+/** Public pages with the articles in force. */
 export function registerTermsPages(app: FastifyInstance, { db, sendPage }: { db: Db; sendPage: SendPage }) {
   const pages = { '/privacy': true, '/terms': false };
   for (const [path, isPersonal] of Object.entries(pages)) {

@@ -3,7 +3,7 @@ import type { ArticleScope } from '@maru/contract/terms/terms.endpoints.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** The articles in force with their texts, in the order of their positions. */
+/** The articles in force with their texts, by position. */
 export async function listArticlesInForce(db: DbOrTx, scope: ArticleScope, language: Language) {
   return articlesInForce(db)
     .select((column) => [
@@ -16,7 +16,7 @@ export async function listArticlesInForce(db: DbOrTx, scope: ArticleScope, langu
     .execute();
 }
 
-/** What tells one version of an article from another, without the long texts. */
+/** Hashes that identify the versions in force, without the long texts. */
 export async function listVersionsInForce(db: DbOrTx) {
   return articlesInForce(db).select(['a.hashKo', 'a.hashEn']).execute();
 }
@@ -30,12 +30,12 @@ function articlesInForce(db: DbOrTx) {
     .where('a.withdrawnAt', 'is', null);
 }
 
-/** One at a time publishes; readers do not wait. */
+/** Serializes publishing; readers do not wait. */
 export async function lockPublishing(tx: Tx): Promise<void> {
   await sql`lock table terms_groups in share row exclusive mode`.execute(tx);
 }
 
-/** The group's id; made where there is none yet. Only under `lockPublishing`. */
+/** The group's id, created if missing. Call it only under `lockPublishing`. */
 export async function findOrInsertGroup(
   tx: Tx,
   group: { id: string; scope: ArticleScope; key: string },
@@ -54,7 +54,7 @@ export async function findOrInsertGroup(
   return id;
 }
 
-/** The latest version that an article ever had; 0 for a new one. */
+/** The latest version an article ever had; 0 for a new one. */
 export async function latestVersion(tx: Tx, article: { groupId: string; key: string }): Promise<number> {
   const row = await tx
     .selectFrom('termsArticles')
@@ -105,7 +105,7 @@ export type NewConsent = {
   address: string | null;
 };
 
-/** Consents are only ever added: nothing of this product updates one, and they go with their user alone. */
+/** Consents are append-only: nothing updates them, and they are deleted only with their user. */
 export async function insertConsents(tx: Tx, consents: readonly NewConsent[]): Promise<void> {
   if (consents.length > 0) await tx.insertInto('termsConsents').values(consents).execute();
 }

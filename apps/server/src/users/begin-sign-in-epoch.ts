@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { incrementSignInEpoch } from './users.queries.ts';
 
-/** From the end of `tx` on only who gives the password after it can sign in. Answers the new epoch. */
+/** Starts a new epoch: once `tx` commits, only a newly entered password signs in. Returns the epoch. */
 export async function beginSignInEpoch(tx: Tx, userId: string): Promise<number> {
   return incrementSignInEpoch(tx, userId);
 }

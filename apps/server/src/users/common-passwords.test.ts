@@ -78,7 +78,7 @@ test('a short name of the user is refused as the whole word only', async () => {
 
 test('of random passwords that satisfy the rules none is common', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!*#?&';
-  // A fixed row of numbers, so that the test says the same every time.
+  // A fixed sequence, so that the test is deterministic.
   let seed = 20_261_120;
   const random = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -3,23 +3,23 @@ import { countRuns, isKeyboardWalk } from './keyboard-walks.ts';
 import { latinKeysOf } from './korean-keys.ts';
 import korean from './korean-words.json' with { type: 'json' };
 
-/** Words that an attacker of this product tries first. */
+/** Attackers try the product's name first. */
 const productName = 'maru';
-/** Numbers that people in Korea hang on to a word, as read aloud. */
+/** Numbers that people in Korea often append to a word, because of how they sound. */
 const classicNumbers = new Set(['1004', '8282', '7942', '0486', '486', '1212', '2580', '5882', '9999']);
 
 const shortestStem = 3;
-/** A name as short as that stands in many good passwords by chance. */
+/** Shorter names appear in many good passwords by chance. */
 const shortestContained = 4;
-/** Digits alone are a birthday or a phone number as long as they are no longer than one. */
+/** Up to this length, digits are likely a birthday or a phone number. */
 const longestDigits = 11;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Why a password is among the first that anybody would try: OWN_NAME where it is made of the user's or the product's
- * name; COMMON for a common one or a common word with a usual ending, a walk over the keyboard, a Korean word in Latin
- * keys, digits alone. `username` is the e-mail address. Letters count alike in either case.
+ * Why a password is easily guessed. OWN_NAME: made of the user's or the product's name. COMMON: a common password, a
+ * common word with a usual affix, a keyboard walk, a Korean word in Latin keys, or digits only. `username` is the
+ * e-mail address. Letter case is ignored.
  */
 export async function whyCommonPassword(
   password: string,
@@ -43,26 +43,26 @@ export async function whyCommonPassword(
 
 const repeated = /^(.+?)\1+$/;
 
-/** One short piece over and over. */
+/** One short piece, repeated. */
 function isShortRepeated(text: string): boolean {
   const piece = repeated.exec(text)?.[1];
   return piece !== undefined && piece.length <= shortestContained;
 }
 
-/** A word once or over and over, dressed up or not. */
+/** A word, once or repeated, with or without affixes. */
 function isMadeOf(text: string, isWord: (text: string) => boolean): boolean {
   const piece = repeated.exec(text)?.[1];
   return isDressedUp(text, isWord) || (piece !== undefined && isDressedUp(piece, isWord));
 }
 
-/** A word as it is, or with what people put before or behind it to satisfy a rule. */
+/** A word, alone or with the affixes that people add to satisfy password rules. */
 function isDressedUp(text: string, isWord: (text: string) => boolean): boolean {
   if (spellings(text).some(isWord)) return true;
   const [, before = '', stem = '', behind = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/.exec(text) ?? [];
   return stem.length >= shortestStem && isUsual(before) && isUsual(behind) && spellings(stem).some(isWord);
 }
 
-/** One or two digits, a year, a row of keys, a classic; with up to three symbols. */
+/** One or two digits, a year, a row of keys or a popular number, with up to three symbols. */
 function isUsual(affix: string): boolean {
   const digits = affix.replace(/\D/g, '');
   if (affix.length - digits.length > 3) return false;
@@ -81,13 +81,13 @@ const letterOf: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** As it stands, and with letters for what looks like them. */
+/** The text itself and with letters in place of look-alike characters. */
 function spellings(text: string): string[] {
   const read = (one: string) => text.replace(/[@$!013457]/g, (sign) => letterOf[sign] ?? one);
   return [text, read('l'), read('i')];
 }
 
-/** Read when the first password is set, some 35 ms and 5 MB: a server that sets none has no need of 50,000 words. */
+/** Loaded on first use, in about 35 ms and 5 MB, because a server that sets no password does not need 50,000 words. */
 function readWords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const known = dictionary['passwords-common'].map((word) => word.toLowerCase()).filter(couldBe);
@@ -97,7 +97,7 @@ function readWords(): Promise<ReadonlySet<string>> {
   return list;
 }
 
-/** What the rules of passwords refuse, and digits, which are refused by themselves, need not be kept. */
+/** Skips words that the password rules refuse anyway, and digits, which are refused separately. */
 function couldBe(word: string): boolean {
   return word.length >= shortestStem && /^[a-z0-9@$!*#?&]+$/.test(word) && !/^\d+$/.test(word);
 }

@@ -5,8 +5,8 @@ import { hashPassword } from './hash-password.ts';
 import { insertUser } from './users.queries.ts';
 
 /**
- * Makes an account and answers its id. Hash first when several are made with one password (`passwordHash`): never
- * hash inside a transaction.
+ * Creates an account and returns its id. Never hash inside a transaction; to create several accounts with one password,
+ * hash it once (`passwordHash`).
  */
 export async function createUser(
   db: DbOrTx,
@@ -16,7 +16,7 @@ export async function createUser(
     language?: Language;
     admin?: boolean;
     emailVerifiedAt?: Date | null;
-    /** One that its user has verified. */
+    /** Verified by the user. */
     phone?: { e164: string; callingCode: string; verifiedAt: Date };
   } & ({ password: string } | { passwordHash: string }),
 ): Promise<string> {

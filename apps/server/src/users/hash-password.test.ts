@@ -29,7 +29,7 @@ test('a refusal while too many wait is not kept as the hash of nobody', async ()
   }));
   vi.resetModules();
   const busy = await import('./hash-password.ts');
-  // Two run and 200 wait, none of whom has more waiting than another.
+  // Two run and 200 wait, each with the same number waiting.
   const waiting = Array.from({ length: 202 }, (_, i) => busy.hashPassword('maru1234!', `address ${i}`));
 
   for (const hash of [undefined, 'a hash'])
@@ -45,6 +45,6 @@ test('guesses from one address do not keep another address waiting behind them',
   const guesses = Array.from({ length: 20 }, () => guess('hostile'));
   await Promise.all([...guesses, guess('other')]);
 
-  // Behind those that had begun, and one that was next.
+  // After those that had begun, and one that was next.
   expect(order.indexOf('other')).toBeLessThan(5);
 });

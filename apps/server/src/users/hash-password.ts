@@ -1,27 +1,27 @@
 import { hash, verify } from '@node-rs/argon2';
 import { inTurn } from '#server/jobs/in-turn.ts';
 
-/** argon2id, 19 MiB, two passes (OWASP); the values stand in each hash, so that they can be raised later. */
+/** argon2id, 19 MiB, two passes (OWASP). Each hash contains its parameters, so they can be raised later. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Each hash takes 19 MiB and a core for some 15 ms: two at once leave room for everything else. Turns go by network: a
- * whole shift behind one address may sign in at one moment, which is why more than two of it may wait. Of one account
- * five tries at most are under way.
+ * A hash takes 19 MiB and a core for about 15 ms; two at once leave room for everything else. Turns are per network.
+ * More than two per network may wait, because a whole shift behind one address may sign in at once. At most five tries
+ * per account are under way.
  */
 const turn = inTurn({ atOnce: 2, waitingEach: 50, waiting: 200, seconds: 1 });
-/** Who waits where no caller does. */
+/** The key of turns without a caller. */
 const ourselves = 'the server';
 
-/** What a password of nobody is compared with, so that an unknown account takes as long as a wrong password. */
+/** Compared with the password for an unknown account, so that it takes as long as a wrong password. */
 let hashOfNobody: Promise<string> | undefined;
 
-/** `by`: the network or the user whose turn it takes. */
+/** `by`: the network or user whose turn it takes. */
 export function hashPassword(password: string, by = ourselves): Promise<string> {
   return turn(by, () => hash(password, cost));
 }
 
-/** Compares with the hash of a user, or of nobody; takes the same time either way. */
+/** Compares with a user's hash, or with a dummy hash; takes the same time either way. */
 export async function isPasswordOf(
   passwordHash: string | undefined,
   password: string,
@@ -35,7 +35,7 @@ export async function isPasswordOf(
 
 function hashForNobody(): Promise<string> {
   hashOfNobody ??= hashPassword('nobody has this password');
-  // Refused where too many waited: that is no hash to keep.
+  // Do not cache a hash that was refused by a full queue.
   hashOfNobody.catch(() => {
     hashOfNobody = undefined;
   });

@@ -1,4 +1,4 @@
-/** Lines that a finger follows: rows and columns of the keyboard, and the alphabet. Both ways. */
+/** Rows and columns of the keyboard, and the alphabet; used in both directions. */
 const forward = [
   '01234567890',
   'qwertyuiop',
@@ -9,7 +9,7 @@ const forward = [
 ];
 const lines = [...forward, ...forward.map(reversed)];
 
-/** The digit on whose key a symbol stands: `!@#$` is as good a walk as `1234`. */
+/** The digit on a symbol's key: `!@#$` is the same walk as `1234`. */
 const digitOf: Readonly<Record<string, string>> = {
   '!': '1',
   '@': '2',
@@ -19,10 +19,10 @@ const digitOf: Readonly<Record<string, string>> = {
   '*': '8',
 };
 
-/** Three characters in a row of one line, on the average, are no choice but a walk. */
+/** An average of three characters per run counts as a walk. */
 const charactersOfRun = 3;
 
-/** Whether a password is little more than walks over the keyboard, also of two fingers in turn (`1q2w3e4r`). */
+/** Whether a password consists mostly of keyboard walks, including two interleaved ones (`1q2w3e4r`). */
 export function isKeyboardWalk(password: string): boolean {
   const keys = [...password.toLowerCase()].map((key) => digitOf[key] ?? key);
   const inTurn = [0, 1].map((start) => keys.filter((_, index) => index % 2 === start));
@@ -30,7 +30,7 @@ export function isKeyboardWalk(password: string): boolean {
   return isWalk(countRuns(keys)) || isWalk(inTurn.map(countRuns).reduce((sum, runs) => sum + runs, 0));
 }
 
-/** Into how many pieces of one line, or of one character again and again, a text falls. */
+/** The number of runs (along a keyboard line, or of one repeated character) that make up a text. */
 export function countRuns(keys: readonly string[]): number {
   let runs = 0;
   let run = '';

@@ -1,4 +1,4 @@
-/** Keys of the Korean two-set layout, in the order in which Unicode composes a syllable; capitals are shifted. */
+/** Keys of the Korean two-set layout in Unicode's order of jamo; capitals are shifted keys. */
 const initials = 'r R s e E f a q Q t T d w W c z x v g'.split(' ');
 const vowels = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ');
 const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g'.split(' ');
@@ -6,7 +6,7 @@ const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v 
 const firstSyllable = 0xac00;
 const syllables = initials.length * vowels.length * finals.length;
 
-/** What a Korean word becomes on a keyboard that is switched to Latin: 마루 is `akfn`. */
+/** What a Korean word becomes if it is typed in Latin mode: 마루 is `akfn`. */
 export function latinKeysOf(word: string): string {
   return [...word.normalize('NFC')].map(keysOfSyllable).join('');
 }

@@ -3,8 +3,8 @@ import { whyCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 
 /**
- * Hashes the password that somebody chose, or refuses it with PASSWORD_TOO_COMMON. Before a transaction, never inside:
- * it takes a turn of `by`, the network or the user that asks, and some 15 ms. What characters it may have the contract has checked.
+ * Hashes a chosen password, or refuses it with PASSWORD_TOO_COMMON. Call it outside a transaction: it waits for a turn
+ * of `by`, a network or user, and takes about 15 ms. The contract has checked the allowed characters.
  */
 export async function hashNewPassword(
   password: string,
@@ -15,7 +15,7 @@ export async function hashNewPassword(
   return hashPassword(password, by);
 }
 
-/** Refuses a password that anybody would try first with PASSWORD_TOO_COMMON, without hashing it. */
+/** Refuses an easily guessed password with PASSWORD_TOO_COMMON, without hashing it. */
 export async function refuseCommonPassword(password: string, user: { username: string }): Promise<void> {
   const reason = await whyCommonPassword(password, user);
   if (reason) fail('PASSWORD_TOO_COMMON', { reason });

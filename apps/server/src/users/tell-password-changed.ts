@@ -7,7 +7,7 @@ import ko from './tell-password-changed.ko.json' with { type: 'json' };
 
 const words = { ko, en };
 
-/** Writes to a user whose password has changed: whoever did not do that should know at once, and what to do. */
+/** Mails the user that the password changed and what to do if it was not them. */
 export async function tellPasswordChanged(
   tx: Tx,
   { post, accountUrl }: AccountMailParts,

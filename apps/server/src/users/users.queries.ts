@@ -24,7 +24,7 @@ export async function hasUsers(db: DbOrTx): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** An address whose user gives way is not taken. */
+/** An address held by an account that gives way counts as free. */
 export async function isUsernameTaken(
   db: DbOrTx,
   { username, now }: { username: string; now: Date },
@@ -38,12 +38,12 @@ export async function isUsernameTaken(
   return row !== undefined;
 }
 
-/** Answers the id of the user who gave way. */
+/** Returns the id of the deleted account. */
 export async function deleteUnclaimed(
   tx: Tx,
   { username, now }: { username: string; now: Date },
 ): Promise<string | undefined> {
-  // First the row: whoever verifies the address or has a mail sent there just now holds it, and is seen afterwards.
+  // Lock the row first: a concurrent verification or mail for this address then finishes before the delete checks it.
   await tx.selectFrom('users').select('id').where('username', '=', username).forUpdate().execute();
   const gone = await tx
     .deleteFrom('users')
@@ -54,7 +54,7 @@ export async function deleteUnclaimed(
   return gone?.id;
 }
 
-/** Never verified, no link to do it with, or none that counts any more, and neither in a store nor an admin. */
+/** Unverified, older than a week or without an open verification link, in no store, and no admin. */
 function givesWay(user: ExpressionBuilder<DB, 'users'>, now: Date) {
   const openLink = user
     .selectFrom('mailTokens')
@@ -77,7 +77,7 @@ function givesWay(user: ExpressionBuilder<DB, 'users'>, now: Date) {
   ]);
 }
 
-/** Those of the names, in lower case, that somebody has. */
+/** Those of these names, in lower case, that are taken. */
 export async function listTakenUsernames(db: DbOrTx, names: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('users').select('username').where('username', 'in', names).execute();
   return rows.map(({ username }) => username);
@@ -100,11 +100,11 @@ export type NewPassword = {
   userId: string;
   passwordHash: string;
   now: Date;
-  /** Only where this is still the hash of the present one. */
+  /** Set only if this is still the current hash. */
   insteadOf?: string;
 };
 
-/** Credentials that had expired are good again with it. Answers whether it was set. */
+/** Also renews expired credentials. Returns whether the password was set. */
 export async function updatePassword(db: DbOrTx, password: NewPassword): Promise<boolean> {
   const { userId, passwordHash, now, insteadOf } = password;
   const { numUpdatedRows } = await db
@@ -116,7 +116,7 @@ export async function updatePassword(db: DbOrTx, password: NewPassword): Promise
   return numUpdatedRows === 1n;
 }
 
-/** The first time counts. */
+/** Keeps the time of the first verification. */
 export async function updateEmailVerified(
   db: DbOrTx,
   { userId, now }: { userId: string; now: Date },

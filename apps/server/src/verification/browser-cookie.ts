@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Longer than a code and its ticket are good together; begun afresh with each of them. */
+/** Longer than a code and its ticket together; renewed with each of them. */
 const seconds = 15 * 60;
 const form = /^[\w-]{43}$/;
 
-/** A browser that verifies a phone, known by 256 random bits in a cookie that no script can read. */
+/** A browser that verifies a phone, identified by 256 random bits in an HttpOnly cookie. */
 export type Browser = { id: string };
 
-/** The browser of a request; undefined where it never asked for a code, or long ago. */
+/** The browser of a request; undefined if it has no cookie. */
 export function browserOf({ headers }: FastifyRequest, accountUrl: string): Browser | undefined {
   const pairs = (headers.cookie ?? '').split(/; */).map((pair) => pair.split('='));
   const id = pairs.find(([name]) => name === nameAt(accountUrl))?.[1];
@@ -26,14 +26,17 @@ export function keepBrowser(reply: FastifyReply, { id }: Browser, accountUrl: st
 }
 
 /**
- * What is kept of a browser, or of one user in it: several may share a till. Nobody can guess it, so that a plain hash is
- * enough.
+ * The stored hash of a browser, or of one user in it, because several may share a till. A plain hash is enough, because
+ * the id cannot be guessed.
  */
 export function hashBrowser({ id }: Browser, userId = ''): Buffer {
   return createHash('sha256').update(id).update(userId).digest();
 }
 
-/** With the prefix no neighbouring host can set it: a browser given by a stranger would share its ticket with them. */
+/**
+ * `__Host-` keeps sibling hosts from setting the cookie: a browser with an id known to a stranger would share its
+ * ticket.
+ */
 function nameAt(accountUrl: string): string {
   return accountUrl.startsWith('https:') ? '__Host-maru-browser' : 'maru-browser';
 }

@@ -11,7 +11,7 @@ import { verificationKey } from './verification-key.ts';
 
 const nothing = { state: 'NONE', secondsLeft: 0 } as const;
 
-/** Of this browser's own codes and tickets only: of another's it says what it says of none. */
+/** Covers only this browser's codes and tickets; another browser's look like none. */
 export function getMobileVerificationBy({ accountUrl }: Pick<VerificationParts, 'accountUrl'>) {
   return async function getMobileVerification(
     { db, now, request, actor }: Context,

@@ -10,12 +10,12 @@ import {
 
 const minute = 60_000;
 
-/** How long a mail may lie before its link is followed: 24 hours, and 30 minutes where it gives an account away. */
+/** Lifetime of a mail's link: 24 hours, or 30 minutes if it can take over an account. */
 const lifetimes = { VERIFY_EMAIL: 24 * 60 * minute, RESET_PASSWORD: 30 * minute };
 
 /**
- * Makes the token that a mail carries, once readable, here. A new one ends its user's older ones of that purpose.
- * Undefined where the account has just given way to another (decision 0011).
+ * Creates the token of a mail and ends the user's older ones for that purpose. Only its hash is stored. Undefined if
+ * the account was just deleted in favour of another (decision 0011).
  */
 export async function issueMailToken(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function issueMailToken(
   return { token, expiresAt };
 }
 
-/** What was sent for this purpose is worth nothing from now on. */
+/** Invalidates the user's tokens for this purpose. */
 export async function endMailTokens(
   tx: Tx,
   of: { userId: string; purpose: MailTokenPurpose },

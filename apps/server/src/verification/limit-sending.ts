@@ -4,12 +4,12 @@ import { networkOf } from '#server/http/network-of.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import type { PhoneSecrets } from './phone-secrets.ts';
 
-/** Digits at the end that a run through all numbers of one beginning changes. */
+/** Last digits that change when somebody runs through all numbers with one prefix. */
 const changing = 4;
 
 /**
- * Counts a code that is about to be sent, or refuses it with TOO_MANY_REQUESTS; then nothing is counted, since the
- * transaction is undone. Always in this order, so that two at once wait for each other instead of meeting head on.
+ * Counts a code to be sent, or refuses with TOO_MANY_REQUESTS; the rollback then uncounts it. Always in this order, to
+ * avoid deadlocks.
  */
 export async function limitSending(
   tx: Tx,

@@ -13,13 +13,13 @@ export type NewMailToken = {
 
 export type MailTokenKey = { tokenHash: Buffer; purpose: MailTokenPurpose; now: Date };
 
-/** Two mails at once for one user come one after the other, so that the later ends the earlier. False: no such user. */
+/** Locks the user, so that of two concurrent mails the later one ends the earlier. False if the user does not exist. */
 export async function lockOwner(tx: Tx, userId: string): Promise<boolean> {
   const users = tx.selectFrom('users').select('id').where('id', '=', userId);
   return (await users.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
-/** As `lockOwner`, before the token: who takes both in the other order would meet head on. */
+/** Like `lockOwner`, for a token. Call it before locking the token: the other order could deadlock. */
 export async function lockOwnerOfToken(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx
     .selectFrom('users')
@@ -34,7 +34,7 @@ export async function insertMailToken(tx: Tx, token: NewMailToken): Promise<void
   await tx.insertInto('mailTokens').values(token).execute();
 }
 
-/** The token while it is good: neither used nor expired, and its user still has the address it was sent to. */
+/** A valid token: unused, not expired, and its user still has the address it was sent to. */
 export async function findMailToken(db: DbOrTx, { tokenHash, purpose, now }: MailTokenKey) {
   return db
     .selectFrom('mailTokens')
@@ -48,7 +48,7 @@ export async function findMailToken(db: DbOrTx, { tokenHash, purpose, now }: Mai
     .executeTakeFirst();
 }
 
-/** Whose token it is, also when it is used or expired. */
+/** The user of a token, even if it is used or expired. */
 export async function findMailTokenOwner(db: DbOrTx, { tokenHash, purpose }: Omit<MailTokenKey, 'now'>) {
   return db
     .selectFrom('mailTokens')
@@ -58,7 +58,7 @@ export async function findMailTokenOwner(db: DbOrTx, { tokenHash, purpose }: Omi
     .executeTakeFirst();
 }
 
-/** Uses a good token up, in one statement: of many at once exactly one gets an answer. */
+/** Uses up a valid token in one statement, so that exactly one of several concurrent callers succeeds. */
 export async function markMailTokenUsed(tx: DbOrTx, { tokenHash, purpose, now }: MailTokenKey) {
   return tx
     .updateTable('mailTokens')

@@ -2,10 +2,10 @@ import { codeTries, type VerificationPurpose } from '@maru/contract/verification
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** There is one open code for each. */
+/** There is at most one open code per key. */
 export type VerificationKey = { browserHash: Buffer; purpose: VerificationPurpose; phoneE164: string };
 
-/** A new code takes the place of the one before, and of its ticket. */
+/** Replaces the previous code and its ticket. */
 export async function replaceVerification(
   tx: Tx,
   { key, ...code }: { key: VerificationKey; id: string; codeMac: Buffer; expiresAt: Date },
@@ -18,7 +18,9 @@ export async function replaceVerification(
     .execute();
 }
 
-/** Counts a guess before anybody looks at it, in one statement: of any number at once no more pass than a code has tries. */
+/**
+ * Counts a guess before it is checked, in one statement, so that concurrent guesses cannot exceed the allowed tries.
+ */
 export async function claimGuess(db: DbOrTx, key: VerificationKey, now: Date) {
   return db
     .updateTable('phoneVerifications')
@@ -33,7 +35,7 @@ export async function claimGuess(db: DbOrTx, key: VerificationKey, now: Date) {
     .executeTakeFirst();
 }
 
-/** The guess was right: of any number at once exactly one gets the ticket. */
+/** Marks a code as verified. Exactly one of several concurrent callers gets the ticket. */
 export async function markVerified(
   db: DbOrTx,
   { key, id, now, ticketExpiresAt }: { key: VerificationKey; id: string; now: Date; ticketExpiresAt: Date },
@@ -61,7 +63,7 @@ export async function findVerification(db: DbOrTx, key: VerificationKey) {
     .executeTakeFirst();
 }
 
-/** Takes a good ticket away, in one statement: of any number at once exactly one gets it. */
+/** Takes a valid ticket in one statement, so that exactly one of several concurrent callers gets it. */
 export async function deleteTicket(tx: Tx, key: VerificationKey, now: Date): Promise<boolean> {
   const taken = await tx
     .deleteFrom('phoneVerifications')

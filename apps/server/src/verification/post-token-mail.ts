@@ -6,7 +6,7 @@ import { type MailWords, wordedMail } from '#server/messaging/worded-mail.ts';
 import { issueMailToken } from './issue-mail-token.ts';
 import type { MailTokenPurpose } from './mail-tokens.queries.ts';
 
-/** Whom a mail with a token goes to, when, and from which address it was asked for. */
+/** The recipient of a mail with a token, the time, and the address that asked for it. */
 export type TokenMailUser = {
   id: string;
   username: string;
@@ -21,7 +21,7 @@ type TokenMail = {
   urlOf: (token: string) => string;
 };
 
-/** Mails a link that proves whose the address is, in the language of its user; ends the link of an earlier one. */
+/** Mails a verification link in the user's language, and ends the link of an earlier mail. */
 export async function postTokenMail(
   tx: Tx,
   post: Post,

@@ -9,12 +9,12 @@ import {
 } from './mail-tokens.queries.ts';
 
 type Given = { purpose: MailTokenPurpose; token: string; now: Date };
-/** `email`: the address that the mail reached. */
+/** `email`: the address that the mail was sent to. */
 export type MailTokenOwner = { userId: string; email: string };
 
 /**
- * Spends a token: of many at once exactly one is answered. Undefined where it is unknown, used, expired, replaced by a
- * later one, or its user has another address since. The spending is undone if `tx` is.
+ * Spends a token; exactly one of several concurrent callers succeeds. Undefined if it is unknown, used, expired or
+ * replaced, or if its user has another address now. A rollback of `tx` unspends it.
  */
 export async function redeemMailToken(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function redeemMailToken(
   return markMailTokenUsed(tx, { ...given, tokenHash });
 }
 
-/** Whose token it is, without spending it: for what must be right before it may be spent. */
+/** The owner of a valid token without spending it, for checks that come first. */
 export async function lookAtMailToken(
   db: DbOrTx,
   { token, ...given }: Given,
@@ -33,7 +33,7 @@ export async function lookAtMailToken(
   return findMailToken(db, { ...given, tokenHash: hashMailToken(token) });
 }
 
-/** Whose token it is or was, good or not. Undefined where it is unknown: replaced, long expired or made up. */
+/** The owner of a token, valid or not. Undefined if it is unknown: replaced, long expired or invented. */
 export async function ownerOfMailToken(
   db: DbOrTx,
   { token, purpose }: Omit<Given, 'now'>,

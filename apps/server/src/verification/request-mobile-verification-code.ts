@@ -23,13 +23,13 @@ export type VerificationParts = {
   post: Post;
   secrets: PhoneSecrets;
   accountUrl: string;
-  /** ECHO_PHONE_CODE: `response` is the code itself. */
+  /** ECHO_PHONE_CODE: the response contains the code. */
   echoPhoneCode: boolean;
 };
 
 /**
- * Sends a code to a phone, whoever may have it: nothing here looks for a user. The answer is an id that no call takes;
- * the browser finds its code again by its cookie.
+ * Sends a code to a phone, without looking up any user. The answer is an id that no call takes: the browser is
+ * recognised by its cookie.
  */
 export function requestMobileVerificationCodeBy({
   post,

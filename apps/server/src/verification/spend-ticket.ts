@@ -9,24 +9,24 @@ import { deleteTicket, findVerification } from './phone-verifications.queries.ts
 type Ticket = {
   /** E.164. */
   phone: string;
-  /** By `browserOf`: only the browser that typed the code has its ticket. */
+  /** From `browserOf`: only the browser that typed the code has its ticket. */
   browser: Browser | undefined;
   now: Date;
 } & For;
-/** A phone is changed by the user who asked for the code, and by nobody else in that browser. */
+/** A phone change requires the user who asked for the code, not just the same browser. */
 type For =
   | { purpose: Exclude<VerificationPurpose, PurposeOfUser>; userId?: never }
   | { purpose: PurposeOfUser; userId: string };
 
 /**
- * Spends the one-time ticket of a verified phone; false where there is none. Of many at once exactly one gets it, and
- * the spending is undone if `tx` is: what is refused afterwards may be tried again.
+ * Spends the one-time ticket of a verified phone; false if there is none. Exactly one of several concurrent callers
+ * gets it. A rollback of `tx` unspends it, so a call that is refused later can be retried.
  */
 export async function spendTicket(tx: Tx, { browser, now, ...ticket }: Ticket): Promise<boolean> {
   return browser !== undefined && (await deleteTicket(tx, keyOf(browser, ticket), now));
 }
 
-/** Whether there is a ticket to spend: asked before work that a stranger should not be able to cause. */
+/** Whether there is a ticket, for a check before expensive work. */
 export async function hasTicket(db: DbOrTx, { browser, now, ...ticket }: Ticket): Promise<boolean> {
   if (!browser) return false;
   const found = await findVerification(db, keyOf(browser, ticket));

@@ -11,7 +11,10 @@ type Given = {
   actor: Actor | undefined;
 };
 
-/** Which code a call is about: who is signed in changes their phone or a store's, a stranger looks for a username. */
+/**
+ * The key of the code that a call refers to. Default purpose: PHONE_CHANGE for a signed-in user, FIND_USERNAME for a
+ * stranger.
+ */
 export function verificationKey({ browser, input, actor }: Given): VerificationKey {
   const { purpose = actor ? 'PHONE_CHANGE' : 'FIND_USERNAME' } = input;
   if (isOfUser(purpose) && !actor) fail('UNAUTHENTICATED');

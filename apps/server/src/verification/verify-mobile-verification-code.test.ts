@@ -84,7 +84,7 @@ test('a second press with the right code is told that it was used, and the ticke
 
 test('of 20 at once with the right code exactly one wins', async () => {
   const { phone, right } = await asked();
-  // More than a code has tries, so that the tries alone do not decide it.
+  // More tries than usual, so that the limit of tries does not decide the result.
   await shop.db.updateTable('phoneVerifications').set({ tries: -100 }).execute();
   const answers = await Promise.all(Array.from({ length: 20 }, () => phone.type(right)));
 

@@ -17,12 +17,12 @@ import {
 import type { VerificationParts } from './request-mobile-verification-code.ts';
 import { verificationKey } from './verification-key.ts';
 
-/** How long the ticket of a verified phone may be spent. */
+/** How long the ticket of a verified phone is valid. */
 const ticketMilliseconds = 10 * 60_000;
 
 /**
- * Compares the code that a person typed. Each guess is counted before it is looked at, by itself and not undone: of its
- * code, and of its number and day over all codes and browsers. The right one leaves a one-time ticket for `spendTicket`.
+ * Checks a typed code. Each guess is counted before it is checked, in a statement of its own: per code, and per number
+ * and day over all codes and browsers. The right code yields a one-time ticket for `spendTicket`.
  */
 export function verifyMobileVerificationCodeBy({
   secrets,
@@ -48,7 +48,7 @@ export function verifyMobileVerificationCodeBy({
   };
 }
 
-/** Says why there is no open code; of what was never asked for here it says the same as of what is over. */
+/** Says why there is no open code. A code that was never requested here looks like an expired one. */
 async function end(db: Db, key: VerificationKey): Promise<never> {
   const found = await findVerification(db, key);
   if (found?.verifiedAt) fail('VERIFICATION_ENDED', { reason: 'USED' });

@@ -1,13 +1,13 @@
 import { orderStatuses, pendingMoves } from '@maru/contract/orders/order-status.ts';
 import { type Movement, type Tender, total, wholeOrder } from './whole-order.ts';
 
-/** Every status, with every move that may be waited for. */
+/** Every status with every pending move. */
 const situations = orderStatuses.flatMap((status) =>
   [null, ...pendingMoves].map((pending) => ({ status, pending })),
 );
 
 const refund: Movement = { kind: 'REFUND' };
-/** What may have been paid of the order, and what became of it. */
+/** Ways in which the order may be paid, and what became of the money. */
 export const monies: Record<string, readonly Tender[]> = {
   nothing: [],
   part: [{ type: 'INSTORE_CASH', amount: 4_400 }],
@@ -35,7 +35,7 @@ export const monies: Record<string, readonly Tender[]> = {
   ],
 };
 
-/** Every status × pending move × money, each with its name. */
+/** Every combination of status, pending move and money, with a name. */
 export const everyOrder = situations.flatMap(({ status, pending }) =>
   Object.entries(monies).map(([money, tenders]) => ({
     name: [status, pending, money].filter(Boolean).join(' '),

@@ -7,7 +7,7 @@ import type { Caller, Server } from '../open-shop.ts';
 type Announced = Partial<InputOf<typeof wire.getFileUploadUrl>>;
 type Link = OutputOf<typeof wire.getFileUploadUrl>;
 
-/** A picture as a browser would send it; `gps` adds where it was taken, as a camera does. */
+/** A picture as a browser sends it; `gps` adds a GPS position, as a camera does. */
 export function picture(
   format: 'png' | 'jpeg',
   over: { width?: number; height?: number; orientation?: number; gps?: boolean } = {},
@@ -23,7 +23,7 @@ export function picture(
   return plain.withMetadata({ exif, ...(orientation !== undefined && { orientation }) }).toBuffer();
 }
 
-/** The least that is an MP4 or a WebM by its content. */
+/** The smallest content that is detected as MP4 or WebM. */
 export function video(type: 'mp4' | 'webm'): Buffer {
   const mp4 = '000000186674797069736f6d0000020069736f6d6d703432';
   const webm =
@@ -31,7 +31,7 @@ export function video(type: 'mp4' | 'webm'): Buffer {
   return Buffer.concat([Buffer.from(type === 'mp4' ? mp4 : webm, 'hex'), Buffer.alloc(2_000, 7)]);
 }
 
-/** Uploads and reads as a page does, through the links that the calls give. */
+/** Uploads and reads as a page does, with the links from the endpoints. */
 export function fileBuilder({ call, app }: Pick<Server, 'call' | 'app'>) {
   async function linkFor(as: Caller, bytes: Buffer, announced: Announced = {}) {
     const input = { contentType: 'image/png' as const, bytes: bytes.length, ...announced };
@@ -57,7 +57,7 @@ export function fileBuilder({ call, app }: Pick<Server, 'call' | 'app'>) {
   const access = (as: Caller, awsKey: string) => call(wire.getFileAccessUrl, { awsKey }, as);
   const get = (url: string, headers: Record<string, string> = {}) => app.hub.inject({ url, headers });
 
-  /** What a person reads of a file, by the link they get. */
+  /** The bytes of a file, read through its access link. */
   async function read(as: Caller, awsKey: string): Promise<Buffer> {
     return (await get((await access(as, awsKey)).response.url)).rawPayload;
   }

@@ -9,7 +9,7 @@ import { inOrder, type Right } from '@maru/contract/store-access/rights.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import type { Caller, Person, Shop, StoreOver } from '../open-shop.ts';
 
-/** A store whose owner invites people by mail, and what they do with the link. */
+/** A store whose owner invites people by mail, and actions with the link. */
 export function invitationBuilders(shop: Shop) {
   async function openStore(over: StoreOver = {}) {
     const { id: storeId } = await shop.store(over);
@@ -25,13 +25,13 @@ export function invitationBuilders(shop: Shop) {
     by: Caller = owner,
   ) => shop.call(inviteMember, { storeId, username, rights: inOrder(rights) }, by);
 
-  /** The secret of the link that arrived last at an address. */
+  /** The token of the last link sent to an address. */
   async function tokenTo(username: string): Promise<string> {
     const { pathname } = await shop.mailbox.linkTo(username);
     return pathname.replace('/invitation/', '');
   }
 
-  /** Invites somebody and answers the invitation with the token of its mail. */
+  /** Sends an invitation and returns it with the token of its mail. */
   async function invited(at: At, username: string, rights?: Right[], by?: Caller) {
     const { http, response } = await invite(at, username, rights, by);
     const invitation = response?.invitations.find((one) => one.username === username);
@@ -52,7 +52,7 @@ export function invitationBuilders(shop: Shop) {
     ownInvitations: async (by: Caller) => (await shop.call(listOwnInvitations, {}, by)).response,
     access: async ({ storeId, owner }: At) =>
       (await shop.call(getAccessControl, { storeId }, owner)).response,
-    /** As whoever signed up and has not pressed the button of the mail. */
+    /** Makes the person's address unverified. */
     async unverify({ id }: Person) {
       await shop.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', id).execute();
     },

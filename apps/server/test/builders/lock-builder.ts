@@ -11,9 +11,9 @@ import { openPhoneBrowser } from '../phone-browser.ts';
 
 type At = { storeId: string; owner: Caller };
 
-/** Stores with a phone that approves, locked and unlocked through the calls that do it. */
+/** Stores with a store phone, locked and unlocked through the endpoints. */
 export function lockBuilders(shop: Shop) {
-  /** Verifies a phone of its own and makes it the store's. */
+  /** Verifies a new phone and makes it the store phone. */
   async function giveStorePhone({ storeId, owner }: At) {
     const phone = openPhoneBrowser(shop);
     await phone.verify('STORE_PHONE', owner);
@@ -28,7 +28,7 @@ export function lockBuilders(shop: Shop) {
     return shop.call(updateAtuSetting, { storeId, version, lockedParts }, owner);
   }
 
-  /** A store with members, its phone, and these parts locked. */
+  /** A store with members and a store phone, with these parts locked. */
   async function lockedStore(lockedParts: LockPart[] = ['SALES_ANALYSIS']) {
     const at = await shop.openStore();
     const phone = await giveStorePhone(at);
@@ -37,7 +37,7 @@ export function lockBuilders(shop: Shop) {
     return { ...at, phone };
   }
 
-  /** The secret of the link that arrived last on a phone. */
+  /** The token of the last link sent to a phone. */
   async function tokenOn(phone: string): Promise<string> {
     const last = await shop.mailbox.lastTo(phone);
     const [, token] = /\/approve\/([\w-]+)/.exec(JSON.stringify(last)) ?? [];
@@ -49,14 +49,14 @@ export function lockBuilders(shop: Shop) {
     return shop.call(requestUnlock, { storeId, part }, as);
   }
 
-  /** Asks for a part and approves on the phone. */
+  /** Requests an unlock and approves it on the phone. */
   async function unlock(at: { storeId: string; phone: string }, as: Caller, part?: LockPart) {
     const asked = await ask(at.storeId, as, part);
     if (asked.http !== 200) throw new Error(`not asked: ${JSON.stringify(asked)}`);
     return shop.call(answerUnlockApproval, { token: await tokenOn(at.phone), answer: 'APPROVE' });
   }
 
-  /** The same person on another device. */
+  /** The same person, signed in on another device. */
   async function anotherSession(person: Person): Promise<Person> {
     return { ...person, token: await shop.signIn(person.username) };
   }

@@ -10,7 +10,7 @@ type At = { storeId: string; owner: Caller };
 type Move = Pick<InputOf<typeof changeOrderStatus>, 'newOrderStatus' | 'reason'>;
 type Tender = Pick<InputOf<typeof postPayment>, 'paymentMethod' | 'amount' | 'received' | 'approvalNumber'>;
 
-/** Orders made and moved through the calls that do it, by the owner of their store. */
+/** Orders created and changed through the endpoints, as the owner of their store. */
 export function orderBuilders(shop: Server) {
   /** An approved store with its owner and a small menu. */
   async function openStore(over: StoreOver = {}) {
@@ -19,7 +19,7 @@ export function orderBuilders(shop: Server) {
     return { storeId: store.id, owner, menu };
   }
 
-  /** One hot americano for 4,500 won, unpaid, unless said otherwise. */
+  /** One hot americano for 4,500 won, unpaid by default. */
   function americano(at: { storeId: string; menu: Menu }, over: Partial<TakeInput> = {}): TakeInput {
     return {
       storeId: at.storeId,

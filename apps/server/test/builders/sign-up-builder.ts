@@ -9,7 +9,7 @@ import { openPhoneBrowser, type PhoneBrowser } from '../phone-browser.ts';
 
 type SignUp = InputOf<typeof createUser>;
 
-/** Puts one required and one optional article into force. */
+/** Publishes one required and one optional article. */
 export async function publishTwoArticles({ db, clock }: Shop) {
   const article = (key: string, position: number, required: boolean) => {
     const texts = {
@@ -22,7 +22,7 @@ export async function publishTwoArticles({ db, clock }: Shop) {
   await publishTerms(db, { articles, now: clock.now });
 }
 
-/** What the sign-up form sends: every article in force agreed to. */
+/** Input of the sign-up form, with all articles agreed to. */
 export async function signUpInput(shop: Shop, phone: PhoneBrowser, over: Partial<SignUp> = {}) {
   const { response: groups } = await shop.call(
     getTermsAndConditions,
@@ -45,7 +45,7 @@ export async function signUpInput(shop: Shop, phone: PhoneBrowser, over: Partial
   } satisfies SignUp;
 }
 
-/** Somebody at a phone of their own, verified for sign-up. */
+/** A person with a phone verified for sign-up. */
 export async function openSignUp(shop: Shop) {
   const phone = openPhoneBrowser(shop);
   await phone.verify('SIGN_UP');

@@ -3,7 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Server, StoreOver } from '../open-shop.ts';
 
-/** Everything that an approval needs but the image; invented, as is its business number. */
+/** Everything that an approval needs except the image. All values are invented. */
 export const storeFields = {
   name: '마루 시험점',
   category: 'CAFE',
@@ -21,7 +21,7 @@ export const storeFields = {
 
 /** Stores as their owners fill them in. */
 export function storeBuilders({ db, store, ownerOf, person }: Server) {
-  /** A registration image of a person that was looked at; its bytes are nowhere. */
+  /** An admitted registration image without bytes in the storage. */
   async function registrationImage({ id: ownerId }: { id: string }, over: Updateable<DB['files']> = {}) {
     const id = newId();
     const awsKey = `registration-image/${ownerId}/${id}.jpg`;
@@ -36,7 +36,7 @@ export function storeBuilders({ db, store, ownerOf, person }: Server) {
     return { fileId: id, awsKey };
   }
 
-  /** A store of which everything is said that an approval needs, with its owner. */
+  /** A store with everything that an approval needs, and its owner. */
   async function completeStore(over: StoreOver = {}) {
     const { fileId, awsKey } = await registrationImage(await person());
     const { id } = await store({ ...storeFields, registrationFileId: fileId, ...over });

@@ -6,7 +6,7 @@ import { simulatedTerminal, type TerminalTimes } from '#server/providers/card/si
 
 const times: TerminalTimes = { usualMilliseconds: 0, lateMilliseconds: 20, timeoutMilliseconds: 60_000 };
 
-/** A card terminal that takes no time: what would keep the till waiting too long gets no answer at once. */
+/** A card terminal that takes no time: a charge that would exceed the till's wait fails at once, without an answer. */
 export function terminalOf(db: Db) {
   let ahead = 0;
   const provider = simulatedTerminal({
@@ -18,9 +18,9 @@ export function terminalOf(db: Db) {
     },
   });
   const builders = {
-    /** How the terminal of a store behaves at its next charge. */
+    /** Sets how a store's terminal handles its next charge. */
     terminalWill: (storeId: string, next: TerminalMood) => setMood(db, storeId, next),
-    /** Until whatever the terminal had not answered yet can be found there. */
+    /** Advances the terminal's clock until its pending charges are decided. */
     passTerminalTime() {
       ahead += 3_600_000;
     },
@@ -28,7 +28,7 @@ export function terminalOf(db: Db) {
   return { provider, builders };
 }
 
-/** Does every job that waits, also those that are to wait longer; one that fails stays for the next time. */
+/** Runs all waiting jobs, including delayed ones. A job that fails stays queued. */
 export async function runJobs(app: App, db: Db) {
   await sql`update outbox set run_at = now()`.execute(db);
   await sql`update messages set next_attempt_at = now()`.execute(db);
@@ -37,7 +37,7 @@ export async function runJobs(app: App, db: Db) {
   await app.runDueJobs();
 }
 
-/** Jobs that failed before wait for their next try; the queue's tables come with its first run. */
+/** Makes failed jobs due. The queue's tables exist only after its first run. */
 async function makeDue(db: Db) {
   await sql`do $$ begin
     if to_regclass('graphile_worker._private_jobs') is not null then

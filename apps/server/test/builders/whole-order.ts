@@ -2,7 +2,7 @@ import type { OrderRecord, WholeOrder } from '#server/orders/order-records.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
 
-/** One movement of a tender's money: what its ledger row says. */
+/** A transaction of a tender, as in the ledger. */
 export type Movement = Partial<Pick<TransactionRecord, 'kind' | 'status' | 'provider' | 'amountKrw'>>;
 export type Tender = {
   type: NamedPayment['type'];
@@ -16,7 +16,7 @@ const orderId = 'order';
 const yesterday = '2026-11-19';
 export const total = 11_000;
 
-/** Somebody at the till, on the day after the order was taken. */
+/** A user at the till on the day after the order was taken. */
 export const moment: Moment = {
   now: new Date('2026-11-20T03:00:00Z'),
   eventDate: '2026-11-20',
@@ -25,7 +25,7 @@ export const moment: Moment = {
   closePaidOrders: true,
 };
 
-/** An order of 11,000 won, 1,000 of them VAT, with one counted cake and one americano. */
+/** An order of 11,000 won including 1,000 won VAT, with one counted cake and one americano. */
 export function wholeOrder(over: Partial<OrderRecord> = {}, tenders: readonly Tender[] = []): WholeOrder {
   const rows = tenders.flatMap((tender, n) => {
     const movements = tender.movements ?? [{}];

@@ -2,7 +2,7 @@ import { changeStoreItems, importMenu, undoMenuChange } from '@maru/contract/men
 import { soldOutWishes } from '@maru/contract/menu/sold-out.ts';
 import { type Desk, oneOf, shuffled, some, type Writer } from './writer.ts';
 
-/** The people who change many items at once, and take it back. */
+/** Writers that change many items at once and undo it. */
 export function changeWriters({ shop, at, changeIds, deletionIds, name }: Desk) {
   const { storeId, owner } = at;
 

@@ -5,7 +5,7 @@ import { type Desk, idsOf, oneOf, shuffled, some, type Writer } from './writer.t
 const asEdited = ({ imageUrl: _, stock: __, soldOutUntil: ___, sort: ____, ...edited }: CompactItem) =>
   edited;
 
-/** The people who keep single items. */
+/** Writers that edit single items. */
 export function itemWriters({ shop, at, deletionIds, name }: Desk) {
   const { storeId, owner } = at;
 

@@ -6,7 +6,7 @@ import {
 } from '@maru/contract/menu/options.endpoints.ts';
 import { type Desk, idsOf, oneOf, shuffled, type Writer } from './writer.ts';
 
-/** The people who keep the categories and the option collections. */
+/** Writers that edit categories and option collections. */
 export function listWriters({ shop, at, deletionIds, name }: Desk) {
   const { storeId, owner } = at;
 
@@ -21,7 +21,7 @@ export function listWriters({ shop, at, deletionIds, name }: Desk) {
 
   const deleteOneCategory: Writer = async ({ categories }, pick) => {
     const [one, other] = shuffled(categories ?? [], pick);
-    // The last one that sells would leave nothing to do.
+    // Keep some categories, or nothing would be left to sell.
     if (!one || !other || (categories ?? []).length < 4) return undefined;
     const { id, version } = one;
     const items = pick(3) === 0 ? { deleteItems: true } : { moveItemsTo: other.id };

@@ -11,8 +11,8 @@ type Answered = { kind: string; http: number; status: string };
 const mostTries = 20;
 
 /**
- * Whoever writes a menu at all: tills that sell, cancel and switch, people who edit, sort, count, import and undo. Each
- * reads the menu, then does one thing upon it; somebody else may have been faster, which is a refusal.
+ * All writers of a menu: tills that sell, cancel and switch, and people who edit, sort, count, import and undo. Each
+ * reads the menu and makes one change; it is refused if another writer was faster.
  */
 export function menuWriters(shop: Shop, at: Desk['at']) {
   let made = 0;
@@ -29,7 +29,7 @@ export function menuWriters(shop: Shop, at: Desk['at']) {
   };
   const kinds = Object.keys(writers);
 
-  /** Every kind in its turn, each upon the menu as it is; answers what each of them came to. */
+  /** Runs every kind of writer in turn on the current menu, and returns their answers. */
   async function write(seed: number, times: number) {
     const pick = pickFrom(seed);
     const answers: Answered[] = [];
@@ -41,7 +41,7 @@ export function menuWriters(shop: Shop, at: Desk['at']) {
     return answers;
   }
 
-  /** Again where somebody was faster, as people do. */
+  /** Retries stale edits, as people do. */
   async function untilFresh(writer: Writer, pick: Pick) {
     for (let tries = 1; ; tries += 1) {
       const { response } = await shop.call(getCompactMenu, { storeId: at.storeId }, at.owner);

@@ -4,7 +4,7 @@ import { adjustStock } from '@maru/contract/menu/stock.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { type Desk, idsOf, oneOf, some, type Writer } from './writer.ts';
 
-/** The people at the till: they sell, cancel, switch and count. */
+/** Writers at the till: they sell, cancel, switch and count. */
 export function saleWriters({ shop, at, orderIds }: Desk) {
   const { storeId, owner } = at;
 

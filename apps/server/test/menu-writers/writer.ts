@@ -3,19 +3,19 @@ import type { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import type { Shop } from '../open-shop.ts';
 
 export type Menu = OutputOf<typeof getCompactMenu>;
-/** A whole number from 0 to below `most`, the same ones each time. */
+/** A pseudo-random whole number from 0 to `most` - 1; deterministic. */
 export type Pick = (most: number) => number;
-/** Does one thing to the menu as it was read. Undefined: there was nothing to do it to. */
+/** Makes one change to the menu as read. Undefined if there was nothing to change. */
 export type Writer = (menu: Menu, pick: Pick) => Promise<{ http: number; status: string } | undefined>;
 
-/** What all writers of one menu share: the store, and what they made and may take back. */
+/** Shared by all writers of a menu: the store, and what they created and may undo. */
 export type Desk = {
   shop: Shop;
   at: Awaited<ReturnType<Shop['openStore']>>;
   orderIds: string[];
   changeIds: string[];
   deletionIds: string[];
-  /** A name that nothing on the menu has. */
+  /** A name that is not on the menu. */
   name: (of: string) => string;
 };
 
@@ -33,10 +33,10 @@ export const shuffled = <T>(all: readonly T[], pick: Pick): T[] =>
     .sort((one, other) => one.place - other.place)
     .map(({ one }) => one);
 
-/** One to four of them, or none of nothing. */
+/** One to four elements; none of an empty list. */
 export const some = <T>(all: readonly T[], pick: Pick) => shuffled(all, pick).slice(0, 1 + pick(4));
 
-/** Undefined where there is none. */
+/** Undefined if the list is empty. */
 export const oneOf = <T>(all: readonly T[], pick: Pick): T | undefined => all[pick(Math.max(all.length, 1))];
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

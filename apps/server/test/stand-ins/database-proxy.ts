@@ -3,7 +3,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A socket before the database that a test can take away, with all that is connected, and put back. */
+/** A socket in front of the database. Tests can take it away, with all connections, and put it back. */
 export async function openDatabaseProxy(database: { host: string; port: number }) {
   const host = await mkdtemp(join(tmpdir(), 'maru-proxy-'));
   const path = join(host, '.s.PGSQL.5432');

@@ -4,13 +4,13 @@ import { answerAsSolapi, type SmsCall } from './sms-server.ts';
 type Answer = { http: number; body: object };
 type Row = Record<string, unknown>;
 
-/** SENS as api.ncloud-docs.com has AlimTalk v2: the signature covers the query; lists are bare arrays. */
+/** SENS as documented for AlimTalk v2 (api.ncloud-docs.com): the signature covers the query; lists are bare arrays. */
 export function answerAsSensKakao(world: {
   accessKey: string;
   secretKey: string;
   channels: Row[];
   templates: Row[];
-  /** By message id; what is missing is not known yet. */
+  /** Results by message id; a missing one is pending. */
   results: Record<string, Row>;
 }) {
   const root = '/alimtalk/v2/services/ncp:kkobizmsg:kr:1:maru';
@@ -57,7 +57,7 @@ function accepted(body: Row) {
   };
 }
 
-/** Solapi: kakao/v2 as its package has it, messages/v4/list by message id, an object by id. */
+/** Solapi: kakao/v2 as in its package; messages/v4/list by message id, with an object keyed by id. */
 export function answerAsSolapiKakao(world: {
   apiKey: string;
   apiSecret: string;
@@ -69,7 +69,7 @@ export function answerAsSolapiKakao(world: {
   const send = answerAsSolapi({ ...world, statusOf: world.statusOf ?? (() => '2000') });
   return (call: SmsCall): Answer => {
     const { pathname, searchParams } = new URL(call.path, 'http://solapi');
-    // Every call is signed alike; the list of nothing shows whether this one is.
+    // All calls have the same signature; an empty send shows whether it is valid.
     const signed = send({ ...call, body: { messages: [] } });
     if (signed.http !== 200) return signed;
     if (pathname === '/messages/v4/send-many/detail') return send(call);

@@ -10,10 +10,10 @@ export type LookupCall = {
   body: unknown;
 };
 type Answer = { http: number; body: object | string; headers?: Record<string, string> };
-/** How it answers next, instead of as documented; `hang` never does. */
+/** The next answer instead of the documented one; `hang` never answers. */
 type Mood = Answer | 'hang' | 'cut';
 
-/** Somebody who looks things up, on this machine, and answers by `answer` unless a mood was set for the next call. */
+/** A look-up provider on this machine. Answers with `answer` unless a mood is set for the next call. */
 export async function openLookupServer(answer: (call: LookupCall) => Answer) {
   const calls: LookupCall[] = [];
   const moods: Mood[] = [];
@@ -81,13 +81,13 @@ const wangsimni = {
 };
 const dong = { ...seongsu, address_name: '서울 성동구 성수동1가', main_address_no: '', sub_address_no: '' };
 
-/** Kakao Local as developers.kakao.com has it: one building, one part of town, nothing else. */
+/** Kakao Local as documented on developers.kakao.com, with one building and one neighbourhood. */
 export function answerAsKakaoLocal(restKey: string) {
   return ({ path, query, headers }: LookupCall): Answer => {
     if (headers.authorization !== `KakaoAK ${restKey}`)
       return { http: 401, body: { errorType: 'AccessDeniedError', message: 'cannot find appkey' } };
     if (path === '/v2/local/geo/coord2address.json') {
-      // Without coordinates and codes, which only a search by text answers.
+      // Only a text search returns coordinates and codes.
       const { address_name, main_address_no, mountain_yn, region_1depth_name } = seongsu;
       const address = { address_name, main_address_no, mountain_yn, region_1depth_name, zip_code: '' };
       const found = query.x === '127.044659' ? [{ address, road_address: wangsimni }] : [];
@@ -107,7 +107,7 @@ export function answerAsKakaoLocal(restKey: string) {
   };
 }
 
-/** The status call of the National Tax Service as data.go.kr has it. */
+/** The National Tax Service's status call as documented on data.go.kr. */
 export function answerAsNts({ serviceKey, said }: { serviceKey: string; said: Record<string, object> }) {
   return ({ method, path, query, body }: LookupCall): Answer => {
     if (query.serviceKey !== serviceKey)

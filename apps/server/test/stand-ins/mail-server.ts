@@ -3,10 +3,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** What a mailbox got: the mail as a mail program reads it, and how it came. */
+/** A received mail, parsed, and how it was delivered. */
 export type Arrived = Email & { recipients: string[]; secure: boolean; user: string | undefined };
 
-/** A real SMTP server on this machine. Who is called `nobody` has no mailbox, `later` is refused for now. */
+/** A real SMTP server on this machine. The user `nobody` has no mailbox; `later` is refused temporarily. */
 export async function openMailServer(options: SMTPServerOptions = {}, at = 0) {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({

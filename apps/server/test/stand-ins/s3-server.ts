@@ -10,15 +10,15 @@ import { isSigned } from '../signature-v4.ts';
 
 type S3rver = { callback(): RequestListener; configureBuckets(): Promise<void> };
 const require = createRequire(import.meta.url);
-/** It brings no types. */
+/** The package has no types. */
 const S3rver = require('s3rver') as new (options: object) => S3rver;
 
 const bucket = 'maru-files';
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'a secret of tests' };
 
 /**
- * A bucket in this process. s3rver keeps the bytes; what it does not do stands before it: it takes any signature, and any
- * write whose condition does not hold.
+ * An S3 bucket in this process. s3rver stores the bytes but accepts any signature and ignores write conditions, so
+ * those are checked here first.
  */
 export async function openS3Server(clock: () => Date) {
   const directory = await mkdtemp(join(tmpdir(), 'maru-s3-'));
@@ -64,7 +64,7 @@ export async function openS3Server(clock: () => Date) {
   return { bucket, region: 'ap-northeast-2', endpoint, credentials };
 }
 
-/** Conditional writes as S3 answers them. */
+/** Checks write conditions as S3 does. */
 async function failedCondition(
   { method, url = '', headers }: IncomingMessage,
   etagOf: (path: string) => Promise<string | undefined>,
@@ -80,7 +80,7 @@ async function failedCondition(
   return mustBeFree && (await etagOf(path)) !== undefined ? 412 : undefined;
 }
 
-/** Once checked, a signature would only confuse it. */
+/** s3rver cannot handle the signature, so it is removed after the check. */
 function unsigned(request: IncomingMessage): IncomingMessage {
   delete request.headers.authorization;
   const url = new URL(request.url ?? '', 'http://host');

@@ -9,7 +9,7 @@ export type SmsCall = {
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 };
-/** How the provider answers next, instead of as documented; `hang` never does. */
+/** The next answer instead of the documented one; `hang` never answers. */
 export type SmsMood =
   | { http: number; body?: object | string; headers?: Record<string, string> }
   | 'hang'
@@ -17,7 +17,7 @@ export type SmsMood =
 
 type Answer = { http: number; body: object };
 
-/** An SMS provider on this machine, which answers by `answer` unless a mood was set for the next call. */
+/** An SMS provider on this machine. Answers with `answer` unless a mood is set for the next call. */
 export async function openSmsServer(answer: (call: SmsCall) => Answer) {
   const calls: SmsCall[] = [];
   const moods: SmsMood[] = [];
@@ -56,7 +56,7 @@ function reply(response: ServerResponse, mood: SmsMood | Answer) {
   response.end(text);
 }
 
-/** SENS as api.ncloud-docs.com has it: a signature over method, path, time and key; five minutes of patience. */
+/** SENS as documented on api.ncloud-docs.com: a signature over method, path, time and key, valid for five minutes. */
 export function answerAsSens(account: { accessKey: string; secretKey: string; now: () => Date }) {
   return ({ path, headers }: SmsCall): Answer => {
     const time = String(headers['x-ncp-apigw-timestamp']);
@@ -82,7 +82,7 @@ export function answerAsSens(account: { accessKey: string; secretKey: string; no
   };
 }
 
-/** Solapi: a signature over time and salt; every message gets its place in one of two lists. */
+/** Solapi: a signature over time and salt; every message appears in one of two lists. */
 export function answerAsSolapi(account: { apiKey: string; apiSecret: string; statusOf(to: string): string }) {
   const header = /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=(\S{12,64}), signature=([0-9a-f]{64})$/;
   return ({ headers, body }: SmsCall): Answer => {

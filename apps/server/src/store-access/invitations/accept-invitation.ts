@@ -27,8 +27,8 @@ import { tellInvitationAccepted } from './tell-invitation-accepted.ts';
 type Input = ParsedInputOf<typeof wire>;
 
 /**
- * Makes the caller staff of the store that invited their address. Who is in it already, also by the same press that
- * arrives twice, is answered the same.
+ * Makes the caller staff of the store that invited their address. Idempotent: a caller who is already a member gets the
+ * same answer.
  */
 export function acceptInvitationBy(parts: HubMailParts) {
   return async function acceptInvitation(context: UserContext, input: Input): Promise<OutputOf<typeof wire>> {
@@ -36,7 +36,7 @@ export function acceptInvitationBy(parts: HubMailParts) {
     return context.transaction(async (tx) => {
       const person = (await findPerson(tx, { id: actor.userId })) ?? fail('INCORRECT_ACCESS');
       const invitation = await lockInvitation(tx, person, input);
-      // The address is what was invited, and only a verified one is known to be the caller's.
+      // The invitation is for an address, and only a verified address is known to be the caller's.
       if (invitation.username !== person.username) fail('INCORRECT_ACCESS');
       if (!person.isVerified) fail('OWN_EMAIL_NOT_VERIFIED');
       const { storeId, id } = invitation;
@@ -52,7 +52,7 @@ export function acceptInvitationBy(parts: HubMailParts) {
   };
 }
 
-/** What becomes of a store's people is decided one change at a time: read under its lock, an invitation stays as it is. */
+/** Reads the invitation under the store's membership lock, so that it cannot change until commit. */
 async function lockInvitation(tx: Tx, person: Person, input: Input): Promise<InvitationRow> {
   const key = await keyOf(tx, person, input);
   if (key) await lockMembership(tx, key.storeId);
@@ -60,7 +60,7 @@ async function lockInvitation(tx: Tx, person: Person, input: Input): Promise<Inv
   return found ?? fail('INVITATION_ENDED', { reason: 'UNKNOWN' });
 }
 
-/** An id is no secret: it finds what was sent to the caller alone. */
+/** An id is not secret, so it finds only invitations to the caller's address. */
 async function keyOf(
   tx: Tx,
   { username }: Person,

@@ -32,7 +32,7 @@ test('it says whether there is an account to log in with, verified or not', asyn
   const { token } = await invited(at, person.username);
   expect((await look(token)).response.hasAccount).toBe(true);
 
-  // Somebody who has a link to verify the address with keeps it; whoever has none gives way to its owner.
+  // An unverified account with an open verification link keeps its address; one without gives way to the owner.
   const other = await invited(at, newcomer.username);
   expect((await look(other.token)).response.hasAccount).toBe(false);
   const row = { tokenHash: Buffer.alloc(32, 1), purpose: 'VERIFY_EMAIL', userId: newcomer.id };

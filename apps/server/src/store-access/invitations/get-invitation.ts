@@ -7,7 +7,7 @@ import { isUsernameFree } from '#server/users/free-username.ts';
 import { invitationState } from './invitation-state.ts';
 import { findInvitation } from './invitations.queries.ts';
 
-/** Who invites whom, for the page behind the link. It changes nothing: a preview of a link opens it too. */
+/** Data for the page behind the link. Read only, because link previews open it too. */
 export async function getInvitation(
   { db, now }: Context,
   { token }: ParsedInputOf<typeof wire>,

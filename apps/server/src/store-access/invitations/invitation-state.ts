@@ -1,7 +1,7 @@
 import type { InvitationEnd } from '@maru/contract/store-access/invitation.ts';
 import type { InvitationRow } from './invitations.queries.ts';
 
-/** Whether an invitation may be accepted now, or why not. What somebody did says more than that time has passed. */
+/** Whether an invitation can be accepted now, or why not. An explicit end takes precedence over expiry. */
 export function invitationState(invitation: InvitationRow, now: Date): 'OPEN' | InvitationEnd {
   const { endedAs, applicationStatus, isByOwner, expiresAt } = invitation;
   if (endedAs) return endedAs;

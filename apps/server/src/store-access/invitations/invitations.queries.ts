@@ -3,7 +3,7 @@ import { inOrder, type Right } from '@maru/contract/store-access/rights.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** What somebody did to an invitation; that its time is over is not written down. */
+/** Ends that are stored; expiry is computed from the time. */
 export type WrittenEnd = Exclude<InvitationEnd, 'STORE_TERMINATED' | 'EXPIRED'>;
 
 export type InvitationRow = {
@@ -17,7 +17,7 @@ export type InvitationRow = {
   endedAs: WrittenEnd | null;
   storeName: string;
   applicationStatus: ApplicationStatus;
-  /** Whether who sent it is an owner of the store now. */
+  /** Whether the sender is an owner of the store now. */
   isByOwner: boolean;
 };
 
@@ -52,7 +52,7 @@ function rowOf(row: Selected): InvitationRow {
   };
 }
 
-/** Where an invitation stands: by the token of its mail, or by its id. */
+/** Finds an invitation by the token of its mail or by its id. */
 export type InvitationKey = { storeId: string } & ({ tokenHash: Buffer } | { id: string });
 
 export async function findInvitation(db: DbOrTx, key: InvitationKey): Promise<InvitationRow | undefined> {
@@ -63,7 +63,7 @@ export async function findInvitation(db: DbOrTx, key: InvitationKey): Promise<In
   return row && rowOf(row);
 }
 
-/** The one of this id, if it was sent to this address; ended or not. */
+/** The invitation with this id if it was sent to this address, ended or not. */
 export async function findInvitationTo(
   db: DbOrTx,
   { username, id }: { username: string; id: string },
@@ -75,7 +75,7 @@ export async function findInvitationTo(
   return row && rowOf(row);
 }
 
-/** Those to an address that nobody has ended, expired or not, newest first. */
+/** Invitations to an address that were not ended, including expired ones, newest first. */
 export async function listInvitationsTo(db: DbOrTx, username: string): Promise<InvitationRow[]> {
   const rows = await selectInvitations(db)
     .where('i.username', '=', username)
@@ -88,7 +88,7 @@ export async function listInvitationsTo(db: DbOrTx, username: string): Promise<I
 
 export type ListedInvitation = Pick<InvitationRow, 'id' | 'username' | 'rights' | 'invitedBy' | 'expiresAt'>;
 
-/** Those of a store that nobody has ended, expired or not, newest first. */
+/** Invitations of a store that were not ended, including expired ones, newest first. */
 export async function listInvitations(db: DbOrTx, storeId: string): Promise<ListedInvitation[]> {
   const rows = await selectInvitations(db)
     .where('i.storeId', '=', storeId)
@@ -123,7 +123,7 @@ export async function endInvitation(tx: Tx, { storeId, id, as, at }: End & { id:
   await endingOf(tx, { storeId, as, at }).where('id', '=', id).execute();
 }
 
-/** The one that is open to an address of whoever was invited again, or joined another way. */
+/** Ends the open invitation to an address that was invited again or joined in another way. */
 export async function endInvitationsTo(
   tx: Tx,
   { username, ...end }: End & { username: string },
@@ -131,7 +131,7 @@ export async function endInvitationsTo(
   await endingOf(tx, end).where('username', '=', username).execute();
 }
 
-/** Of an owner who is none any more. */
+/** Ends the open invitations sent by a user who is no longer an owner. */
 export async function endInvitationsBy(
   tx: Tx,
   { userId, storeId, at }: Omit<End, 'as'> & { userId: string },

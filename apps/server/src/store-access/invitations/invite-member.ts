@@ -22,8 +22,8 @@ type Input = ParsedInputOf<typeof wire>;
 const day = 24 * 3_600_000;
 
 /**
- * Invites an address by mail, as staff. Whether it has an account is neither asked nor told; the link of a mail that was
- * sent there before ends.
+ * Invites an address by mail, as staff. The answer does not reveal whether it has an account. The link of an earlier
+ * mail to the address ends.
  */
 export function inviteMemberBy(parts: AccountMailParts & { hashSubject: HashSubject }) {
   return async function inviteMember(context: StoreContext, input: Input): Promise<AccessControl> {
@@ -59,7 +59,7 @@ function senderIn({ actor }: StoreContext, members: readonly Member[]): Member {
   return members.find(({ userId }) => userId === actor.userId) ?? fail('NOT_FOUND');
 }
 
-/** Of the store, of whoever has several of them, and of whoever gets the mails without having asked for any. */
+/** Limits per store, per user (who may have several stores) and per address, which did not ask for mails. */
 async function countMail(tx: Tx, { storeId, actor }: StoreContext, address: string): Promise<void> {
   await limitTries(tx, 'store: invitations in a day', storeId);
   await limitTries(tx, 'user: invitations in a day', actor.userId);

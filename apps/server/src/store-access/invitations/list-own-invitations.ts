@@ -5,7 +5,7 @@ import { findPerson } from '#server/store-access/store-access.queries.ts';
 import { invitationState } from './invitation-state.ts';
 import { listInvitationsTo } from './invitations.queries.ts';
 
-/** Which stores wait for the caller, without the mail. Nobody has shown yet whose an address is that is not verified. */
+/** Open invitations to the caller, without the mail. An unverified address may not be the caller's, so it gets none. */
 export async function listOwnInvitations({ db, now, actor }: UserContext): Promise<OutputOf<typeof wire>> {
   const person = await findPerson(db, { id: actor.userId });
   if (!person?.isVerified) return [];

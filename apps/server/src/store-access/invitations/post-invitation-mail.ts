@@ -19,7 +19,7 @@ type Invited = {
   expiresAt: Date;
 };
 
-/** The mail with the link, in the language of whoever sends it: of the other nobody knows one. */
+/** Sends the mail with the link, in the sender's language, because the recipient's is unknown. */
 export async function postInvitationMail(
   tx: Tx,
   { post, accountUrl }: AccountMailParts,

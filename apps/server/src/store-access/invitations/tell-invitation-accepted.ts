@@ -14,7 +14,7 @@ type Accepted = {
   invitation: Pick<InvitationRow, 'storeId' | 'storeName' | 'rights'>;
 };
 
-/** Every owner hears who has come into the store, whoever of them sent the invitation. */
+/** Mails every owner who joined the store, whoever sent the invitation. */
 export async function tellInvitationAccepted(
   tx: Tx,
   { post, hubUrl }: HubMailParts,

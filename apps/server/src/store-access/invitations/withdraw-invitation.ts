@@ -11,7 +11,10 @@ import { endInvitation, findInvitation } from './invitations.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Any owner ends an invitation. One that has ended already stays as it is; of one that was accepted the caller is told. */
+/**
+ * Withdraws an invitation; any owner may. Withdrawing an ended one changes nothing, except that an accepted one is
+ * refused.
+ */
 export async function withdrawInvitation(
   context: StoreContext,
   { invitationId: id }: Input,

@@ -4,7 +4,7 @@ import type { AddressSearch } from '#server/providers/address/address-search.ts'
 
 type Input = { address?: string | undefined; lat?: string | undefined; lng?: string | undefined };
 
-/** A text goes before a place where both are sent. */
+/** If a text and a place are given, the text is used. */
 export function searchAddressBy(addresses: AddressSearch) {
   return async ({ db, actor }: UserContext, { address, lat, lng }: Input) => {
     await limitTries(db, 'user: address searches', actor.userId);

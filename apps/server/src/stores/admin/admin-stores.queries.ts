@@ -4,13 +4,13 @@ import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** What a search asks for, as `readStoreSearch` reads it. */
+/** Search terms from `readStoreSearch`. */
 export type StoreSearch = {
-  /** Pattern of LIKE; what it means in the text is escaped. */
+  /** LIKE pattern with special characters escaped. */
   like: string;
-  /** The same without spaces: people write a name with them and without. */
+  /** The same without spaces, because people write names with and without them. */
   nameLike: string;
-  /** Regular expression of a name's initial consonants. */
+  /** Regular expression for the initial consonants of a name. */
   initials?: string;
   /** Digits of a business number. */
   digitsLike?: string;
@@ -29,18 +29,18 @@ export type AdminStoreRow = {
   lng: number | null;
   businessNumber: string | null;
   businessName: string | null;
-  /** Of the certificate. */
+  /** From the certificate. */
   registeredOwner: string | null;
   openedOn: string | null;
   registrationFileId: string | null;
   submittedAt: Date | null;
   createdAt: Date;
-  /** The member who became its owner first. */
+  /** The member who has been owner longest. */
   ownerName: string | null;
   ownerUsername: string | null;
 };
 
-/** The longest waiting first among those that wait, the newest first otherwise; both by an index. */
+/** Waiting applications oldest first, others newest first; both orders have an index. */
 export async function listStores(
   db: DbOrTx,
   filter: StoreFilter,
@@ -77,7 +77,7 @@ function fits({ status, search }: StoreFilter): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Members are looked up once, not store by store. */
+/** Members are looked up once, not per store. */
 function matches({ like, nameLike, initials, digitsLike }: StoreSearch): RawBuilder<SqlBool> {
   const ways = [
     sql`replace(s.name, ' ', '') ilike ${nameLike}`,
@@ -91,7 +91,7 @@ function matches({ like, nameLike, initials, digitsLike }: StoreSearch): RawBuil
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Answers the store's version. */
+/** Returns the store's new version. */
 export async function markApplicationMoved(
   tx: Tx,
   { storeId, to, by, at }: { storeId: string; to: ApplicationStatus; by: string; at: Date },
@@ -110,7 +110,7 @@ export async function markApplicationMoved(
   return version;
 }
 
-/** Every owner with the language they are written to. */
+/** All owners, with the language for their mails. */
 export async function listOwners(tx: Tx, storeId: string) {
   const rows = await tx
     .selectFrom('storeMembers as m')
@@ -123,7 +123,7 @@ export async function listOwners(tx: Tx, storeId: string) {
   return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listMoves(db: DbOrTx, storeId: string) {
   const rows = await db
     .selectFrom('storeApplicationMoves as m')

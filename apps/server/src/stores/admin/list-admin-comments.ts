@@ -14,7 +14,7 @@ export async function listAdminComments({ db }: UserContext, input: ParsedInputO
   return {
     content: comments.map(({ authorName, createdAt, ...comment }) => ({
       ...comment,
-      // Of an author who has left nothing is kept.
+      // The name is gone if the author's account was deleted.
       authorName: authorName ?? '',
       createdAt: createdAt.toISOString(),
     })),

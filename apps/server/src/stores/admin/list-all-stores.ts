@@ -13,7 +13,7 @@ export async function listAllStores({ db }: UserContext, pages: Pages): Promise<
   return pageOfStores(db, {}, pages);
 }
 
-/** Counting and reading look at two moments; a page by number can promise no more. */
+/** Count and rows come from two snapshots; numbered pages are not exact anyway. */
 export async function pageOfStores(
   db: DbOrTx,
   filter: StoreFilter,

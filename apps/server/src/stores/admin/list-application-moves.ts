@@ -2,7 +2,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { checkStoreExists } from '#server/stores/check-store-exists.ts';
 import { listMoves } from './admin-stores.queries.ts';
 
-/** Where an application has been. Owners read what was decided and why, not which admin it was. */
+/** The history of an application. Owners see decisions and reasons, but not which admin decided. */
 export async function listApplicationMoves({ db, storeId, membership }: StoreContext) {
   if (!membership) await checkStoreExists(db, storeId);
   const moves = await listMoves(db, storeId);

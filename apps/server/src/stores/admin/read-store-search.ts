@@ -1,16 +1,16 @@
 import type { StoreSearch } from './admin-stores.queries.ts';
 
-/** The nineteen consonants that begin a syllable, in the order of the syllables. */
+/** The 19 initial consonants, in the order of the syllables. */
 const initials =
   '\u3131\u3132\u3134\u3137\u3138\u3139\u3141\u3142\u3143\u3145\u3146\u3147\u3148\u3149\u314a\u314b\u314c\u314d\u314e';
-/** So many syllables in a row begin with the same consonant. */
+/** Number of consecutive syllables with the same initial consonant. */
 const syllablesOfInitial = 588;
 const firstSyllable = 0xac00;
 
-/** A business number is not looked for by fewer digits. */
+/** Fewer digits are not searched as a business number. */
 const fewestDigits = 3;
 
-/** What to look for where somebody typed this; undefined where nothing was typed. */
+/** Turns the typed text into search terms; undefined if it is blank. */
 export function readStoreSearch(typed: string): StoreSearch | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -27,7 +27,7 @@ export function readStoreSearch(typed: string): StoreSearch | undefined {
   };
 }
 
-/** Any syllable that begins with the consonant; another letter stands for itself. */
+/** Matches any syllable with this initial consonant; other letters match themselves. */
 function asPattern(letter: string): string {
   const place = initials.indexOf(letter);
   if (place < 0) return letter.replace(/[^\p{L}\p{N}]/u, '\\$&');

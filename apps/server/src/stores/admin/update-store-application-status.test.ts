@@ -8,7 +8,7 @@ import { openShop } from '#test/open-shop.ts';
 const shop = await openShop();
 const admin = await shop.person({ admin: true });
 
-/** Everything but the image, as an owner has typed it. */
+/** A complete registration except for the image. */
 const registration = {
   category: 'CAFE',
   phone: '+8220000000',

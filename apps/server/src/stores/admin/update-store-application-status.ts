@@ -14,7 +14,7 @@ import { tellApplicationMoved } from './tell-application-moved.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** An admin's decision about an application as it was looked at; of two at once the second finds it decided. */
+/** An admin's decision on the version of the application they saw. A second concurrent decision is refused. */
 export function updateStoreApplicationStatusBy(parts: HubMailParts) {
   return (context: UserContext, { storeId, version: seen, newStatus, reason }: Input) =>
     context.transaction(async (tx) => {

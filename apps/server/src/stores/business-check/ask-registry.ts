@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BusinessRegistry } from '#server/providers/business/business-registry.ts';
 import type { Finding } from './book-finding.ts';
 
-/** What the tax office says of a number now; that it said nothing is an answer too. Not inside a transaction. */
+/** Asks the tax office about a number; FAILED if it does not answer. Call it outside a transaction. */
 export async function askRegistry(
   registry: BusinessRegistry,
   businessNumber: string,

@@ -8,7 +8,7 @@ import { lockBusinessCheck, updateBusinessCheck } from './business-checks.querie
 export type Finding = Pick<BusinessCheck, 'status' | 'taxType'>;
 type Said = { storeId: string; businessNumber: string; finding: Finding };
 
-/** Keeps what was said of `businessNumber`, if that is still the store's; answers how it stands then. */
+/** Stores the result for `businessNumber`, if it is still the store's number. Returns the store's check afterwards. */
 export async function bookFinding(
   tx: Tx,
   context: TrailContext,
@@ -20,13 +20,13 @@ export async function bookFinding(
   const after = { ...before, ...finding, checkedAt: context.now.toISOString() };
   await updateBusinessCheck(tx, storeId, after);
   const isNews = after.status !== before.status || after.taxType !== before.taxType;
-  // That every night said the same is no news; that a person asked is.
+  // Log changed results, and every check that a person started; not the same result each night.
   if (isNews || context.actor)
     await leaveStoreTrail(tx, context, { storeId, module: 'stores', act: 'checkBusiness', before, after });
   return after;
 }
 
-/** The same where nobody asked but the clock. */
+/** The same for a scheduled job. */
 export async function bookByJob({ db, clock }: { db: Db; clock: () => Date }, said: Said): Promise<void> {
   const context = { actor: undefined, requestId: newId(), now: clock() };
   await inTransaction(db, (tx) => bookFinding(tx, context, said));

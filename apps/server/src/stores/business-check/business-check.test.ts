@@ -12,7 +12,7 @@ const [first, second] = ['111-11-11119', '222-22-22227'];
 const active: BusinessFinding = { status: 'ACTIVE', taxType: 'GENERAL' };
 const day = 24 * 3_600_000;
 
-/** A tax office that says what a test has it say. */
+/** A tax office that answers what the test sets. */
 const office = { says: active as BusinessFinding | Error, asked: [] as string[], meanwhile: async () => {} };
 const businesses: BusinessRegistry = {
   name: 'office',

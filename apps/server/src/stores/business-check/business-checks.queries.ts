@@ -13,7 +13,7 @@ export async function lockBusinessCheck(tx: Tx, storeId: string): Promise<Busine
     .selectFrom('stores')
     .select(columns)
     .where('id', '=', storeId)
-    // Orders that refer to the store do not wait for this, nor this for them.
+    // `no key update`: orders that refer to the store do not wait, and this does not wait for them.
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row && presented(row);
@@ -46,12 +46,12 @@ export async function updateBusinessCheck(
     .execute();
 }
 
-/** The tax office said nothing: what it said last stands, and the next time the others come first. */
+/** The tax office did not answer: keep the last result and let other stores go first next time. */
 export async function markBusinessTried(db: DbOrTx, storeId: string, at: Date) {
   await db.updateTable('stores').set({ businessTriedAt: at }).where('id', '=', storeId).execute();
 }
 
-/** Stores that trade, or want to, and of whose number nothing was said since; who was not asked about longest comes first. */
+/** Stores, except terminated ones, without a check since `before`; those tried longest ago first. */
 export async function listStoresToCheck(db: DbOrTx, { before, most }: { before: Date; most: number }) {
   return db
     .selectFrom('stores')

@@ -11,12 +11,12 @@ const Payload = z.object({ storeId: z.string() });
 
 export type CheckParts = { db: Db; registry: BusinessRegistry; clock: () => Date; log: FastifyBaseLogger };
 
-/** Asks about the number that a store has by now. Where nothing is said it fails, so that the queue asks again later. */
+/** Checks the store's current number. Fails without an answer, so that the queue retries with back-off. */
 export function checkBusinessJob({ db, registry, clock, log }: CheckParts): Job {
   return async (payload) => {
     const { storeId } = Payload.parse(payload);
     const check = await findBusinessCheck(db, storeId);
-    // Asked already, by an admin or by a repeat of this job.
+    // Already checked, by an admin or an earlier run of this job.
     if (!check || (check.status !== 'NOT_CHECKED' && check.status !== 'FAILED')) return;
     const { businessNumber } = check;
     if (businessNumber === null) return;

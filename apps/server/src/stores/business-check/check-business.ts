@@ -5,7 +5,7 @@ import { askRegistry } from './ask-registry.ts';
 import { bookFinding } from './book-finding.ts';
 import { findBusinessCheck } from './business-checks.queries.ts';
 
-/** Asks the tax office now. A store without a number has nothing to ask about, nor has who knows no tax office. */
+/** Checks a store's number now. Refused if the store has no number or no registry is configured. */
 export function checkBusinessBy(registry: BusinessRegistry | undefined) {
   return async (context: UserContext, { storeId }: { storeId: string }) => {
     const check = (await findBusinessCheck(context.db, storeId)) ?? fail('NOT_FOUND');
@@ -15,7 +15,7 @@ export function checkBusinessBy(registry: BusinessRegistry | undefined) {
 
     return context.transaction(async (tx) => {
       const booked = await bookFinding(tx, context, { storeId, businessNumber, finding });
-      // Another number was written meanwhile: a job of its own asks about that one.
+      // The number changed in the meantime; its own job checks the new one.
       return booked ?? (await findBusinessCheck(tx, storeId)) ?? fail('NOT_FOUND');
     });
   };

@@ -4,12 +4,12 @@ import { listStoresToCheck, markBusinessTried } from './business-checks.queries.
 import type { CheckParts } from './check-business-job.ts';
 
 const day = 24 * 3_600_000;
-/** Of one hour: the tax office is not asked about all stores at once. */
+/** Limit per hour, so that not all stores are checked at once. */
 const most = 500;
-/** One number may be at fault; after so many in a row the office is away. */
+/** A single failure may be due to the number; after this many in a row the office is down. */
 const mostFailures = 10;
 
-/** Looks again at what was said a day ago, so that a business that closed shows. */
+/** Repeats checks that are older than a day, to notice closed businesses. */
 export function checkBusinessesAgain({ db, registry, clock, log }: CheckParts): () => Promise<void> {
   return async () => {
     const before = new Date(clock().getTime() - day);

@@ -5,8 +5,8 @@ import { updateBusinessCheck } from './business-checks.queries.ts';
 export const checkBusinessTask = 'check-business';
 
 /**
- * For whoever writes another business number, in the same transaction: what was said of the number before does not
- * count any more, and the tax office is asked about this one after the commit.
+ * Call it in the transaction that changes a business number: discards the old result and queues a check of the new
+ * number.
  */
 export async function leaveBusinessCheck(tx: Tx, storeId: string): Promise<void> {
   await updateBusinessCheck(tx, storeId, { status: 'NOT_CHECKED', taxType: null, checkedAt: null });

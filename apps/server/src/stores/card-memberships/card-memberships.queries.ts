@@ -10,7 +10,7 @@ export type MembershipsRow = {
   updatedByName: string | null;
 };
 
-/** Undefined where nobody has entered a number yet. */
+/** Undefined if no number was ever entered. */
 export async function findMemberships(db: DbOrTx, storeId: string): Promise<MembershipsRow | undefined> {
   const row = await db
     .selectFrom('storeCardMemberships as c')
@@ -27,7 +27,7 @@ export async function findMemberships(db: DbOrTx, storeId: string): Promise<Memb
   return row && { ...row, merchantNumbers: row.merchantNumbers as MerchantNumbers };
 }
 
-/** The row, which nobody else writes until this transaction ends; made where there is none. */
+/** Locks the row until commit; creates it if missing. */
 export async function lockMemberships(tx: Tx, storeId: string, at: Date): Promise<MembershipsRow> {
   await tx
     .insertInto('storeCardMemberships')

@@ -6,7 +6,7 @@ import { findMemberships, type MembershipsRow } from './card-memberships.queries
 
 export type CardMemberships = OutputOf<typeof wire>;
 
-/** A store of which nobody has entered a number has none, as version 1. */
+/** Without a row the list is empty, at version 1. */
 export async function getCardMemberships(
   { db }: StoreContext,
   { storeId }: { storeId: string },

@@ -7,7 +7,7 @@ import { insertEvent } from '#server/live/store-events.queries.ts';
 import { lockMemberships, updateMemberships } from './card-memberships.queries.ts';
 import { type CardMemberships, presentMemberships } from './get-card-memberships.ts';
 
-/** Replaces the merchant numbers by those that are sent. */
+/** Replaces all merchant numbers. */
 export async function updateCardMemberships(
   context: StoreContext,
   { storeId, version, cardMemberships }: ParsedInputOf<typeof wire>,

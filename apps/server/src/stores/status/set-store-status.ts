@@ -8,7 +8,7 @@ import { insertEvent } from '#server/live/store-events.queries.ts';
 import { lockStatus, updateChosenStatus } from './status.queries.ts';
 import { statusNow } from './status-now.ts';
 
-/** Chosen until the opening hours change next; without hours, until somebody chooses again. */
+/** Sets the status until the opening hours change it; without opening hours, until the next choice. */
 export async function setStoreStatus(context: StoreContext, { storeId, status }: ParsedInputOf<typeof wire>) {
   const { now } = context;
   return context.transaction(async (tx) => {

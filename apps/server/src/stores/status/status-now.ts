@@ -1,7 +1,7 @@
 import { nextChange, statusByHours } from '@maru/contract/stores/opening-hours.ts';
 import type { StatusRow } from './status.queries.ts';
 
-/** Whether a store is open: what a person chose until the hours change next, else what the hours say. */
+/** The current status: the chosen one until it expires, else by the opening hours. */
 export function statusNow(
   { applicationStatus, openingHours, chosenStatus, chosenUntil }: StatusRow,
   now: Date,

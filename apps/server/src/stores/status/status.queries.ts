@@ -18,19 +18,19 @@ export async function findStatus(db: DbOrTx, storeId: string): Promise<StatusRow
   return row as StatusRow | undefined;
 }
 
-/** The hours cannot change while a status is chosen until they do. */
+/** Locked so that the opening hours cannot change while a status is chosen that depends on them. */
 export async function lockStatus(tx: Tx, storeId: string): Promise<StatusRow | undefined> {
   const row = await tx
     .selectFrom('stores')
     .select(columns)
     .where('id', '=', storeId)
-    // Orders that refer to the store do not wait for this.
+    // `no key update`: orders that refer to the store do not wait.
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row as StatusRow | undefined;
 }
 
-/** No new version: who edits the store has not missed anything of it. */
+/** Does not change the version, so that open edits of the store stay valid. */
 export async function updateChosenStatus(
   tx: Tx,
   storeId: string,

@@ -6,7 +6,7 @@ import { openShop, type StoreOver } from '#test/open-shop.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;
-/** A Friday noon. */
+/** A Friday at noon. */
 const noon = clock.now;
 afterEach(() => {
   clock.now = noon;
