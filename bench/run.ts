@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** `npm run bench` runs every measurement; `npm run bench -- take-order` those whose file name says so. */
+/** `npm run bench` runs every measurement; `npm run bench -- take-order` those whose file name contains the word. */
 const wanted = process.argv.slice(2);
 const folder = new URL('.', import.meta.url);
 const files = (await readdir(folder, { recursive: true }))

@@ -5,14 +5,14 @@ import orders from '@maru/hub/src/orders/orders.ko.json' with { type: 'json' };
 import { inBrowser } from '../support/in-browser.ts';
 
 /**
- * The script that a browser has fetched when a page has answered its first act, with nothing in its cache, compressed by
- * gzip: what the build counts by imports, and what it cannot see. Run it on a quiet machine: two seconds after a page
- * is there it fetches the parts of later acts, which then count too.
+ * Gzipped script that a browser with an empty cache has fetched by the time a page has answered its first act. It
+ * covers what the build's own count of imports cannot see. Run it on a quiet machine: two seconds after a page is there
+ * it prefetches the parts of later acts, which then count too. Limits in kB.
  */
 const limits = { shell: 185, page: 60, till: 45 };
 
 type Page = Parameters<Parameters<typeof inBrowser>[1]>[0]['page'];
-/** Presses or types, and waits for what comes of it. */
+/** Presses or types, and waits for the result. */
 type FirstAct = (page: Page) => Promise<unknown>;
 
 const press = (name: string): FirstAct => {

@@ -8,15 +8,15 @@ import { addPersonsStore, openSignedIn, tokenOfPerson, withProduct } from '../su
 import { mostInSecond, watchReadings } from '../support/readings.ts';
 
 /**
- * What screens that are open ask for while a store is busy, each on a device of its own: two orders a second, of items
- * whose stock is not counted, one of four to be paid later, and a change of the menu every three seconds. The menu has 200
- * items of which a third are counted, and orders were taken before.
+ * Requests of open screens, each on its own device, while a store is busy: two orders a second of uncounted items,
+ * every fourth unpaid, and a menu change every three seconds. The menu has 200 items, a third of them counted, and
+ * there are earlier orders.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const itemCount = 200;
 const ordersBefore = 80;
 const every = { order: 500, edit: 3_000 };
-/** Long enough for a page to have read what it shows, and for the last event to be answered. */
+/** In ms; enough for a page to load, and for the last event to be handled. */
 const quiet = 3_000;
 
 type Client = ReturnType<typeof apiClient>;

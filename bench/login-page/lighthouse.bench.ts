@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
 
 /**
- * What Lighthouse (mobile, its usual slow phone and network) says of the login page of a running product, in Debian's
- * Chromium. Lighthouse is fetched for it: it is no dependency.
+ * Lighthouse scores (mobile, default throttling) of the login page of a running product, in Debian's Chromium.
+ * Lighthouse is downloaded for it; it is no dependency.
  */
 const lighthouse = 'lighthouse@13.5.0';
 const limits = { performance: 95, largestPaint: 1_800 };
@@ -66,7 +66,7 @@ type Report = {
 
 async function look(round: number) {
   const file = join(dataDir, `report-${round}.json`);
-  // Who comes from the hub sees the page; anybody else would be sent there.
+  // Only a visitor from the hub sees the page; others are redirected to the hub.
   const headers = JSON.stringify({ Referer: `http://localhost:${hubPort}/` });
   const flags = `--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--extra-headers=${headers}`];

@@ -2,8 +2,8 @@ import { loadavg } from 'node:os';
 import { openSlowPage, withProduct } from '../support/in-browser.ts';
 
 /**
- * How long somebody without a session waits on a slow phone, from opening the hub until the login form is painted, which
- * works before its scripts come. The sign-up page on the same line says what one page of the account area takes.
+ * Time from opening the hub without a session until the login form is painted, on a slow phone. The form works before
+ * its scripts arrive. The sign-up page on the same line shows the time of a single page of the account area.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const limit = 3_000;
@@ -12,7 +12,7 @@ type Browser = Parameters<typeof openSlowPage>[0];
 
 await withProduct(async ({ browser, accountUrl, hubUrl }) => {
   console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-  // What the server does once only is not measured.
+  // Warm-up: leaves out the server's one-time work.
   await untilForm(browser, `${hubUrl}/`);
 
   const [signUps, logins]: [number[], number[]] = [[], []];
@@ -27,7 +27,7 @@ await withProduct(async ({ browser, accountUrl, hubUrl }) => {
   if (median(logins) >= limit) process.exitCode = 1;
 });
 
-/** From opening the address until the page with its form is painted, with nothing in the browser's caches. */
+/** From opening the address until the form is painted, with empty browser caches. */
 async function untilForm(browser: Browser, address: string) {
   const page = await openSlowPage(browser);
   const scripts: string[] = [];

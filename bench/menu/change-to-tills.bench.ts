@@ -9,8 +9,8 @@ import { percentile } from '../support/percentile.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
- * How long after a change was answered 100 tills have it: each listens to the store's events and fetches what has changed,
- * one request at a time. A sold-out switch, and a sale of a counted item, in a menu of 1,000 items.
+ * Time from the answer of a change until 100 tills have it. Each till listens to the store's events and fetches deltas,
+ * one request at a time. Measures a sold-out switch and a sale of a counted item, in a menu of 1,000 items.
  */
 const tillCount = Number(process.env.BENCH_TILLS ?? 100);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
@@ -29,7 +29,7 @@ async function measure(target: MenuTarget, store: Store) {
   const { storeId, itemCount } = store;
   const client = apiClient(target, tillCount);
   const first = await client.ask(`${getCompactMenu.path}?storeId=${storeId}`);
-  // Nobody else changes this menu: each change is one revision.
+  // Nobody else changes this menu, so each change is one revision.
   let { revision } = first.read<CompactMenu>();
   const tills = await Promise.all(
     Array.from({ length: tillCount }, () => openTill(client, storeId, revision)),
@@ -66,7 +66,7 @@ async function sell(client: Client, { storeId, countedItem: { id, price } }: Sto
   await client.send(takeOrder, { storeId, lines: [{ itemId: id, quantity: 1 }], total: price });
 }
 
-/** Follows a menu as the till does: an event, then what has changed since, one request at a time. */
+/** Follows a menu as the till does: on an event it fetches the delta, one request at a time. */
 async function openTill(client: Client, storeId: string, from: number) {
   const stream = await client.stream(streamStoreEvents.path.replace(':storeId', storeId));
   let known = from;
@@ -94,13 +94,13 @@ async function openTill(client: Client, storeId: string, from: number) {
 
   let unread = '';
   stream.setEncoding('utf8').on('data', (text: string) => {
-    // An event may come in two parts.
+    // An event may arrive in two chunks.
     const events = (unread + text).split('\n\n');
     unread = events.pop() ?? '';
     if (events.some((event) => event.includes('data: '))) void refresh();
   });
   return {
-    /** When this till comes to that revision; now where it has it already. */
+    /** Resolves with the time when this till reaches the revision; at once if it has already. */
     has(revision: number): Promise<number> {
       if (known >= revision) return Promise.resolve(performance.now());
       waiting = { revision, ...Promise.withResolvers<number>() };

@@ -7,11 +7,11 @@ import { percentile } from '../support/percentile.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
- * The compact menu as tills read it, of 1,000 items and of 20,000: cold (whole, plain and compressed), unchanged (by its
- * revision and by its tag) and after one change. Bytes of the body as they come over the wire.
+ * Reads of the compact menu by tills, with 1,000 and 20,000 items: cold (whole, plain and compressed), unchanged (by
+ * revision and by ETag) and after one change. Sizes are bytes of the body on the wire.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 30);
-/** An unchanged menu is asked for by every till each time it is looked at. */
+/** In ms. Every till asks whenever it is opened, and usually nothing has changed. */
 const limitUnchanged = 50;
 
 await onFreshCluster(async (connectionText) => {

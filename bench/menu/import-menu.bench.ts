@@ -6,11 +6,11 @@ import type { MenuTarget } from '../support/menu-server.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
- * What the check of a file, its import and the undoing take, of 5,000 rows and of nearly the most that a store may have: all
- * rows make an item, then all change one.
+ * Duration of the check of a file, its import and its undo, with 5,000 rows and with nearly the maximum of a store.
+ * First all rows create items, then all change one.
  */
 const sizes = [5_000, 19_900];
-/** A request may take 30 s. */
+/** In ms; requests time out after 30 s. */
 const limit = 30_000;
 
 type Row = {
@@ -24,7 +24,7 @@ type Row = {
 type Client = ReturnType<typeof apiClient>;
 
 await onFreshCluster(async (connectionText) => {
-  // Each size has a store of its own, with a small menu to begin with.
+  // Each size has its own store with a small menu.
   const { target, stop } = await startServer<MenuTarget>('menu-server.ts', [connectionText, '50', '50']);
   const client = apiClient(target);
   for (const [index, { storeId }] of target.stores.entries())

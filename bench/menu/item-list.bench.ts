@@ -3,11 +3,11 @@ import { framesWhile, inBrowser, keysToPaint, spread, untilIdle } from '../suppo
 import { percentile } from '../support/percentile.ts';
 
 /**
- * The list of items of a store with 20,000 of them, in a real browser: how long until it stands, the frames while it
- * scrolls, and what a key in its search takes until its results are painted.
+ * The list of items of a store with 20,000 items, in a real browser: time until it is shown, frames while scrolling,
+ * and time from a key in the search until its results are painted.
  */
 const count = 20_000;
-/** Of a frame at 60 a second, and what a person feels as at once, in ms. */
+/** In ms: a frame at 60 Hz, and a delay that people do not notice. */
 const limits = { frame: 16, key: 100 };
 
 await inBrowser(count, async ({ page, hubUrl, storeId }) => {

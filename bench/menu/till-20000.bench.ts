@@ -3,14 +3,14 @@ import { framesWhile, inBrowser, keysToPaint, spread, untilIdle } from '../suppo
 import { percentile } from '../support/percentile.ts';
 
 /**
- * The till of a store with 20,000 items, in a real browser: how long until the first tiles stand, the frames while they
- * scroll, what a key takes until its results are painted, and a tap until its item lies in the cart.
+ * The till of a store with 20,000 items, in a real browser: time until the first tiles are shown, frames while
+ * scrolling, time from a key until its results are painted, and from a tap until the item is in the cart.
  */
 const count = 20_000;
 const taps = 12;
-/** The first items of a store for measurements ask for options. */
+/** The first items of a bench store ask for options. */
 const asking = 3;
-/** Of a frame at 60 a second, and what a person feels as at once, in ms. */
+/** In ms: a frame at 60 Hz, and a delay that people do not notice. */
 const limits = { frame: 16, key: 100, tap: 100 };
 
 await inBrowser(count, async ({ page, hubUrl, storeId }) => {
@@ -47,7 +47,7 @@ await inBrowser(count, async ({ page, hubUrl, storeId }) => {
   console.log(`a tap until the cart has it: ${spread(tapped)}`);
   if (percentile(tapped, 0.5) > limits.tap) process.exitCode = 1;
 
-  /** In the page, so that no word between two processes is measured. */
+  /** Measured in the page, without communication between processes. */
   function tapToCart(tap: number): Promise<number> {
     return onSale.nth(asking + tap).evaluate(
       (tile) =>

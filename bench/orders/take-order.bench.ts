@@ -3,8 +3,9 @@ import { measure, type Target } from '../support/load.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
- * Orders per second: three lines, paid in cash, everything written. The product beside the floor, in turns on the
- * same database with its usual safety (fsync on), at 1 and 16 connections, on one store and on 200.
+ * Orders per second: three lines, paid in cash, everything written. Compares the product with the floor server,
+ * alternating on the same database with default durability (fsync on), with 1 and 16 connections, on one store and on
+ * 200.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const rounds = 3;

@@ -4,9 +4,9 @@ import { startServer } from '../support/server-process.ts';
 import type { SignInTarget } from '../support/sign-in-server.ts';
 
 /**
- * Whether the time of a refused sign-in tells if the account exists: tries at accounts that exist and that do not, in
- * random turns, each from an address of its own, over one connection. Told by how often a try at an existing account
- * takes longer than one at an unknown: 0.5 is a coin, and the measure is only as sharp as its error.
+ * Whether the time of a refused sign-in reveals if the account exists. Tries existing and unknown accounts in random
+ * order, each from its own address, over one connection. The result is the probability that a try at an existing
+ * account takes longer than one at an unknown account: 0.5 reveals nothing, within the error.
  */
 const tries = Number(process.env.BENCH_TRIES ?? 1_500);
 
@@ -43,7 +43,7 @@ async function timeOfTry({ accountUrl }: SignInTarget, username: string, number:
 function report(known: number[], unknown: number[]): void {
   const longer = known.reduce((sum, time) => sum + unknown.filter((other) => time > other).length, 0);
   const share = longer / (known.length * unknown.length);
-  // Mann and Whitney's, for two samples that do not differ.
+  // Standard error of the Mann-Whitney statistic for equal distributions.
   const error = 1.96 * Math.sqrt((known.length + unknown.length + 1) / (12 * known.length * unknown.length));
   const load = loadavg()
     .map((one) => one.toFixed(1))

@@ -6,9 +6,9 @@ import { startServer } from '../support/server-process.ts';
 import type { SignInTarget } from '../support/sign-in-server.ts';
 
 /**
- * Sign-ins, refreshes and client tokens for each second of processor time that the server and the database use
- * together, beside what Keycloak says one core of it does without its database ("Concepts for sizing CPU and memory
- * resources", keycloak.org: 15 password logins, 120 refreshes, 120 client credential grants a second).
+ * Sign-ins, refreshes and client tokens per second of processor time of server and database together. Keycloak's
+ * documentation states for one core, without its database: 15 password logins, 120 refreshes, 120 client credential
+ * grants ("Concepts for sizing CPU and memory resources", keycloak.org).
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const connections = 4;
@@ -61,7 +61,7 @@ async function measure(name: string, act: Act, published: number, now: () => Ret
   return perSecond / published;
 }
 
-/** Each connection does its next when the last is done. Answers how many were done. */
+/** Each connection starts its next act when the last one is done. Returns the number of acts. */
 async function repeat(act: Act, forSeconds: number): Promise<number> {
   const end = performance.now() + forSeconds * 1_000;
   let done = 0;

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
 
 /**
- * From a fresh clone of what is committed, in an empty home, until `npm start` says that it is ready: seconds and the
- * machine's seconds of processor time at each line that it prints. Downloads all packages.
+ * From a fresh clone of the commit, in an empty home, until `npm start` reports that it is ready: elapsed seconds and
+ * processor seconds of the machine at each printed line. Downloads all packages.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const limitSeconds = 60;
@@ -32,7 +32,7 @@ try {
 
 async function untilReady(): Promise<number> {
   const [from, before] = [performance.now(), machineTime()];
-  // What npm hands to its scripts would name the cache of this home.
+  // npm's variables for scripts would point to the cache of the real home.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   const env = {
     ...Object.fromEntries(own),
@@ -63,7 +63,7 @@ async function untilReady(): Promise<number> {
   }
 }
 
-/** Seconds that the processors of this machine have worked so far, for whomever. */
+/** Processor seconds of the whole machine so far. */
 function machineTime(): number {
   const worked = cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq);
   return worked.reduce((sum, time) => sum + time, 0) / 1_000;

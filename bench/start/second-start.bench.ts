@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
 
-/** Seconds from `npm start` until it says that it is ready: the first on new data, then three with nothing changed. */
+/** Seconds until `npm start` reports that it is ready: the first start on new data, then three with nothing changed. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'maru-start-'));
 try {

@@ -6,19 +6,19 @@ import { wireRequest } from '@maru/contract/wire-request.ts';
 
 export type Answer = {
   http: number;
-  /** As they came over the wire. */
+  /** On the wire. */
   bytes: number;
   headers: IncomingMessage['headers'];
-  /** What stands in `response`; read when it is asked for, so that no measurement counts it. */
+  /** The parsed `response`; parsed on demand, so that it is not measured. */
   read: <T>() => T;
 };
 export type Ask = { method?: string; body?: object | string; headers?: Record<string, string> };
 
-/** Calls of one person over connections that are kept alive, as a browser's. */
+/** Calls as one user over keep-alive connections, like a browser. */
 export function apiClient({ address, token }: { address: string; token: string }, connections = 6) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-  /** Streams are asked for outside of the kept connections. */
+  /** Streams use connections of their own. */
   function open(
     path: string,
     { method = 'GET', body, headers = {} }: Ask = {},
@@ -56,7 +56,7 @@ export function apiClient({ address, token }: { address: string; token: string }
     return { http, bytes: raw.length, headers, read };
   }
 
-  /** A call as the contract states it, with a key of its own; throws where it is refused. */
+  /** Calls an endpoint with a new idempotency key if needed; throws if it is refused. */
   async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer> {
     const { method, url, body } = wireRequest(endpoint, input);
     const headers: Record<string, string> = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
@@ -68,7 +68,7 @@ export function apiClient({ address, token }: { address: string; token: string }
   return {
     ask,
     send,
-    /** An answer that does not end. */
+    /** Opens a stream. */
     stream: (path: string) => open(path, { headers: { accept: 'text/event-stream' } }, false),
     close: () => agent.destroy(),
   };

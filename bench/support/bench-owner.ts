@@ -3,7 +3,7 @@ import type { openProduct } from './open-product.ts';
 
 type Product = Pick<Awaited<ReturnType<typeof openProduct>>, 'app' | 'db' | 'basic'>;
 
-/** Somebody who owns stores, signed in. */
+/** Creates a store owner who is signed in. */
 export async function addOwner(product: Product): Promise<{ ownerId: string; token: string }> {
   const password = 'maru1234!';
   const username = `bench${Date.now()}@maru.test`;

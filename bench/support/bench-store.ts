@@ -6,7 +6,7 @@ import { insertSettings } from '@maru/server/store-settings/store-settings.queri
 import { insertStore } from '@maru/server/stores/stores.queries.ts';
 import { addMenu } from '@maru/server/test/builders/menu-builder.ts';
 
-/** One order of three lines, paid in cash, as a till of this store sends it. */
+/** `body`: one order of three lines, paid in cash, as a till of this store sends it. */
 export type BenchStore = { storeId: string; body: object };
 
 /** Approved stores of one owner, each with the small menu of the tests. */

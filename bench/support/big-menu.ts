@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Words of names of items; in `englishWords` at the same place in English. */
+/** Words for item names; `englishWords` has their translations in the same order. */
 export const koreanWords = [
   '아이스',
   '카페',
@@ -28,7 +28,7 @@ export const englishWords = [
   'Set',
 ];
 
-/** Gives a store so many items in 40 categories: three words and a number each, two of three in English too. */
+/** Adds items in 40 categories, named by three words and a number; two of three also have an English name. */
 export async function addBigMenu(pool: Pool, storeId: string, count: number) {
   await pool.query(
     `insert into menu_categories (store_id, id, name, name_en, display_sort)

@@ -6,8 +6,8 @@ export type Tokens = { access_token: string; refresh_token: string };
 let browsers = 0;
 
 /**
- * One person signs in as a browser does: leaves the hub, gets the page, posts the form, comes back, redeems the code.
- * Each comes from an address of its own, as through a proxy: an address may sign in so many times a minute only.
+ * Signs one person in like a browser: leaves the hub, gets the page, posts the form, returns and redeems the code. Each
+ * sign-in comes from its own address, because sign-ins are limited per address.
  */
 export async function signIn(target: SignInTarget, username: string): Promise<Tokens> {
   const { accountUrl, hubUrl, password } = target;
@@ -38,7 +38,7 @@ export function refresh(target: SignInTarget, { refresh_token }: Tokens): Promis
   return redeem(target, { grant_type: 'refresh_token', refresh_token });
 }
 
-/** A token of the client itself: nobody is signed in. */
+/** A CLIENT token: nobody is signed in. */
 export function clientToken({ hubUrl, basic }: SignInTarget): Promise<Tokens> {
   return postToken(hubUrl, { grant_type: 'client_credentials', scope: 'CLIENT' }, { authorization: basic });
 }
@@ -58,7 +58,7 @@ async function postToken(
   return (await response.json()) as Tokens;
 }
 
-/** Answers where it leads, or the address itself where that is a page. */
+/** Returns the redirect, or the URL itself if it is a page. */
 async function open(
   jar: Map<string, string>,
   url: string,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The unit of /proc; 100 on every Linux. */
+/** Unit of the times in /proc; 100 on every Linux. */
 const ticksPerSecond = 100;
 
 type Stat = { parent: number; own: number; ofEnded: number };
 
-/** Seconds of processor time that a process and all of PostgreSQL, the ended backends too, have used so far. */
+/** Processor seconds used so far by a process and all of PostgreSQL, including backends that have ended. */
 export function cpuTime({ server, postmaster }: { server: number; postmaster: number }) {
   const { own, ofEnded } = statOf(postmaster);
   const backends = pids()
@@ -15,7 +15,7 @@ export function cpuTime({ server, postmaster }: { server: number; postmaster: nu
   return { server: statOf(server).own / ticksPerSecond, database: database / ticksPerSecond };
 }
 
-/** Of a process that serves one connection; it may be gone soon, its parent stays. */
+/** The postmaster of a backend. The backend may end soon; the postmaster stays. */
 export function postmasterOf(backend: number): number {
   return statOf(backend).parent;
 }
@@ -26,7 +26,10 @@ function pids(): number[] {
     .map(Number);
 }
 
-/** proc(5): after the name in brackets, which may hold anything, come state, parent and, from the twelfth on, the times. */
+/**
+ * proc(5): after the name in brackets, which may contain anything, come state, parent and, from the twelfth field on,
+ * the times.
+ */
 function statOf(pid: number): Stat {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text
@@ -37,7 +40,7 @@ function statOf(pid: number): Stat {
   return { parent: fields[1] ?? 0, own: utime + stime, ofEnded: cutime + cstime };
 }
 
-/** Undefined for a process that has ended meanwhile. */
+/** Undefined if the process has ended in the meantime. */
 function tryStatOf(pid: number): Stat | undefined {
   try {
     return statOf(pid);

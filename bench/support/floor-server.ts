@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * The floor: the same rows and counters by plain statements from a bare node:http server. No sign-in, no checks, no
- * menu, no pricing: what is left of taking an order when everything a product adds is taken away.
+ * The floor: writes the same rows and counters with plain statements from a bare node:http server. No sign-in, checks,
+ * menu or pricing, so it shows the cost of the writes alone.
  */
 const [connectionText = '', storeText = '[]'] = process.argv.slice(2);
 const pool = new pg.Pool({ ...JSON.parse(connectionText), max: 10 });

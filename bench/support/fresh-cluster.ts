@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
 import { startEmbeddedPostgres } from '@maru/server/db/embedded-postgres.ts';
 
-/** Runs a measurement on a PostgreSQL of its own, with its usual safety (fsync on), which is gone afterwards. */
+/** Runs a measurement on a temporary PostgreSQL with default durability (fsync on). */
 export async function onFreshCluster(measure: (connectionText: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-bench-'));
   const cluster = await startEmbeddedPostgres({ dataDir, role: 'app', log: () => {} });

@@ -19,8 +19,8 @@ const nouns = [
 const kinds = ['진한', '달콤한', '구운', '차가운', '매콤한', '부드러운', '수제', '시그니처'];
 
 /**
- * A menu with all that an item may have, of so many items: fifty a category, half of them with two option collections, a third with an
- * English name, some described, counted or sold out. Answers a few ids to work with.
+ * Adds a menu that uses all item features: fifty items per category, half of them with two option collections, a third
+ * with an English name, some described, counted or sold out. Returns a few ids to work with.
  */
 export async function addFullMenu(db: Db, storeId: string, itemCount: number) {
   const categories = Array.from({ length: Math.ceil(itemCount / itemsOfCategory) }, (_, i) => ({

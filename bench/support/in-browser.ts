@@ -20,7 +20,7 @@ type Visit = { page: Page; hubUrl: string; storeId: string };
 type Product = Awaited<ReturnType<typeof openProduct>>;
 type Running = { browser: Browser; db: Db; pool: Pool; product: Product; accountUrl: string; hubUrl: string };
 
-/** The running product on a database of its own, and the browser that the journeys use. */
+/** Runs the product on its own database, with the browser of the journeys. */
 export async function withProduct(act: (running: Running) => Promise<void>) {
   await onFreshCluster(async (connectionText) => {
     const product = await openProduct(JSON.parse(connectionText), {
@@ -44,7 +44,7 @@ export async function withProduct(act: (running: Running) => Promise<void>) {
   });
 }
 
-/** A page of the hub, signed in as the owner of a store with so many items. */
+/** A hub page, signed in as the owner of a store with this many items. */
 export async function inBrowser(itemCount: number, visit: (visit: Visit) => Promise<void>) {
   await withProduct(async (running) => {
     const { storeId } = await addPersonsStore(running, itemCount);
@@ -52,7 +52,7 @@ export async function inBrowser(itemCount: number, visit: (visit: Visit) => Prom
   });
 }
 
-/** The store of the person who signs in, with so many items. */
+/** A store with this many items, owned by the user who signs in. */
 export async function addPersonsStore({ db, pool }: Pick<Running, 'db' | 'pool'>, itemCount: number) {
   const ownerId = await createUser(db, { ...person, name: 'Bench' });
   const [store] = await addStores(db, ownerId, 1);
@@ -61,22 +61,22 @@ export async function addPersonsStore({ db, pool }: Pick<Running, 'db' | 'pool'>
   return store;
 }
 
-/** For calls of that person beside the browser. */
+/** A token of the same user, for calls outside the browser. */
 export function tokenOfPerson({ product }: Pick<Running, 'product'>): Promise<string> {
   return grantToken(product, person);
 }
 
-/** A page of a browser of its own, signed in as that person. */
+/** A page in a new browser context, signed in as that user. */
 export async function openSignedIn({ browser }: Pick<Running, 'browser'>, path: string): Promise<Page> {
   const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1024, height: 768 } });
   await signIn(page, `${hubUrl}${path}`);
   return page;
 }
 
-/** A slow 3G line, 400 kbit/s: milliseconds to the first byte of each answer, bytes a second. */
+/** Slow 3G, 400 kbit/s: latency in ms, throughput in bytes per second. */
 const slowLine = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** A page of its own context on a phone that is slow, in its line and its processor. */
+/** A page in a new context, with slow network and slow processor. */
 export async function openSlowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
@@ -95,7 +95,7 @@ async function signIn(page: Page, address: string) {
   await page.waitForURL(address);
 }
 
-/** Until the page has done what it does after its first rows stand, such as getting its search ready. */
+/** Waits until the page has finished its deferred work, such as building its search index. */
 export async function untilIdle(page: Page): Promise<void> {
   const quietMs = 300;
   await page.evaluate(
@@ -106,7 +106,7 @@ export async function untilIdle(page: Page): Promise<void> {
           resolve();
         };
         let timer = setTimeout(done, quiet);
-        // Any task of 50 ms or more starts the wait anew.
+        // Every long task (50 ms or more) restarts the wait.
         const observer = new PerformanceObserver(() => {
           clearTimeout(timer);
           timer = setTimeout(done, quiet);
@@ -118,8 +118,8 @@ export async function untilIdle(page: Page): Promise<void> {
 }
 
 /**
- * What a frame costs while something happens, in ms: the time between two of them, and the processor time of the page's
- * main thread per frame, which others at work on the machine do not make longer.
+ * Cost of frames while something happens, in ms: the time between two frames, and the main thread's processor time per
+ * frame, which does not depend on other load on the machine.
  */
 export async function framesWhile(page: Page, act: () => Promise<unknown>) {
   const devtools = await page.context().newCDPSession(page);
@@ -148,13 +148,13 @@ export async function framesWhile(page: Page, act: () => Promise<unknown>) {
   };
 }
 
-/** From the press of each key until what it changed is painted, in ms. */
+/** Time from each key press until its effect is painted, in ms. */
 export async function keysToPaint(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
     const painted = (from: number) =>
-      // The frame is painted when the task after it runs.
+      // The frame has been painted when the task after it runs.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => times.push(performance.now() - from);
@@ -164,7 +164,7 @@ export async function keysToPaint(page: Page, keys: readonly string[]): Promise<
   });
   for (const key of keys) {
     await page.keyboard.press(key);
-    // As fast as a person types; faster ones would be a scanner's.
+    // Typing speed; faster keys would count as a scanner.
     await page.waitForTimeout(120);
   }
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);

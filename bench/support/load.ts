@@ -5,7 +5,7 @@ import type { BenchStore } from './bench-store.ts';
 export type Target = { address: string; token: string; stores: BenchStore[] };
 export type Measured = { perSecond: number; p50: number; p99: number; failed: number };
 
-/** Each connection sends its next order when the last is answered, to a random store, for `seconds`. */
+/** Each connection sends its next order to a random store when the last one is answered, for `seconds`. */
 export async function measure(target: Target, connections: number, seconds: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];

@@ -14,7 +14,7 @@ export type MenuTarget = {
   }[];
 };
 
-/** The product with one store for each size of menu that it is told; calls alone are measured, so no page is built. */
+/** The product with one store per given menu size. Without pages, because only calls are measured. */
 const [connectionText = '', ...sizes] = process.argv.slice(2);
 const environment = { ACCOUNT_PORT: '0', HUB_PORT: '0' };
 const product = await openProduct(JSON.parse(connectionText), environment, { withPages: false });

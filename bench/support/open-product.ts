@@ -20,8 +20,8 @@ const noPages: AppParts['pages'] = {
 };
 
 /**
- * The product on the database it is told, as `npm start` puts it together; it listens nowhere yet. What measures calls
- * alone leaves the pages out, which would have to be built.
+ * The product on the given database, wired as in `npm start` but not yet listening. Measurements of calls leave out the
+ * pages, which would need a build.
  */
 export async function openProduct(
   connection: Connection,

@@ -2,7 +2,7 @@ import { addOwner } from './bench-owner.ts';
 import { addStores } from './bench-store.ts';
 import { openProduct } from './open-product.ts';
 
-/** The product's own server on the database it is told, in a process of its own: says its address, token and stores. */
+/** The product's server on the given database, in a process of its own. Reports its address, a token and its stores. */
 const [connectionText = '', storeCount = '1'] = process.argv.slice(2);
 const product = await openProduct(JSON.parse(connectionText), { ACCOUNT_PORT: '0', HUB_PORT: '0' });
 const { app, db } = product;

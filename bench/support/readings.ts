@@ -3,7 +3,7 @@ import type { openBrowser } from '@maru/e2e/support/open-browser.ts';
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['newPage']>>;
 type Reading = { call: string; at: number; bytes: number };
 
-/** What a page asks the API for from now on, with the bytes of the answers as they came over the wire. */
+/** Records the page's API requests from now on, with the bytes of their answers on the wire. */
 export async function watchReadings(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const asked = new Map<string, Reading>();
@@ -19,7 +19,7 @@ export async function watchReadings(page: Page) {
     const reading = asked.get(requestId);
     if (reading) reading.bytes = encodedDataLength;
   });
-  // A stream never ends, and was opened before.
+  // Data of streams, which were opened before and never end.
   devtools.on('Network.dataReceived', ({ requestId, dataLength }) => {
     if (!asked.has(requestId)) streamed += dataLength;
   });
@@ -31,7 +31,7 @@ export async function watchReadings(page: Page) {
   };
 }
 
-/** The most of them that began within one second. */
+/** The highest number of requests that began within one second. */
 export function mostInSecond(readings: readonly Reading[]): number {
   const times = readings.map(({ at }) => at).sort((one, other) => one - other);
   return times.reduce(

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a server of this folder in a process of its own and answers what it says of itself. */
+/** Starts a server of this folder in its own process and returns what it reports. */
 export async function startServer<T>(
   file: string,
   args: readonly string[],

@@ -6,15 +6,15 @@ import { openProduct } from './open-product.ts';
 export type SignInTarget = {
   accountUrl: string;
   hubUrl: string;
-  /** Of the confidential client. */
+  /** Authorization header of the confidential client. */
   basic: string;
   usernames: string[];
   password: string;
-  /** Of the database's first process. */
+  /** PostgreSQL's first process. */
   postmasterPid: number;
 };
 
-/** The product with people who sign in. It believes the proxy in front, so that each try may come from elsewhere. */
+/** The product with users who sign in. It trusts the proxy header, so that each try can come from another address. */
 const [connectionText = '', people = '1', accountPort = '', hubPort = ''] = process.argv.slice(2);
 const { app, db, pool, config, basic } = await openProduct(JSON.parse(connectionText), {
   ACCOUNT_PORT: accountPort,
