@@ -15,7 +15,7 @@ export function typesOf(project: string): Step {
   return { name: `types of ${project}`, command: ['tsc', '-p', project] };
 }
 
-/** Form: format and lint, types of every workspace, what nobody uses, and the structure of the code. */
+/** Static checks: format and lint, types of every workspace, unused code, and the structure of the code. */
 export const checkSteps: readonly Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   ...projects.map(typesOf),

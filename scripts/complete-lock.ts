@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * npm ci refuses a lock that does not name every platform's package, and npm writes such a lock where a registry lacks
- * some. `node scripts/complete-lock.ts`, after a change of the lock, adds them; npm keeps them from then on.
+ * `npm ci` refuses a lock file that lacks packages of other platforms, and npm writes such a file if a registry does
+ * not have them. Run `node scripts/complete-lock.ts` after changing the lock file: it adds them, and npm keeps them.
  */
 export function findUnnamed({ packages }: Lock): { parent: string; name: string; version: string }[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
@@ -26,13 +26,16 @@ export function findUnnamed({ packages }: Lock): { parent: string; name: string;
   );
 }
 
-/** Where Node looks for what a package needs, from its own folder up. */
+/** Folders in which Node looks for a package's dependencies, from its own folder upwards. */
 function foldersAbove(path: string): string[] {
   const above = [...path.matchAll(/(?<=^|\/)node_modules\//g)].map(({ index }) => path.slice(0, index));
   return [...above, path === '' ? '' : `${path}/`];
 }
 
-/** Named for its platform: "@biomejs/cli-linux-x64-musl". Without an integrity, for nobody here can fetch it. */
+/**
+ * Platform packages are named like "@biomejs/cli-linux-x64-musl". There is no integrity hash, because the package
+ * cannot be downloaded here.
+ */
 function entryFor(name: string, version: string, parent: Entry): Entry {
   const [, os, cpu, abi = ''] =
     /(android|darwin|freebsd|linux|openharmony|win32)-([a-z0-9]+)-?(.*)$/.exec(name) ?? [];
@@ -52,7 +55,7 @@ export function completeLock(lock: Lock): Lock {
     return entry;
   });
   const all = [...Object.entries(lock.packages), ...added];
-  // As npm sorts them, so that its next writing moves nothing.
+  // Sorted as npm sorts them, so that its next write changes nothing.
   return {
     ...lock,
     packages: Object.fromEntries(all.sort(([one], [other]) => one.localeCompare(other, 'en'))),

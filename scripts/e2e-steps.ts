@@ -1,7 +1,7 @@
 import { findBrowser } from '../e2e/support/browser.ts';
 import type { Step } from './run-steps.ts';
 
-/** The journeys in a real browser. Without one they fail with the reason, unless MARU_TEST_BROWSER=skip. */
+/** The browser journeys. Without a browser they fail with the reason, unless MARU_TEST_BROWSER=skip. */
 export async function e2eSteps(args: readonly string[] = []): Promise<Step[]> {
   if (process.env.MARU_TEST_BROWSER === 'skip') {
     console.log('\n── browser journeys: skipped, because MARU_TEST_BROWSER=skip');

@@ -15,7 +15,7 @@ function stop(signal: NodeJS.Signals) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
 onLauncherGone(() => stop('SIGTERM'));
 
-/** Runs one step with its output in view; true when it passed. */
+/** Runs one step with visible output; true if it passed. */
 export function runStep({ name, command: [file, ...args], env = {} }: Step): Promise<boolean> {
   console.log(`\n── ${name}`);
   const started = performance.now();
@@ -35,7 +35,7 @@ export function runStep({ name, command: [file, ...args], env = {} }: Step): Pro
   });
 }
 
-/** Runs steps one after the other; ends the process with 1 at the first that fails, and tells at either end. */
+/** Runs steps in order. Exits with 1 at the first failure; calls `tell` in either case. */
 export async function runSteps(steps: readonly Step[], tell = () => {}): Promise<void> {
   for (const step of steps) {
     if (await runStep(step)) continue;

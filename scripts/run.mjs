@@ -1,7 +1,7 @@
-// Runs a script of this repository under the Node that it is written for:
+// Runs a script of this repository with the Node version it needs:
 // node scripts/run.mjs [--omit=dev] <script> [arguments]
-// With --omit=dev the script is part of the product: it needs no packages that only tests and checks need.
-// On a fresh machine this is the first thing to run, so: built-ins only, any Node from 18 on.
+// With --omit=dev the script is part of the product and needs no development packages.
+// This is the first file to run on a fresh machine, so it uses only built-in modules and works on Node 18 and later.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
@@ -22,10 +22,10 @@ function stop(signal) {
   child?.kill(signal);
 }
 
-/** Answers with the exit code. */
+/** Resolves with the exit code. */
 function handOver(args) {
   const node = findNode(root);
-  // The channel is how the child notices that this process was killed (apps/server/src/boot-guard.ts).
+  // Through this channel the child notices that this process was killed (apps/server/src/boot-guard.ts).
   const env = { ...environmentFor(root, node), BOOT_GUARD: '1' };
   child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ async function main() {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-// npm passes signals on, unless it is killed. Outside npm, a shell that ends must not take the server with it.
+// npm forwards signals, unless it is killed. Without npm, the server must survive the end of its shell.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || stop('SIGTERM'), 500).unref();

@@ -47,7 +47,7 @@ test('what it started ends when it is killed', async () => {
 
   run.kill('SIGKILL');
 
-  // The child holds the other end, too.
+  // The child holds the other end, too, so this waits for both.
   await once(run.stdout, 'close');
 });
 

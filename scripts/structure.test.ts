@@ -18,7 +18,7 @@ import { checkTextKeys, checkUnusedTexts } from './structure/text-keys.ts';
 import { checkUserSentences } from './structure/user-sentences.ts';
 import { checkWorkspaceImports } from './structure/workspace-imports.ts';
 
-/** Each check is tried on a small bad repository beside it, so that a green one means something. */
+/** Each check also has a test on a small repository that violates it. */
 const repository = readRepository(join(import.meta.dirname, '..'));
 
 afterAll(() => {

@@ -6,7 +6,7 @@ import { root, type Step } from './run-steps.ts';
 import { partsOf } from './testing/feature-steps.ts';
 import { runTimed } from './testing/timed-steps.ts';
 
-/** `npm test` tests everything, `npm test -- menu` what belongs to features; `--no-journeys` needs no browser. */
+/** `npm test` runs all tests, `npm test -- menu` those of a feature; `--no-journeys` needs no browser. */
 const { values, positionals: features } = parseArgs({
   allowPositionals: true,
   options: { 'no-journeys': { type: 'boolean', default: false } },
@@ -16,7 +16,7 @@ const hasJourneys = !values['no-journeys'];
 const money = ['orders', 'sales', 'menu/stock', 'db/schema.test.ts'].map((part) => `apps/server/src/${part}`);
 const postgres15 = process.env.PG15_BIN ?? '/usr/lib/postgresql/15/bin';
 
-/** Where the machine has PostgreSQL 15, migrations, money and stock are tested on it too. */
+/** If PostgreSQL 15 is installed, migrations, money and stock are tested on it as well. */
 const onPostgres15: Step[] = existsSync(postgres15)
   ? [
       {
@@ -28,7 +28,7 @@ const onPostgres15: Step[] = existsSync(postgres15)
   : [];
 
 async function stepsOfAll(): Promise<Step[]> {
-  // Looked for first: who has no browser hears of it now and not after ten minutes.
+  // First of all, so that a missing browser is reported at once and not after ten minutes.
   const journeys = hasJourneys ? await e2eSteps() : [];
   return [
     ...checkSteps,

@@ -1,11 +1,12 @@
-// One install at a time. The lock is a folder, for making one is atomic; in it stand the processes that hold it.
+// Allows one install at a time. The lock is a folder, because creating one is atomic; it contains the ids of its
+// holders.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const folderIn = (root) => join(root, '.installing');
 
-/** With the start time, a process that got the same number after a restart is not taken for the holder. */
+/** Includes the start time, so that a process which got the same id after a restart is not mistaken for the holder. */
 function identity(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,7 +21,7 @@ function isAlive(holder) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Anything else means alive, and another user's.
+    // Any other error means that the process is alive and belongs to another user.
     if (error.code === 'ESRCH') return false;
   }
   return identity(pid) === holder;
@@ -45,13 +46,16 @@ function tryLock(root) {
   return true;
 }
 
-/** The grave is named for the dead: of two who find it dead, the second cannot bury the first's new lock. */
+/**
+ * The target is named after the dead holder: if two processes find the lock stale, the second cannot remove the first
+ * one's new lock.
+ */
 function bury(root, holders) {
   const grave = `${folderIn(root)}.${holders.trim().replace(/\s/g, '-') || 'unnamed'}`;
   try {
     renameSync(folderIn(root), grave);
   } catch {
-    // The other one was first.
+    // The other process was faster.
   }
 }
 
@@ -61,7 +65,7 @@ export function nameHolders(root, pids) {
   renameSync(`${file}.new`, file);
 }
 
-/** Answers false when `signal` came before the lock. */
+/** Returns false if `signal` aborts before the lock is taken. */
 export async function lock(root, signal, onWait) {
   let nameless = 0;
   for (let tries = 0; !signal.aborted; tries += 1) {

@@ -12,7 +12,7 @@ import {
 import { environmentFor, findPackagedNode } from './packaged-node.mjs';
 import { Refusal } from './refusal.mjs';
 
-// Read, for Node 18 cannot import it.
+// Read at run time, because Node 18 cannot import JSON this way.
 const readWords = (language) =>
   JSON.parse(readFileSync(new URL(`./install-packages.${language}.json`, import.meta.url), 'utf8'));
 const [ko, en] = [readWords('ko'), readWords('en')];
@@ -23,7 +23,7 @@ function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** npm says nothing until it is done; a person should know that this is no hang. Answers with what ends it. */
+/** npm prints nothing until it is done, so this shows progress. Returns a function that stops it. */
 function showProgress() {
   say(`${ko.installing} …`);
   if (!process.stderr.isTTY) {
@@ -42,13 +42,13 @@ function showProgress() {
 }
 
 function runNpm(root, command, { signal, environment }) {
-  // With NODE_ENV=production npm would leave out what builds and tests.
+  // With NODE_ENV=production npm would leave out the packages for builds and tests.
   const { NODE_ENV: _, ...env } = environment;
   const args = [...command, ...EVERY_INSTALL, ...QUIET];
   const npm = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  // Were this process killed, npm would go on: others wait for npm then.
+  // If this process is killed, npm goes on: other processes must then wait for npm.
   if (npm.pid) nameHolders(root, [process.pid, npm.pid]);
-  // npm ci does not end on SIGTERM. What it leaves half done has no stamp, so the next start does it again.
+  // npm ci does not end on SIGTERM. An incomplete install has no stamp, so the next start repeats it.
   const kill = () => npm.kill('SIGKILL');
   signal.addEventListener('abort', kill);
   let complaints = '';
@@ -72,7 +72,8 @@ function runNpm(root, command, { signal, environment }) {
 async function installLocked(root, { signal, withTools }) {
   const ci = ['ci', withTools ? '--include=dev' : '--omit=dev'];
   await runNpm(root, ci, { signal, environment: process.env });
-  // Under an old Node npm leaves out packages that ask for a newer one; by now the newer one is there.
+  // An old Node makes npm skip packages that need a newer one. The newer Node is installed now, so install again with
+  // it.
   const node = findPackagedNode(root);
   if (!signal.aborted && node && missingPackages(root, withTools).length > 0) {
     await runNpm(root, ci, { signal, environment: environmentFor(root, node) });
@@ -83,7 +84,7 @@ async function installLocked(root, { signal, withTools }) {
   markInstalled(root, withTools);
 }
 
-/** Adds what the product runs without. "npm ci" would take the packages away below a product that runs meanwhile. */
+/** Adds the development packages. `npm ci` would delete the packages of a running product. */
 async function addTools(root, signal) {
   const node = findPackagedNode(root);
   const environment = node ? environmentFor(root, node) : process.env;
@@ -94,8 +95,8 @@ async function addTools(root, signal) {
 }
 
 /**
- * Installs what the lock file says, once, however many ask at the same time. `needsTools`: also what only tests and
- * checks need, which is kept from then on. Ends early when `signal` comes.
+ * Installs the packages of the lock file, once, however many processes ask at the same time. `needsTools`: also install
+ * development packages, which are kept from then on. Returns early if `signal` aborts.
  */
 export async function installPackages(root, { signal, needsTools }) {
   const onWait = () => say(`${ko.waiting} …\n${en.waiting} …`);

@@ -52,7 +52,7 @@ test('the product starts without the tools of tests, which are added when someth
   await exitCodeOf(repository.run('--omit=dev'));
   expect(repository.listInstalls()).toEqual([expect.stringMatching(/^ci .*--omit=dev/)]);
 
-  // "ci" would take the packages away below a product that runs.
+  // `npm ci` would delete the packages of a running product.
   await exitCodeOf(repository.run());
   await exitCodeOf(repository.run());
   await exitCodeOf(repository.run('--omit=dev'));
@@ -89,7 +89,7 @@ test('of two first starts one installs and the other waits for it', async () => 
 });
 
 test('a stop during the installation leaves no npm behind, and the next start installs', async () => {
-  // Like npm ci, deaf to SIGTERM.
+  // Ignores SIGTERM, like npm ci.
   repository.writeNpm("trap '' TERM; mkdir -p node_modules; echo $$ > pid; exec tail -f /dev/null");
   const run = repository.run();
   const npm = Number(

@@ -13,10 +13,10 @@ function wantedStamp(root) {
     .digest('hex');
 }
 
-/** Of an installation for the product alone, which lacks what only tests and checks need. */
+/** Marks an installation without development packages. */
 const WITHOUT_TOOLS = ' without tools';
 
-/** The stamp lies in node_modules, so it is gone when that is. */
+/** The stamp is in node_modules, so it is deleted together with it. */
 function readStamp(root) {
   return existsSync(stampIn(root)) ? readFileSync(stampIn(root), 'utf8') : '';
 }
@@ -26,13 +26,13 @@ export function isInstalled(root, withTools) {
   return stamp === wanted || (!withTools && stamp === wanted + WITHOUT_TOOLS);
 }
 
-/** Whether the tools were installed by this lock or one before: they are kept up to date then. */
+/** Whether development packages were ever installed; they are then kept up to date. */
 export function hasTools(root) {
   const stamp = readStamp(root);
   return stamp !== '' && !stamp.endsWith(WITHOUT_TOOLS);
 }
 
-/** Whether only the tools are missing. */
+/** Whether only the development packages are missing. */
 export function lacksToolsOnly(root, withTools) {
   return withTools && isInstalled(root, false);
 }
@@ -41,7 +41,7 @@ export function markInstalled(root, withTools) {
   writeFileSync(stampIn(root), wantedStamp(root) + (withTools ? '' : WITHOUT_TOOLS));
 }
 
-/** npm leaves an optional package out without a word when its download fails or this Node is too old for it. */
+/** npm silently skips an optional package if its download fails or this Node is too old for it. */
 export function missingPackages(root, withTools) {
   const packages = readPackages(readLock(root));
   return Object.keys(packages).filter(
@@ -50,7 +50,7 @@ export function missingPackages(root, withTools) {
   );
 }
 
-/** Whether npm has written down that it installed just this, as after "npm install" of one package more. */
+/** Whether npm's own record matches the lock file, as after "npm install" of another package. */
 export function isTreeAsLocked(root, withTools) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -72,7 +72,7 @@ let libc;
 
 function isForThisMachine(entry) {
   if (!entry.optional || !(entry.os || entry.cpu)) return false;
-  // A report takes milliseconds, and is asked about a hundred packages.
+  // Cached: a report takes milliseconds, and about a hundred packages ask.
   libc ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
   const fits = (wanted, value) => !wanted || wanted.includes(value);
   return fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, libc);

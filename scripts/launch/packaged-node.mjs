@@ -4,7 +4,7 @@ import { Refusal } from './refusal.mjs';
 
 const NODE_MAJOR = 26;
 
-/** Not by its link in .bin: npm 10 makes none for it. */
+/** Does not use the link in .bin, because npm 10 creates none for it. */
 export function findPackagedNode(root) {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const packages = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'));
@@ -23,7 +23,7 @@ export function findNode(root) {
   );
 }
 
-/** Whatever is started from here, by name or by "#!/usr/bin/env node", gets the same Node. */
+/** Makes everything started from here use the same Node, by name or by "#!/usr/bin/env node". */
 export function environmentFor(root, node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH];
   return { ...process.env, PATH: path.filter(Boolean).join(delimiter) };

@@ -1,2 +1,2 @@
-/** What the person who started it can do something about: shown without a stack. */
+/** An error that the operator can fix; shown without a stack. */
 export class Refusal extends Error {}

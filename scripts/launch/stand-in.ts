@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** A repository that has nothing but scripts/run.mjs, and an npm that only writes down that it ran. */
+/** A repository with only scripts/run.mjs, and a fake npm that only records its calls. */
 export function makeStandIn() {
   const root = mkdtempSync(join(tmpdir(), 'maru-run-'));
   const scripts = dirname(import.meta.dirname);
@@ -46,12 +46,12 @@ export function makeStandIn() {
     write,
     writeNpm,
     start,
-    /** Options of run.mjs stand before what it starts. */
+    /** Options of run.mjs come before the script. */
     run: (...args: string[]) => {
       const [options, given] = [args.filter(isOption), args.filter((arg) => !isOption(arg))];
       return start(['scripts/run.mjs', ...options, 'child.mjs', ...given]);
     },
-    /** What npm was asked for. */
+    /** The recorded npm commands. */
     listInstalls,
     countInstalls: () => listInstalls().length,
     listLocks: () => readdirSync(root).filter((name) => name.startsWith('.installing')),

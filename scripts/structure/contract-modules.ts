@@ -7,7 +7,7 @@ import type { Repository } from './repository.ts';
 
 type Contract = { endpoints: readonly Endpoint[]; errors: Readonly<Record<ErrorCode, { key: string }>> };
 
-/** The contract of the repository that is looked at, run and not only read. */
+/** Imports the contract of the given repository. */
 export async function loadContract({ root }: Repository): Promise<Contract> {
   const { endpoints = [] } = await load<Pick<Contract, 'endpoints'>>(root, 'endpoints.ts');
   const { errors = {} as Contract['errors'] } = await load<Pick<Contract, 'errors'>>(root, 'errors.ts');

@@ -11,8 +11,8 @@ const folder = 'packages/contract/src';
 type Raise = { code: string; file: SourceFile; start: number };
 
 /**
- * Every error code has words in both languages, is raised by the server or implied by a flag of an endpoint, and
- * where a feature raises it, an endpoint declares it.
+ * Every error code has words in both languages and is raised by the server or implied by an endpoint's flags. A code
+ * that a feature raises must be declared by one of its endpoints.
  */
 export async function checkErrorCatalogue(repository: Repository): Promise<Finding[]> {
   const { errors, endpoints } = await loadContract(repository);
@@ -38,7 +38,7 @@ export async function checkErrorCatalogue(repository: Repository): Promise<Findi
   return [...unworded, ...stale, ...undeclared, ...unknown];
 }
 
-/** `fail('CODE')` and `new Refusal('CODE')`, also where the code is one of two. */
+/** Finds `fail('CODE')` and `new Refusal('CODE')`, also with a conditional code. */
 function raisesIn(repository: Repository): Raise[] {
   return productFiles(repository)
     .filter(({ path }) => path.startsWith('apps/server/src/'))
@@ -50,7 +50,7 @@ function raisesIn(repository: Repository): Raise[] {
     );
 }
 
-/** Codes that access, lock, version and key of an endpoint bring with them. */
+/** Codes implied by an endpoint's access, lock, version and idempotency. */
 function impliedCodes({ files }: Repository): string[] {
   const file = files.find(({ path }) => path === `${folder}/refusals.ts`);
   return file ? nodesOf(file, 'Literal').flatMap((node) => textOf(node) ?? []) : [];

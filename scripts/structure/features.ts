@@ -1,6 +1,6 @@
 /**
- * The features in reading order, the same words in every app (architecture.md, Folders). A feature may use only
- * those before it. The till is a screen of the hub only; it takes orders, so it reads after them.
+ * The features in reading order, with the same names in every app (ARCHITECTURE.md, Folders). A feature may use only
+ * those before it. The till is a screen of the hub only; it comes after orders, because it takes them.
  */
 export const features: readonly string[] = [
   'terms',
@@ -30,10 +30,7 @@ export const features: readonly string[] = [
   'event-log',
 ];
 
-/**
- * Rooms of the hub that several features share: every later feature may render their components. What differs from one
- * caller to the next is handed in.
- */
+/** Hub features whose components every later feature may render. Callers pass in what differs. */
 export const sharedRooms: readonly string[] = ['receipt', 'payments'];
 
 export const serverFoundations: readonly string[] = [
@@ -49,7 +46,7 @@ export const serverFoundations: readonly string[] = [
 
 export type Location = { app: string; folder: string; layer: 'foundation' | 'feature' | 'app' | 'unknown' };
 
-/** Where a file of an app stands: a foundation, a feature, or the app that puts them together. */
+/** Locates a file of an app: in a foundation, a feature, or the app that wires them. */
 export function locate(path: string): Location | undefined {
   const [, app, rest] = /^apps\/([^/]+)\/src\/(.+)$/.exec(path) ?? [];
   if (!app || !rest) return undefined;
@@ -61,7 +58,7 @@ export function locate(path: string): Location | undefined {
   return { app, folder, layer: folder === '' || folder === 'app' ? 'app' : 'unknown' };
 }
 
-/** Whether feature `from` may use feature `to`: itself and what reads before it. */
+/** Whether feature `from` may use feature `to`: itself and earlier features. */
 export function readsBefore(to: string, from: string): boolean {
   return features.indexOf(to) <= features.indexOf(from);
 }

@@ -5,11 +5,11 @@ const mostLines = 250;
 const crowd = 20;
 const source = /\.(tsx?|mjs|js)$/;
 const generated = /\.gen\./;
-/** Lists by nature: routes, paths, and the data that seeds and drawings are. */
+/** Files that are lists by nature: routes, paths and seed data. */
 const listByNature = /(\.routes|\/paths|\/routes)\.tsx?$|^apps\/server\/seeds\//;
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Names that say nothing about what a file does. */
+/** Names that say nothing about a file's content. */
 const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'service', 'services'];
 const morePlaceholders = ['manager', 'managers', 'index', 'impl', 'v2'];
 const forbidden = new Set([...emptyWords, ...morePlaceholders]);
@@ -18,7 +18,7 @@ function isShaped({ path }: SourceFile): boolean {
   return source.test(path) && !isTestOnly(path) && !generated.test(path) && !listByNature.test(path);
 }
 
-/** Source files of at most 250 lines; tests, lists and generated files may be longer. */
+/** Source files have at most 250 lines; tests, lists and generated files may be longer. */
 export function checkFileLength({ files }: Repository): Finding[] {
   return files
     .filter(isShaped)
@@ -28,8 +28,8 @@ export function checkFileLength({ files }: Repository): Finding[] {
 }
 
 /**
- * Folders of more than 20 source files, not counting those, to be looked at: one that holds two things is split by
- * meaning, one that holds many of a kind stays.
+ * Folders with more than 20 source files, as a hint for review: a folder with two topics should be split, one with many
+ * files of a kind may stay.
  */
 export function crowdedFolders({ files }: Repository): string[] {
   const counted = files.filter(isShaped);
@@ -38,7 +38,7 @@ export function crowdedFolders({ files }: Repository): string[] {
     .map(([folder, group = []]) => `${folder}: ${group.length} source files`);
 }
 
-/** Files and folders are kebab-case and named for what they do. */
+/** Files and folders are kebab-case and have no empty names. */
 export function checkFileNames({ files }: Repository): Finding[] {
   return files
     .filter(({ path }) => source.test(path) || path.endsWith('.json') || path.endsWith('.css'))

@@ -8,13 +8,13 @@ import {
 } from './repository.ts';
 import { importsOf, isNode, nameOf, nodesOf, walk } from './syntax.ts';
 
-/** The configuration is read once, by who starts a program. */
+/** Programs that read the configuration at their start. */
 const mayReadEnvironment = /^apps\/server\/src\/(main|config|boot-guard|db\/migrate|keys\/rotate-key)\.ts$/;
 const configFile = /(^|\/)[\w-]+\.config\.ts$/;
 
 /**
- * No `any`, no `process.env` below the start, no way up of two folders, no default export, no barrel: what runs is
- * imported from where it stands. A type may be named again by what takes it.
+ * No `any`, no `process.env` outside entry points, no `../../`, no default exports, no barrels. Values are imported
+ * from where they are defined; only types may be re-exported.
  */
 export function checkForbiddenCode(repository: Repository): Finding[] {
   const code = repository.files.filter(({ path }) => /\.tsx?$/.test(path) && !/\.(gen|d)\./.test(path));
@@ -52,7 +52,7 @@ function defaultExports(file: SourceFile): Finding[] {
   );
 }
 
-/** Handing the whole environment on to a program that is started is not reading it. */
+/** Passing the whole environment to a child process is not reading it. */
 function environment(file: SourceFile): Finding[] {
   const tree = file.tree();
   if (!tree || mayReadEnvironment.test(file.path) || isTestOnly(file.path)) return [];

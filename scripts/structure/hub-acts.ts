@@ -2,14 +2,14 @@ import { loadContract } from './contract-modules.ts';
 import { at, type Finding, type Node, productFiles, type Repository, type SourceFile } from './repository.ts';
 import { nameOf, nodesOf } from './syntax.ts';
 
-/** They change nothing, and a page gives them up when it is left. */
+/** These change nothing, and a page aborts them when it is left. */
 const reads: readonly string[] = ['checkMenuImport', 'getFileUploadUrl', 'getFileUploadUrlForUser'];
-/** A device keeps its sales, with their keys, and sends them in their turn. */
+/** A device stores its sales with their keys and sends them in order. */
 const ownLine = 'apps/hub/src/payments/outbox/send-request.ts';
 
 /**
- * An act of the hub goes to the server through `sendOnce`: once for a press, and on once the app lock is open. A read that
- * the lock may refuse asks for an approval as well: its call stands in `throughLock`.
+ * Acts of the hub go to the server through `sendOnce`: once per press, and resumed after the app lock is opened. A read
+ * that the lock may refuse must ask for approval as well, by a call in `throughLock`.
  */
 export async function checkHubActs(repository: Repository): Promise<Finding[]> {
   const { endpoints } = await loadContract(repository);

@@ -3,7 +3,7 @@ import { importsOf, resolveImport } from './syntax.ts';
 
 type Edge = { to: string; start: number };
 
-/** No file reaches itself by its imports; imports of types alone vanish when the program runs. */
+/** No file imports itself indirectly. Type-only imports do not count, because they vanish at run time. */
 export function checkImportCycles({ files }: Repository): Finding[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const edges = new Map(files.map((file) => [file.path, edgesOf(file)]));

@@ -3,10 +3,10 @@ import type { Finding, Repository } from './repository.ts';
 type Texts = { [key: string]: string | string[] | Texts };
 
 const localeFile = /\.(ko|en)\.json$/;
-/** Korean has one plural form, English two. */
+/** Korean has one plural form, English has two. */
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** The texts of a locale file by their whole keys. */
+/** Texts of a locale file by full key. */
 export function flatTexts({ files }: Repository, path: string): Map<string, string> {
   const file = files.find((each) => each.path === path);
   return file ? flatten(JSON.parse(file.text) as Texts) : new Map();
@@ -22,7 +22,7 @@ function flatten(texts: Texts, prefix = ''): Map<string, string> {
   return new Map(entries);
 }
 
-/** Texts come in pairs, ko and en, with the same keys and the same parameters, none of them empty. */
+/** Every text exists in ko and en, with the same keys and parameters, and is not empty. */
 export function checkLocalePairs(repository: Repository): Finding[] {
   const paths = repository.files.map(({ path }) => path).filter((path) => localeFile.test(path));
   return paths.flatMap((path) => {

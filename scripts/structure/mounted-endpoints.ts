@@ -7,7 +7,7 @@ import { importsOf, isNode, nameOf, nodesOf, resolveImport, textOf } from './syn
 type Stated = { name: string; constant: string; file: SourceFile; start: number };
 type Mounted = { name: string; from: string; file: SourceFile; start: number };
 
-/** Every endpoint is in the list, says who may call it, and is tied to its act once, in its feature's routes. */
+/** Every endpoint is in the list, declares its access, and is mounted once, in its feature's routes. */
 export async function checkMountedEndpoints(repository: Repository): Promise<Finding[]> {
   const { endpoints } = await loadContract(repository);
   const listed = new Set(endpoints.map(({ name }) => name));
@@ -64,7 +64,7 @@ function mountedIn(file: SourceFile): Mounted[] {
   });
 }
 
-/** The file that a name of this file is imported from. */
+/** The file that a local name is imported from. */
 function originOf(file: SourceFile, local: string): string {
   const declaration = nodesOf(file, 'ImportDeclaration').find(({ specifiers }) =>
     (specifiers as Node[]).some((specifier) => nameOf(specifier.local) === local),
@@ -80,7 +80,7 @@ function misplaced({ name, from, file, start }: Mounted): Finding[] {
   return isOwn ? [] : [at(file, start, `${name} is not a call of ${feature}`)];
 }
 
-/** Routes reach the app through app.ts, or through the file that opens their feature. */
+/** Every routes file is used by app.ts or by the file that opens its feature. */
 function unusedRoutes(repository: Repository): Finding[] {
   const collected = repository.files
     .filter(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Repository, readRepository } from './repository.ts';
 
-/** Writes a small repository of these files under the system's temporary folder, gone after the test. */
+/** Writes a small repository into a temporary folder, deleted after the test. */
 export function plantRepository(files: Readonly<Record<string, string>>): Repository {
   const root = mkdtempSync(join(tmpdir(), 'maru-structure-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vitest/node';
 
-/** A node of the syntax tree, as far as the checks look at it (ESTree with TypeScript and JSX). */
+/** A syntax node, as far as the checks need it (ESTree with TypeScript and JSX). */
 export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 export type SourceFile = {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   path: string;
   text: string;
   /** Undefined for files that are not TypeScript or JavaScript. */
@@ -15,14 +15,14 @@ export type SourceFile = {
 
 export type Repository = { root: string; files: readonly SourceFile[] };
 
-/** What a check found: `path:line what is wrong`. */
+/** A finding: `path:line message`. */
 export type Finding = string;
 
 const skippedFolders = new Set(['node_modules', 'dist', 'fonts', 'results', 'coverage']);
 const read = /\.(tsx?|mjs|js|json|sql|css|html|md|tsv)$/;
 const parsed = /\.(tsx?|mjs|js)$/;
 
-/** Reads the product's own files below `root`, whatever git thinks of them. */
+/** Reads the product's own files below `root`, tracked by git or not. */
 export function readRepository(root: string): Repository {
   const files = readdirSync(root, { withFileTypes: true })
     .flatMap((entry) => {
@@ -59,12 +59,12 @@ function sourceFile(path: string, text: string): SourceFile {
   };
 }
 
-/** A finding at a place of a file. */
+/** A finding at an offset of a file. */
 export function at(file: SourceFile, offset: number, what: string): Finding {
   return `${file.path}:${file.text.slice(0, offset).split('\n').length} ${what}`;
 }
 
-/** Tests and what only tests, journeys and measurements use; builders fill in what a test leaves out. */
+/** Tests, and files used only by tests, journeys and measurements. */
 export function isTestOnly(path: string): boolean {
   return (
     /(\.test|-builders)\.tsx?$/.test(path) ||
@@ -73,7 +73,7 @@ export function isTestOnly(path: string): boolean {
   );
 }
 
-/** Code that people run: sources of apps and packages, without tests and generated files. */
+/** Product code: sources of apps and packages, without tests and generated files. */
 export function productFiles({ files }: Repository): SourceFile[] {
   return files.filter(
     ({ path }) =>

@@ -5,9 +5,9 @@ import { importsOf, resolveImport } from './syntax.ts';
 const page = /-page\.tsx$/;
 
 /**
- * In the browser apps: lib <- features in reading order <- app. Pages compose: only a `…-page.tsx` renders
- * components of another feature; everything else takes from it hooks and plain modules (`.ts`) at most. Shared rooms are
- * there to be rendered by whatever reads after them.
+ * In the browser apps: lib <- features in reading order <- app. Only a `…-page.tsx` may render components of another
+ * feature; other files may use its hooks and plain modules (`.ts`). Shared rooms may be rendered by every later
+ * feature.
  */
 export function checkScreenLayers(repository: Repository): Finding[] {
   return productFiles(repository)
@@ -26,7 +26,7 @@ function refusalOf(from: string, to: string, specifier: string): string | undefi
   const theirs = locate(to);
   if (!own || !theirs || own.layer === 'app' || own.folder === theirs.folder) return undefined;
 
-  // Paths of screens are the one thing that everybody may know of the app.
+  // The paths of screens are the only part of the app that every file may import.
   if (theirs.layer === 'app')
     return /\/app\/paths\.ts$/.test(to) ? undefined : `only the app may import ${specifier}`;
   if (theirs.layer === 'foundation') return undefined;

@@ -2,7 +2,7 @@ import { type Location, locate, readsBefore } from './features.ts';
 import { at, type Finding, productFiles, type Repository } from './repository.ts';
 import { type Import, importsOf, resolveImport } from './syntax.ts';
 
-/** Programs of their own, which put parts together as app.ts does. */
+/** Entry points besides app.ts that wire parts together. */
 const entryPoints = [
   'apps/server/src/db/migrate.ts',
   'apps/server/src/keys/rotate-key.ts',
@@ -10,9 +10,9 @@ const entryPoints = [
 ];
 
 /**
- * In the server: foundations <- features in reading order <- app; routes -> act -> queries -> db. Of another
- * feature only its acts are imported, never its queries or routes; but a `…Piece` of a statement may be composed into
- * another, since the writing SQL stays in its owner's file. A foundation's queries are its interface.
+ * In the server: foundations <- features in reading order <- app; routes -> act -> queries -> db. Only acts of another
+ * feature may be imported, not its queries or routes. A `…Piece` of a statement may be imported too, because its SQL
+ * stays in the owner's file. The queries of a foundation are its interface.
  */
 export function checkServerLayers(repository: Repository): Finding[] {
   return productFiles(repository)
@@ -33,7 +33,7 @@ function refusalOf(from: string, to: string, given: Import): string | undefined 
   if (!own || !theirs) return undefined;
 
   if (theirs.layer === 'app' && own.layer !== 'app') {
-    // Values of the configuration are handed down; only their type may be named below.
+    // Values of the configuration are passed down; lower layers may import only its type.
     if (typeOnly && to === 'apps/server/src/config.ts') return undefined;
     return `only the app itself may import ${specifier}`;
   }
@@ -59,7 +59,10 @@ function featureRefusal(
   return arePieces ? undefined : `of another feature only acts may be imported: ${specifier}`;
 }
 
-/** Nothing calls upward: queries use the database only; routes are used by the app and by what opens their feature. */
+/**
+ * No upward imports: queries use only the database; routes are used by the app and by the file that opens their
+ * feature.
+ */
 function roleRefusal(from: string, to: string, { specifier, typeOnly }: Import): string | undefined {
   if (to.endsWith('.routes.ts')) {
     return /\/open-[\w-]+\.ts$/.test(from) ? undefined : `only the app may import routes: ${specifier}`;
@@ -70,7 +73,7 @@ function roleRefusal(from: string, to: string, { specifier, typeOnly }: Import):
   return isBelow ? undefined : `queries may not import ${specifier}`;
 }
 
-/** Every folder of an app is a foundation, a feature of the list, or the app itself. */
+/** Every folder of an app is a foundation, a listed feature, or the app itself. */
 export function checkFolders(repository: Repository): Finding[] {
   const unknown = productFiles(repository)
     .filter(({ path }) => locate(path)?.layer === 'unknown')

@@ -2,7 +2,7 @@ import { at, type Finding, type Repository, type SourceFile } from './repository
 
 type Table = { name: string; body: string; start: number; ofStore: boolean };
 
-/** Every table that a store owns has store_id first in its primary key, and keys between such tables carry it. */
+/** Tables owned by a store have store_id first in their primary key, and foreign keys between them include it. */
 export function checkStoreTables({ files }: Repository): Finding[] {
   const schema = files.find(({ path }) => path === 'apps/server/schema.gen.sql');
   if (!schema) return ['apps/server/schema.gen.sql:1 is missing'];

@@ -4,7 +4,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** Visits every node below and including `node`, parents first. */
+/** Visits `node` and all nodes below it, parents first. */
 export function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node) {
   visit(node, parent);
   for (const value of Object.values(node)) {
@@ -23,13 +23,13 @@ export function nodesOf(file: SourceFile, ...types: string[]): Node[] {
 
 export type Import = {
   specifier: string;
-  /** What is taken from there, by the names it has there. */
+  /** Imported names, as the other module exports them. */
   names: readonly string[];
   start: number;
   typeOnly: boolean;
 };
 
-/** Imports and re-exports, dynamic ones of a fixed name too. */
+/** Imports and re-exports, including dynamic imports with a constant path. */
 export function importsOf(file: SourceFile): Import[] {
   const kinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'];
   return nodesOf(file, ...kinds).flatMap((node) => {
@@ -45,7 +45,7 @@ export function importsOf(file: SourceFile): Import[] {
   });
 }
 
-/** The text of a string or template; values inside a template stand as `?`. Undefined for anything else. */
+/** The text of a string or template, with `?` for each value. Undefined for other nodes. */
 export function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
@@ -70,7 +70,7 @@ const aliases: readonly (readonly [RegExp, string])[] = [
   [/^@maru\/([^/]+)\//, 'packages/$1/src/'],
 ];
 
-/** The path from the root that an import means, or the name of a package that is not ours. */
+/** The path that an import refers to, from the root, or the name of an external package. */
 export function resolveImport(from: string, specifier: string): { path: string } | { external: string } {
   if (specifier.startsWith('.')) {
     const url = new URL(specifier, `file:///${from}`);

@@ -12,7 +12,7 @@ const writingSql = [
   /\bupdate\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi,
 ];
 
-/** A table is written by one folder only, its owner, and there only in `*.queries.ts`. */
+/** Each table is written by one folder only, its owner, and only in `*.queries.ts`. */
 export function checkTableWriters(repository: Repository): Finding[] {
   const writes = productFiles(repository)
     .filter(({ path }) => path.startsWith('apps/server/src/'))
@@ -54,7 +54,7 @@ function writesOf(file: SourceFile): Write[] {
   return [...byCall, ...bySql].map((write) => ({ ...write, file, owner }));
 }
 
-/** `storeEvents as e` is store_events. */
+/** `storeEvents as e` → store_events. */
 function snakeCase(table: string): string {
   return table.replace(/\s.*$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -6,7 +6,7 @@ import { workspaceOf } from './workspace-imports.ts';
 
 type Use = { key: string; isPrefix: boolean; start: number };
 
-/** Every key that a screen asks for has a text; a template's fixed beginning has at least one. */
+/** Every key that a screen uses has a text; the constant prefix of a template matches at least one. */
 export function checkTextKeys(repository: Repository): Finding[] {
   const texts = textsByNamespace(repository);
   return productFiles(repository)
@@ -19,7 +19,7 @@ export function checkTextKeys(repository: Repository): Finding[] {
     });
 }
 
-/** Every text is asked for: by its whole key, by a template's beginning, or as a word of code that makes up a key. */
+/** Every text is used: by its full key, by the prefix of a template, or as a word in code that builds a key. */
 export function checkUnusedTexts(repository: Repository): Finding[] {
   const code = productFiles(repository).filter(({ path }) => /^(apps|packages\/(web|ui))\//.test(path));
   const uses = code.flatMap((file) =>
@@ -41,7 +41,7 @@ export function checkUnusedTexts(repository: Repository): Finding[] {
     );
 }
 
-/** Namespace (the file's name without language) to keys, with the workspace they stand in. */
+/** Keys by namespace (the file's name without language), with their workspace. */
 type Namespaces = Map<string, { workspace: string; keys: string[] }[]>;
 
 function textsByNamespace(repository: Repository): Namespaces {
@@ -55,7 +55,7 @@ function textsByNamespace(repository: Repository): Namespaces {
   return found;
 }
 
-/** An app reads its own texts and those of the packages. */
+/** An app uses its own texts and those of the packages. */
 function reachable(texts: Namespaces, file: SourceFile): Map<string, string[]> {
   const own = workspaceOf(file.path);
   const entries = [...texts].map(([name, sources]) => {
@@ -65,10 +65,7 @@ function reachable(texts: Namespaces, file: SourceFile): Map<string, string[]> {
   return new Map(entries);
 }
 
-/**
- * Arguments of `useTranslation`. None means that the keys are looked for in every namespace, as they are where the
- * file takes its `t` from a hook of its own too.
- */
+/** Arguments of `useTranslation`. Without any, or if `t` comes from a custom hook, all namespaces are searched. */
 function namespacesOf(file: SourceFile): string[] {
   const calls = nodesOf(file, 'VariableDeclarator').filter(({ id }) => takesT(id));
   const names = calls.map(({ init }) => (isNode(init) ? namesGiven(init) : undefined));
@@ -81,7 +78,7 @@ function takesT(pattern: unknown): boolean {
   return (pattern.properties as Node[]).some(({ key }) => nameOf(key) === 't');
 }
 
-/** Namespaces of `useTranslation(…)`; undefined for another call. */
+/** Namespaces of `useTranslation(…)`; undefined for other calls. */
 function namesGiven({ callee, arguments: given }: Node): string[] | undefined {
   if (nameOf(callee) !== 'useTranslation') return undefined;
   const [first] = given as Node[];
@@ -125,7 +122,7 @@ function isKnown(
   );
 }
 
-/** A plural or a context of the key. */
+/** A plural or context form of the key. */
 function isFormOf(known: string, key: string): boolean {
   return known.startsWith(`${key}_`);
 }

@@ -16,10 +16,10 @@ const shownAttributes = new Set([
 
 const syllable = /[가-힣]/;
 const letter = /\p{L}/u;
-/** The product's name is the same in every language. */
+/** The product name is the same in every language. */
 const productName = /\bMaru\b/g;
 
-/** No sentence that a person reads stands in code: no Hangul, no words between tags or in attributes that are shown. */
+/** No user-visible text in code: no Hangul, and no words between tags or in visible attributes. */
 export function checkUserSentences(repository: Repository): Finding[] {
   return productFiles(repository).flatMap((file) => [
     ...hangul(file),
@@ -57,12 +57,12 @@ function wordsInAttributes(file: SourceFile): Finding[] {
     });
 }
 
-/** A key is called as it stands on the keyboard. */
+/** Key names are as printed on the keyboard. */
 function isKeyName(openingElement: unknown): boolean {
   return isNode(openingElement) && nameOf(openingElement.name) === 'Kbd';
 }
 
-/** Strings that an expression may come out as. */
+/** Strings that an expression may evaluate to. */
 function shownStrings(expression: unknown): Node[] {
   if (!isNode(expression)) return [];
   const { type, consequent, alternate, left, right } = expression;

@@ -1,7 +1,7 @@
 import { at, type Finding, isTestOnly, type Repository, type SourceFile } from './repository.ts';
 import { importsOf, resolveImport } from './syntax.ts';
 
-/** Whose files a workspace may import, besides its own. */
+/** Workspaces that a workspace may import, besides itself. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/ui': [],
@@ -18,7 +18,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
 const phoneFolder = 'packages/contract/src/phone/';
 const notForUi = /^(@tanstack\/react-(router|query)|i18next|react-i18next)$/;
 
-/** No app imports another; the contract imports zod only; ui knows no router, no query, no words. */
+/** No app imports another; the contract imports only zod; ui imports no router, query or i18n library. */
 export function checkWorkspaceImports({ files }: Repository): Finding[] {
   return files.flatMap((file) => {
     const own = workspaceOf(file.path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projects } from '../check-steps.ts';
 
 export type FeatureParts = {
-  /** Projects with code of the features, whose types are checked. */
+  /** Projects with code of the features, for the type check. */
   projects: string[];
   /** Folders of their unit and integration tests. */
   units: string[];
@@ -11,7 +11,7 @@ export type FeatureParts = {
   journeys: string[];
 };
 
-/** What belongs to features, by the names of folders: `menu` has the journeys of `e2e/menu` and `e2e/menu-import`. */
+/** Finds the parts of features by folder name: `menu` includes the journeys in `e2e/menu` and `e2e/menu-import`. */
 export function partsOf(root: string, features: readonly string[]): FeatureParts {
   const each = features.map((feature) => partsOfOne(root, feature));
   return {

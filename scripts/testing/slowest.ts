@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What a test of each kind may take, in seconds, on a quiet machine of two cores; CONTRIBUTING says the same. */
+/** Limit per test by kind, in seconds, on an idle machine with two cores; the same as in CONTRIBUTING.md. */
 export const mayTake = { unit: 0.5, server: 3, journey: 15, walk: 120 } as const;
 
 export type Timed = { kind: keyof typeof mayTake; file: string; name: string; seconds: number };
 
-/** What vitest's json reporter writes, as far as it is read here. */
+/** The fields of vitest's JSON report that are used here. */
 export type UnitReport = {
   testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
 };
-/** The same of Playwright's. */
+/** The same of Playwright's report. */
 type Suite = {
   file: string;
   specs: { title: string; tests: { results: { duration: number }[] }[] }[];
@@ -29,7 +29,7 @@ export function timesOfUnits({ testResults }: UnitReport, root: string): Timed[]
   });
 }
 
-/** A journey that was tried twice counts as long as both tries. */
+/** Retries add up. */
 export function timesOfJourneys({ suites }: JourneyReport): Timed[] {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs.map(({ title, tests }) => ({
@@ -43,7 +43,7 @@ export function timesOfJourneys({ suites }: JourneyReport): Timed[] {
   ]);
 }
 
-/** The slowest tests, a line each; those that take more than their kind may are marked. */
+/** The slowest tests, one line each; tests over their limit are marked. */
 export function slowestOf(tests: readonly Timed[], count = 30): string[] {
   return tests
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -54,7 +54,7 @@ export function slowestOf(tests: readonly Timed[], count = 30): string[] {
     });
 }
 
-/** Of a run that did not come so far there is no report. */
+/** Undefined if the run did not get that far. */
 export function readReport<Report extends UnitReport | JourneyReport>(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -11,7 +11,7 @@ import {
   type UnitReport,
 } from './slowest.ts';
 
-/** Runs steps, and prints at the end which tests were the slowest. */
+/** Runs steps and prints the slowest tests at the end. */
 export async function runTimed(steps: readonly Step[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'maru-test-times-'));
   const [units, journeys] = [join(folder, 'units.json'), join(folder, 'journeys.json')];
