@@ -7,13 +7,13 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: './results',
-  // Each worker has a server of its own. Journeys wait more than they compute: two at once suit two cores.
+  // Each worker has its own server. Journeys wait more than they compute, so two at once suit two cores.
   workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A journey that passes on its second try is listed as flaky; it has to be looked at, but it does not stop a landing.
+  // A journey that passes on retry is reported as flaky. It must be investigated, but does not fail the run.
   retries: 1,
   reporter: [['list']],
   use: {

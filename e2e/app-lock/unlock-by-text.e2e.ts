@@ -11,7 +11,7 @@ import { ko } from '../support/words.ts';
 const { t } = ko;
 const phone = '01088884444';
 
-/** A server of its own: other journeys look at the sales of theirs, and their phones have Kakao. */
+/** A server of its own, because this journey changes how Kakao behaves and locks the sales. */
 const test = base.extend<{ apart: Maru }>({
   // Playwright reads the needed fixtures from the pattern: none.
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
@@ -47,7 +47,7 @@ test('a store phone without Kakao is asked by text; refused is closed, approved 
   await lock.ask.click();
   await expect(lock.delivery('FALLBACK_SENT')).toBeVisible({ timeout: 40_000 });
 
-  // The code, the Kakao message that did not arrive, and the text in its place.
+  // The code, the failed Kakao message and its text fallback.
   await expect(mailbox.getByRole('article')).toHaveCount(3);
   await expect(mailbox.getByText(t('account/messaging:kakao.delivery.NOT_A_USER'))).toBeVisible();
   await expectNothingFound(mailbox, 'mailbox with a Kakao message');
@@ -65,7 +65,7 @@ test('a store phone without Kakao is asked by text; refused is closed, approved 
   expect(await mailboxOf(maru).linkTo(phone, 4)).toContain('/approve/');
 });
 
-/** How Kakao treats what is sent from now on. */
+/** Sets how Kakao handles messages from now on. */
 async function chooseKakao(mailbox: Page, mood: 'NOT_A_USER' | 'DELIVERED') {
   const button = mailbox.getByRole('button', { name: t(`account/messaging:kakao.behaves.${mood}`) });
   const changed = mailbox.waitForResponse((response) => response.url().endsWith('/dev/outbox/kakao'));
@@ -74,7 +74,7 @@ async function chooseKakao(mailbox: Page, mood: 'NOT_A_USER' | 'DELIVERED') {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Follows the newest link and answers there. */
+/** Opens the newest link and answers there. */
 async function answer(mailbox: Page, how: 'approve' | 'refuse') {
   const opening = mailbox.context().waitForEvent('page');
   await mailbox.getByRole('article').first().getByRole('link').first().click();

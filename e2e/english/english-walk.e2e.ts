@@ -9,7 +9,7 @@ const look = { width: phone, language: 'en', colorScheme: 'light' } as const;
 const seen = new Set<string>();
 
 test.setTimeout(300_000);
-// The last test counts what the others saw: a second try begins with the first of them.
+// Serial: the last test checks what the others collected, so a retry must begin with the first one.
 test.describe.configure({ mode: 'serial' });
 
 for (const part of parts) {

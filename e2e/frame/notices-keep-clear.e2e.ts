@@ -31,7 +31,7 @@ for (const [width, height] of [
       await expect(total).toBeVisible();
 
       await notices.fail();
-      // On a phone the search of the till is a button until it is opened.
+      // On a phone the till's search is collapsed to a button.
       const search = isPhone
         ? page.getByRole('button', { name: t('hub/till:search.label') })
         : page.getByRole('search');

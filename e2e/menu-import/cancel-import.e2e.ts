@@ -50,7 +50,7 @@ test('after a lost answer the same import can be sent again, and undone', async 
   await expect(screen.button('done.undo')).toHaveCount(0);
 });
 
-/** Up to what the file would do. */
+/** Continues until the preview of the import. */
 async function check(page: Page, maru: Maru) {
   await beSignedIn(page, maru, 'owner');
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
@@ -70,14 +70,14 @@ async function expectCancelled(page: Page, screen: ReturnType<typeof menuImportO
   await expect(screen.count('new')).toHaveText(String(count));
 }
 
-/** The server imports at once, and its answer waits, to come after all or never. A second try is answered. */
+/** Lets the server import at once and holds its answer, which is then delivered or lost. A retry is answered. */
 async function holdAnswer(page: Page) {
   const { promise, resolve } = Promise.withResolvers<'COMES' | 'IS_LOST'>();
   let isFirst = true;
   await page.route(
     ({ pathname }) => pathname === importMenu.path.replace(':storeId', storeIdOf(page)),
     async (route) => {
-      // The route stays: one that goes with its first request can take the next one with it, which comes at once.
+      // The route stays: if it were removed with its first request, it could also drop the retry that follows at once.
       if (!isFirst) return route.continue();
       isFirst = false;
       const response = await route.fetch();

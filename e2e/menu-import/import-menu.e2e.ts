@@ -13,10 +13,10 @@ const { t } = ko;
 
 const rowCount = 5_000;
 const badCount = 37;
-/** On the menu before, and after. */
+/** On the menu before and after the import. */
 const present = 'Quince tea';
 
-/** What is wrong with a row: its cells, the cell that is named, and what is said of it. */
+/** A faulty row: its cells, and the column and problem that must be reported. */
 type Fault = { cells: Partial<Cells>; column: keyof Cells; problem: string; detail?: string; value?: string };
 type Cells = { category: string; name: string; price: string; barcode: string; taxable: string };
 
@@ -39,7 +39,7 @@ const faults: Fault[] = [
   },
 ];
 
-/** Rows 2 to 5,001 of a file; every 131st from row 20 on is bad, each in its own way. */
+/** Rows 2 to 5,001 of a file. From row 20 on every 131st is faulty, each in another way. */
 const rows = Array.from({ length: rowCount }, (_, i) => {
   const bad = i - 18;
   const fault =

@@ -13,9 +13,9 @@ const flowers = ['시험 장미,3000,TAX3', '시험 국화,2000,TAX4'];
 const taxedLine = (item: string) => `시험 식사,${item},과세`;
 const taxFreeLine = (item: string) => `시험 꽃,${item},면세`;
 const first = [...food.map(taxedLine), ...flowers.map(taxFreeLine)];
-/** One category of both taxes. */
+/** One category with both taxes. */
 const mixed = [...food.map(taxedLine), ...flowers.map((item) => `시험 식사,${item},면세`)];
-/** The same items, each in the category of the others. */
+/** The same items with the taxes swapped. */
 const second = [...food.map(taxFreeLine), ...flowers.map(taxedLine)];
 
 test.use({
@@ -65,7 +65,7 @@ test('a category of both taxes is one question, and is split by one press', asyn
   await expect(screen.button('result.import', { count: 4 })).toBeVisible();
 });
 
-/** Up to what the file would do. */
+/** Continues until the preview of the import. */
 async function check(page: Page, store: string, lines: readonly string[]) {
   const screen = menuImportOn(page);
   await page.goto(`${store}/menu/import`);

@@ -10,7 +10,7 @@ import { beSignedIn, signInAs, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 import { ko } from '../support/words.ts';
 
-/** The button that takes a template as it is. */
+/** The button that imports a template as it is. */
 function startOn(page: Page, kind: string) {
   const name = t(`hub/menu/import/templates/menu-templates:names.${kind}`);
   return page.getByRole('button', { name: `${name} ${t('hub/menu/import/menu-import:templates.start')}` });
@@ -19,7 +19,7 @@ function startOn(page: Page, kind: string) {
 const importOn = (page: Page) =>
   page.getByRole('button', { name: /^(메뉴 \d+개 가져오기|Import \d+ items?)$/ });
 
-/** A store with the first item of the cafe's template: of another price, with words and options of its own. */
+/** A store that already has the template's first item, with another price, texts and options. */
 async function openStoreWithOne(maru: Parameters<typeof openOwnStore>[0]) {
   const [first, name = ''] = t('hub/menu/import/templates/menu-templates:menus.cafe.items.0').split(';');
   const { owner, storeId, call } = await openOwnStore(maru);
@@ -53,7 +53,7 @@ test('every template is a menu without a fault, and one is taken as it is on a p
   for (const kind of ['cafe', 'restaurant', 'shop']) {
     await startOn(page, kind).click();
     await expect(screen.heading('result.title')).toBeVisible();
-    // New, changed and unchanged; nothing that cannot be added, and none of the words of a file.
+    // New, changed and unchanged; no faults, and no wording about files.
     await expect(page.getByRole('definition')).toHaveCount(3);
     await expect(screen.count('changed')).toHaveText('0');
     await expect(page.getByText(screen.text('result.row', { row: 2 }), { exact: true })).toHaveCount(0);
@@ -86,7 +86,7 @@ test('a template adds what a store has not, and leaves what it has as it is', as
   expect(items).toHaveLength(14);
   expect(items.find(({ id }) => id === item.id)).toMatchObject(item);
 
-  // An item that is there is not called one that cannot be added, as its category is of another tax.
+  // An existing item must not be reported as faulty if its category has another tax.
   await freeOfTax();
   await page.reload();
   await startOn(page, 'cafe').click();

@@ -40,7 +40,7 @@ test('a cafe builds its menu from nothing, sorts it and sells one out, and the t
   const item = menuItemOn(page);
 
   await expect(list.addFirst).toBeVisible();
-  // Nothing was changed yet that could be undone.
+  // There is nothing to undo yet.
   await expect(list.changes).toBeHidden();
   await expectNothingFound(page, 'an empty menu');
   await list.addFirst.click();
@@ -55,7 +55,7 @@ test('a cafe builds its menu from nothing, sorts it and sells one out, and the t
   }
   await page.goto(`${store}/menu`);
   await expect(list.changes).toBeVisible();
-  // It comes over the list, which moves down by it.
+  // The banner appears above the list and moves it down.
   await expect(page.getByText(t('hub/stores/application/application:PENDING.title'))).toBeVisible();
   await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
 
@@ -81,7 +81,7 @@ test('a cafe builds its menu from nothing, sorts it and sells one out, and the t
   await till.addWith(americano, choices[1]);
   await expect(till.line(americano)).toContainText(choices[1]);
 
-  // Nobody takes money for a store that is not approved yet.
+  // A store that is not approved cannot take payments.
   await pressUntil(
     () => till.pay.click({ timeout: 5_000 }),
     () => page.getByText(errors.STORE_NOT_APPROVED).isVisible(),

@@ -7,7 +7,7 @@ import { ko } from '../support/words.ts';
 
 const { t, won } = ko;
 
-/** Of the demo menu: the ades. 5 % more, to whole hundreds. */
+/** From the demo menu: the ades, plus 5 %, rounded to whole hundreds. */
 const ades = {
   category: '에이드',
   item: '한라봉에이드',
@@ -38,7 +38,7 @@ test('the prices of a category go up at once, the till sells for them, and undoi
   await till.context().close();
 });
 
-/** Another device of the same person, with the till open. */
+/** Another device of the same user, with the till open. */
 async function openTill(browser: Browser, maru: Maru): Promise<Page> {
   const viewport = { width: 1024, height: 768 };
   const till = await (await browser.newContext({ viewport })).newPage();

@@ -6,7 +6,7 @@ import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { tillOn } from '../support/screens/till.ts';
 
-/** Of the demo menu; it asks for nothing. */
+/** From the demo menu; it has no options. */
 const name = '대추차';
 
 test('stock is counted, goes down with a sale while somebody looks, which its history tells, and cannot be thrown away twice', async ({
@@ -17,7 +17,7 @@ test('stock is counted, goes down with a sale while somebody looks, which its hi
   await beSignedIn(page, maru, 'owner');
   const item = menuItemOn(page);
   const { stock } = item;
-  // The history of the item has those of other tries too.
+  // A unique reason, because the history also contains moves of earlier tries.
   const reason = `Closing count ${randomInt(1_000_000)}`;
   await item.open(maru, name);
   await stock.move('start', 'COUNT', '5', reason);
@@ -31,7 +31,7 @@ test('stock is counted, goes down with a sale while somebody looks, which its hi
   await till.payInCash();
   await till.nextOrder();
   await expect(stock.left(4)).toBeVisible();
-  // No move tells of a sale, and the next one does not begin where this one ended.
+  // Sales are no moves: the history shows the gap between two moves as a sale.
   const sold = stock.text('history.orders', { difference: '−1', before: '5', after: '4' });
   const history = stock.history(reason);
   await expect(history.nth(0)).toHaveText(sold);
@@ -56,7 +56,8 @@ test('stock is counted, goes down with a sale while somebody looks, which its hi
   await discard.click();
   await expect(item.dialog.getByRole('alert')).toBeVisible();
 
-  // Saved, and shown behind the dialog that still waits for the history: what is left is no judge of what was sent.
+  // The adjustment is saved and shown while the dialog still waits for its history. The new stock must not make the
+  // sent amount look invalid.
   const answers = await hold(page, listStockMoves.path);
   await gone.fill('8');
   await discard.click();
@@ -75,7 +76,7 @@ test('stock is counted, goes down with a sale while somebody looks, which its hi
   await expect(page.getByRole('button', { name: stock.text('start') })).toBeVisible();
 });
 
-/** Keeps answers to a call back until they are let go. */
+/** Holds answers of an endpoint until they are released. */
 async function hold(page: Page, path: string) {
   const held = Promise.withResolvers<void>();
   await page.route(`**${path.replace(/:\w+/g, '*')}?*`, async (route) => {

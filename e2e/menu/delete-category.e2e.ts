@@ -13,7 +13,7 @@ import { ko } from '../support/words.ts';
 
 const { t } = ko;
 
-/** There already, and named in both languages. */
+/** An existing category with a name in both languages. */
 const coffee = { name: '커피', nameEn: 'Coffee' };
 
 const [seasonal, bread] = ['Winter 차', '빵'];
@@ -31,7 +31,7 @@ test('a category is made, changed, deleted once it is said where its items go, a
   const { own } = on;
   await expect(on.row(coffee.name)).toHaveText(new RegExp(`^${coffee.name}${coffee.nameEn}`));
 
-  // A name is needed, and is there once.
+  // The name is required and must be unique.
   await on.addButton.click();
   await on.add.click();
   await expect(on.field('name')).toBeFocused();
@@ -47,7 +47,7 @@ test('a category is made, changed, deleted once it is said where its items go, a
   await on.add.click();
   await expect(on.row(bread)).toBeVisible();
 
-  // Off and on again from the row.
+  // Switched off and on again in the row.
   await answered(page, setCategory, () => on.onSale(seasonal).click({ force: true }));
   await expect(on.onSale(seasonal)).not.toBeChecked();
   await expect(on.row(seasonal)).toContainText(own('badges.off'));
@@ -69,7 +69,7 @@ test('a category is made, changed, deleted once it is said where its items go, a
   }
   await expect(on.row(seasonal)).toContainText(own('items', { count: 3 }));
 
-  // Its items go to another category, behind which they are deleted with two presses.
+  // Its items move to another category. Then that category is deleted with them, in two presses.
   const remove = (key: string, count = 3) =>
     on.dialog.getByRole('button', { name: own(`remove.buttons.${key}`, { count }), exact: true });
   await on.deleteButton(seasonal).click();
@@ -77,7 +77,7 @@ test('a category is made, changed, deleted once it is said where its items go, a
   await expect(on.dialog.getByText(own('remove.targetMissing'))).toBeVisible();
   await on.dialog.getByRole('combobox', { name: own('remove.target') }).click();
   await page.getByRole('option', { name: bread, exact: true }).click();
-  // The second of two presses that come too fast for a hand counts as none.
+  // A press that follows too quickly is ignored as a double press.
   await pressUntil(
     () => remove('move').click({ timeout: 1_000 }),
     () => on.dialog.isHidden(),
@@ -85,7 +85,7 @@ test('a category is made, changed, deleted once it is said where its items go, a
   await expect(on.row(seasonal)).toBeHidden();
   await expect(on.row(bread)).toContainText(own('items', { count: 3 }));
 
-  // By mistake: it comes back with them, and they go once more.
+  // Undo: the category returns with its items. Then it is deleted again.
   await on.undoDeletion.click();
   await expect(on.row(seasonal)).toContainText(own('items', { count: 3 }));
   await expect(on.row(bread)).toContainText(own('items', { count: 0 }));
@@ -109,7 +109,7 @@ test('a category is made, changed, deleted once it is said where its items go, a
   await expect(on.list).toBeVisible();
   await expect(on.row(bread)).toBeHidden();
 
-  // The notice is gone by now; for a day there is the list of changes, where names taken since are told.
+  // The notice is gone, but the list of changes can undo for a day. It reports names taken in the meantime.
   await on.addNew(bread);
   await undoDeletionOf(page, { maru, bread });
   await on.open(maru);

@@ -3,12 +3,12 @@ import { test } from '../support/maru.ts';
 import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { optionsOn } from '../support/screens/options.ts';
 
-/** Of the demo menu. */
+/** From the demo menu. */
 const collection = '분쇄';
 const item = '오미자차';
 
 test('items are chosen for an option, however little the tab can keep', async ({ page, maru }) => {
-  // As a storage answers that thousands of ids do not fit into.
+  // Simulates a full storage: it refuses thousands of ids.
   await page.addInitScript(() => {
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {

@@ -12,7 +12,7 @@ import { ko } from '../support/words.ts';
 
 const { t } = ko;
 
-/** Keys that come faster are a scanner's, and name a barcode. */
+/** Slower than a scanner, whose fast keys would count as a barcode. */
 const byHand = { delay: 80 };
 const [tea, fruit, ripe] = ['차', '과일', '익은 정도'];
 const name = '무화과';
@@ -22,14 +22,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('what an item belongs to is typed, and who makes it tax-free is told', async ({ page, maru }) => {
   const { owner, storeId, call } = await openOwnStore(maru);
   await call(setCategory, { storeId, name: tea, nameEn: null });
-  // A list that one reads at a glance is not searched: of a store with many categories.
+  // Short lists have no search, so add more categories.
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await call(setCategory, { storeId, name: `선반 ${number}`, nameEn: null });
   }
   await call(setCategory, { storeId, name: fruit, nameEn: null, taxable: false });
   const choice = { name: 'Very', nameEn: null, priceDifference: 0, byDefault: false };
   const rules = { nameEn: null, mandatory: false, multiple: true };
-  // With another one the field stays that adds one.
+  // With several collections the search field stays open after one is added.
   for (const question of [ripe, '껍질'])
     await call(setOptionCollection, { storeId, name: question, ...rules, choices: [choice] });
 

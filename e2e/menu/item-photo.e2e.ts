@@ -36,7 +36,7 @@ test('two items are written one after another, and the till shows the photo of o
   await expect(item.field('name')).toHaveValue('');
   await expect(item.category).toHaveValue(category);
 
-  // Outside of a field a scanner fills in the barcode, and in it its Enter saves nothing.
+  // Outside fields a scan fills in the barcode; inside a field its Enter must not save.
   await item.field('name').fill(scanned);
   await item.field('price').fill('abc');
   await item.field('barcode').focus();

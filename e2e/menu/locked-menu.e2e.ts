@@ -79,7 +79,7 @@ test('a locked menu says so before anything is typed, until it is unlocked', asy
     await expect(lock.opened).toBeVisible();
     await expect(note).toBeHidden();
     await expect(item.field('name')).toHaveValue('쌍화차');
-    // The note is gone with the button that had the focus.
+    // The note and its focused button are gone, so the focus moves to main.
     await expect(page.getByRole('main')).toBeFocused();
   });
 
@@ -112,7 +112,7 @@ test('a locked menu says so before anything is typed, until it is unlocked', asy
     await categories.add.click();
     await expect(lock.waits('MENU_EDIT')).toBeVisible();
     await expectNothingFound(page, 'an act that waits for its approval');
-    // Heard by what lies below, and for what is on top alone.
+    // Escape closes only the topmost dialog.
     await page.keyboard.press('Escape');
     await expect(lock.waits('MENU_EDIT')).toBeHidden();
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -135,7 +135,7 @@ test('a locked menu says so before anything is typed, until it is unlocked', asy
     await expect(note).toBeVisible();
     await item.save.click();
     await lock.ask.click();
-    // Once for what is open over the form, and once for the form.
+    // The first Back closes the dialog, the second leaves the form.
     const form = page.url();
     await page.goBack();
     await expect(lock.ask).toBeHidden();
@@ -166,7 +166,7 @@ async function lockMenu(office: Page, maru: Maru, store: string) {
   await expect(lock.saved).toBeVisible();
 }
 
-/** By the link on the store phone; before the first came the code. */
+/** Follows the link on the store phone. Message 1 is the verification code. */
 async function approve(handset: Page, maru: Maru, message: number) {
   await handset.goto(await mailboxOf(maru).linkTo(phone, message));
   const approval = approvalOn(handset);

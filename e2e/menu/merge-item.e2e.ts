@@ -4,7 +4,7 @@ import { test } from '../support/maru.ts';
 import { beSignedIn } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 
-/** Of no other journey: its price stays as these two leave it. */
+/** Used only here, because the price stays changed. */
 const name = '페퍼민트';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,7 +13,7 @@ test('who saves second sees field by field what the first one wrote, and merges'
   browser,
   maru,
 }) => {
-  // A second try edits the same item.
+  // A retry edits the same item, so the values must differ.
   const some = randomInt(100, 999);
   const [myPrice, theirPrice, description] = [`6,${some}`, `7,${some}`, `Warm ${some}.`];
   const otherContext = await browser.newContext({ reducedMotion: 'reduce' });
@@ -42,7 +42,7 @@ test('who saves second sees field by field what the first one wrote, and merges'
   const price = conflict.field('price');
   await expect(price.getByRole('radio', { name: conflict.mine })).toContainText(myPrice);
   await expect(price.getByRole('radio', { name: conflict.theirs })).toContainText(theirPrice);
-  // Words would be the same for both.
+  // Photos, because the texts are the same for both.
   const photos = conflict.field('image').getByRole('img', { name: conflict.photo });
   await expect(photos).toHaveCount(2);
   await expect

@@ -8,7 +8,7 @@ import { ko } from '../support/words.ts';
 
 const { won } = ko;
 
-/** Of the demo menu; it asks for nothing, and no other journey sells it. */
+/** From the demo menu; it has no options, and no other journey sells it. */
 const item = { name: '티라미수', price: 7_000 } as const;
 const question = { ko: '온도 고르기', en: 'How warm' } as const;
 const hot = { ko: '핫', en: 'Hot' } as const;
@@ -56,7 +56,7 @@ test('what is made as an option the till asks for, two who change it both have t
   await tillOn(page).add(item.name);
 });
 
-/** Types it as a person does: Enter leads from choice to choice, the last row stays empty. */
+/** Types like a person: Enter moves from choice to choice, and the last row stays empty. */
 async function makeTemperature(page: Page) {
   const options = optionsOn(page);
   await options.name.fill(question.ko);
@@ -95,7 +95,10 @@ async function expectAsked(page: Page, { store, iced: difference }: Asked) {
 
 type Other = { browser: Browser; maru: Maru; address: string };
 
-/** Somebody else saves another price first, and a choice of their own: the price is asked about, the choice is just there. */
+/**
+ * Another user first saves a different price and an additional choice. The price conflict is asked about; the choice is
+ * merged.
+ */
 async function mergeWithAnother(page: Page, { browser, maru, address }: Other) {
   const mine = optionsOn(page);
   await mine.choice(2).difference.fill('800');

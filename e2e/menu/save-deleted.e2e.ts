@@ -59,7 +59,7 @@ test('what somebody else deletes while it is being changed can be brought back f
     await on.save.click();
     await expect(on.saved).toBeVisible();
     await expect(on.nameEn).toHaveValue('Which spoon');
-    // Other journeys find the store as it was.
+    // Restore the store for other journeys.
     const { collections } = await call(listOptionCollections, { storeId });
     const now = collections.find((one) => one.id === id)?.version ?? 0;
     await call(deleteOptionCollection, { storeId, id, version: now });
@@ -74,7 +74,7 @@ test('what somebody else deletes while it is being changed can be brought back f
     const { note, changes } = await lookAt(scene, on.own('gone.typed'));
     await changes.undo(changes.own('what.deletedCategory.DELETED', { name: category }));
     await expect(note).toBeHidden();
-    // One goes on where one typed.
+    // The focus returns to the field that was edited.
     await expect(on.field('nameEn')).toBeFocused();
     await on.save.click();
     await expect(on.dialog).toBeHidden();
@@ -90,7 +90,7 @@ async function saveDeletedItem(scene: Scene, name: string, remove: () => Promise
   const on = menuItemOn(page);
   await on.open(maru, name);
   await on.field('price').fill('5,500');
-  // This device hears of nothing until it saves.
+  // This device receives no menu updates until it saves.
   const isMenu = ({ pathname }: URL) => pathname === getCompactMenu.path;
   let isDeaf = true;
   await page.route(isMenu, (route) => (isDeaf ? route.abort() : route.continue()));
@@ -106,7 +106,7 @@ async function saveDeletedItem(scene: Scene, name: string, remove: () => Promise
 
   const { note, changes } = await lookAt(scene, t('hub/menu/item/menu-item:gone.typed'));
   const what = changes.own('what.deletedItem', { name });
-  // By its name, though many items at once can be deleted that way.
+  // The change is listed by the item's name, although it has the form of a bulk change.
   await expect(changes.row(what)).toBeVisible();
   await expectNothingFound(page, 'recent changes over an item that is gone');
   await changes.undo(what);

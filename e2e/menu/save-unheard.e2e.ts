@@ -6,7 +6,7 @@ import { test } from '../support/maru.ts';
 import { beSignedIn } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 
-/** Of the demo menu; no other journey changes it. */
+/** From the demo menu; no other journey changes it. */
 const name = '에스프레소';
 const isMenu = ({ pathname }: URL) => pathname === getCompactMenu.path;
 const isSave = ({ pathname }: URL) => pathname === setStoreItem.path;

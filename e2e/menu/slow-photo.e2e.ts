@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const waiting = ko.t('hub/lib/forms/forms:waiting');
 const files = (key: string) => ko.t(`hub/lib/uploads/uploads:${key}`);
 
-/** Holds the bytes of photos back until somebody lets them go, or loses them. */
+/** Holds photo uploads until they are released or dropped. */
 async function holdPhotos(page: Page) {
   let held = Promise.withResolvers<'SEND' | 'LOSE'>();
   await page.route('**', async (route) => {
@@ -37,7 +37,7 @@ test('a save waits for the photo, and each item keeps its own', async ({ page, m
     await expect(page.getByText(waiting)).toBeVisible();
     await expect(item.field('name')).toHaveValue('사진 있는 빵');
     await expectNothingFound(page, 'a save that waits for a photo');
-    // What is typed meanwhile is saved with it.
+    // Input typed during the upload is saved with it.
     await item.field('price').fill('3500');
     photos.letGo();
     await expect(item.notice('addedNext', { name: '사진 있는 빵' })).toBeVisible();

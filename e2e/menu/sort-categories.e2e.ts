@@ -12,7 +12,7 @@ const others = ['커피', '차', '디저트'];
 const [one, two, three] = ['A', 'B', 'C'] as const;
 const before = [...others, one, two, three];
 
-// Taller than the list: rows in sight are dragged, further ones by the edge of the screen.
+// Taller than the list, because rows out of sight could only be reached by scrolling while dragging.
 test.use({ viewport: { width: 1024, height: 1_200 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('categories are sorted by mouse and by keyboard, while somebody else sorts too', async ({
@@ -24,7 +24,7 @@ test('categories are sorted by mouse and by keyboard, while somebody else sorts 
   const mine = await openCategories(page, maru, shop);
   await mine.expectOrder(before);
 
-  // By mouse, and back.
+  // By mouse, and back again.
   await kept(page, () => mine.drag(three, one, 'above'));
   await mine.expectOrder([...others, three, one, two]);
   await expect(mine.sorted).toBeVisible();
@@ -50,7 +50,7 @@ test('categories are sorted by mouse and by keyboard, while somebody else sorts 
   await kept(page, () => mine.handle(three).press('Enter'));
   await expect(mine.sorted).toBeVisible();
 
-  // Without dragging and without keys.
+  // With buttons, without dragging or keyboard.
   await mine.handle(three).click();
   await mine.barButton('last').click();
   await kept(page, () => mine.barButton('drop').click());
@@ -59,7 +59,7 @@ test('categories are sorted by mouse and by keyboard, while somebody else sorts 
   await page.reload();
   await mine.expectOrder(before);
 
-  // What cannot be saved goes back, and is heard to.
+  // A failed save reverts the order and announces it.
   const sortCalls = `**${sortCategories.path}`;
   await page.route(sortCalls, (route) => route.abort());
   await mine.handle(one).press('Space');
@@ -70,7 +70,7 @@ test('categories are sorted by mouse and by keyboard, while somebody else sorts 
   await page.unroute(sortCalls);
   await page.reload();
 
-  // Somebody else sorts while a row is carried here, and once more just before it is saved.
+  // Another user sorts while a row is being dragged here, and again just before the save.
   const { theirs, theirPage, leave } = await somebodyElse(browser, maru, shop);
   await mine.handle(one).press('Space');
   await kept(theirPage, () => theirs.drag(three, two, 'above'));
@@ -80,7 +80,7 @@ test('categories are sorted by mouse and by keyboard, while somebody else sorts 
   await mine.handle(one).press('Space');
   await sent;
   await kept(theirPage, () => theirs.drag(two, three, 'above'));
-  // The first try is refused, and the second comes at once.
+  // The first save is refused as stale; the retry follows at once.
   await kept(page, async () => letGo());
 
   const merged = [...others, two, three, one];
@@ -93,7 +93,7 @@ test('categories are sorted by mouse and by keyboard, while somebody else sorts 
 
 type Shop = { owner: Account; storeId: string };
 
-/** A store of its own, with these categories. */
+/** A store with these categories. */
 async function openSorted(maru: Maru, names: readonly string[]) {
   const shop = await openOwnStore(maru);
   const { call, storeId } = shop;
@@ -110,7 +110,7 @@ async function openCategories(page: Page, maru: Maru, { owner, storeId }: Shop) 
 
 const kept = (page: Page, act: () => Promise<unknown>) => answered(page, sortCategories, act);
 
-/** Keeps what this page sorts from the server until it is let go. */
+/** Holds this page's sort requests until they are released. */
 async function holdSort(page: Page) {
   const held = Promise.withResolvers<void>();
   const isSent = Promise.withResolvers<void>();

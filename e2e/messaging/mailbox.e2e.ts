@@ -9,7 +9,7 @@ import { ko } from '../support/words.ts';
 
 const phone = '01055501234';
 
-/** Calls of the account area as its pages make them. */
+/** Calls the account area's endpoints like its pages. */
 async function callsAt({ accountUrl }: Maru) {
   const json = { 'content-type': 'application/json', origin: accountUrl };
   const granted = await fetch(accountUrl + grantClientToken.path, {
@@ -68,7 +68,7 @@ test('what a trial sends appears by itself, its code can be copied and its link 
   await expectWellMade(page);
 });
 
-/** To be asked with the mails closed: nothing runs in their frames, the one that looks included. */
+/** Call it while no mail is open: scripts cannot run in the mails' frames, and axe needs them. */
 async function expectWellMade(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);

@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await page.addInitScript(() => localStorage.setItem('maru.language', 'ko'));
     await openProfile(page, maru, person);
     const profile = profileOn(page);
-    // The page that verified the address is none of them: what it was given has ended.
+    // The user token of the page that verified the address has ended and is not listed.
     await expect(profile.devices).toHaveCount(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 

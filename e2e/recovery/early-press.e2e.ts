@@ -5,7 +5,7 @@ import { newPerson } from '../support/new-person.ts';
 import { openWithoutScripts } from '../support/open-without-scripts.ts';
 import { recoveryOn } from '../support/screens/recovery.ts';
 
-// An address of its own: codes are counted over all journeys.
+// An address of its own, because codes are limited per address.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.23' } });
 
 test('Enter before the script has come asks for a code once it is there', async ({ page, maru }) => {

@@ -7,7 +7,7 @@ import { signInForm } from '../support/people.ts';
 import { recoveryOn } from '../support/screens/recovery.ts';
 import { ko } from '../support/words.ts';
 
-// An address of its own: codes are counted over all journeys.
+// An address of its own, because codes are limited per address.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.21' } });
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -25,7 +25,7 @@ test('spec 4 · forgot username: phone, code, a mismatch that stays, the result,
   await expect(recovery.code).toBeHidden();
   await expect(recovery.askCode).toBeDisabled();
 
-  // The number was sent a code a moment ago: the form says how long to wait, and then lets one.
+  // A code was just sent to this number: the form shows the wait and then allows another one.
   await recovery.phone.fill(person.phone);
   await recovery.askCode.click();
   await expect(recovery.alert).toBeVisible();

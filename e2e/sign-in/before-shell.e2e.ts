@@ -3,7 +3,7 @@ import { test } from '../support/maru.ts';
 import { signIn, signInForm, storeIdOf } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
-/** Paths of the scripts and styles of the hub that a page asks for, from now on. */
+/** Records the hub's scripts and styles that a page requests from now on. */
 function filesAskedOf(page: Page, hubUrl: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -4,10 +4,10 @@ import { signIn, signInForm } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
-/** From the account area to the hub, to the authorization server and to the page that asks for a password. */
+/** Account area → hub → authorization server → login page. */
 const mostMoves = 5;
 
-/** Counts how often the page moves on until something is shown, so that going round shows up as a number. */
+/** Counts navigations until something is shown, to detect redirect loops. */
 function countMoves(page: Page) {
   let moves = 0;
   page.on('framenavigated', (frame) => {
@@ -95,7 +95,7 @@ test('a return that was refused, is old or was never asked for says so and lets 
 });
 
 test('the authorization server may say no, and the code may be worthless', async ({ page, maru }) => {
-  /** Comes back to the hub with the state it waits for. */
+  /** Returns to the hub with the state it expects. */
   async function comeBack(answer: string) {
     const asked = page.waitForRequest(/\/oauth\/authorize\?/);
     await page.goto(`${maru.hubUrl}/`);

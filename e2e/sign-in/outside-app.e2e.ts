@@ -5,7 +5,7 @@ import { openOutsideApp } from '../support/outside-app.ts';
 import { signInForm } from '../support/people.ts';
 import { consentOn } from '../support/screens/consent.ts';
 
-// A browser follows the answer of a form to another site only where the page that holds the form names that site.
+// The browser follows a form's redirect to another site only if the page's CSP names that site.
 test('a person refuses an app, then allows it, and is not asked again', async ({ page, maru }) => {
   const app = await openOutsideApp(maru);
   const consent = consentOn(page);
@@ -28,7 +28,7 @@ test('a person refuses an app, then allows it, and is not asked again', async ({
   await page.goto(app.url);
   await arrives(/^[가-힣]+$/);
 
-  // Allowed already: the login page itself leads to the app.
+  // Consent was already given: the login page leads straight to the app.
   await page.context().clearCookies();
   await page.goto(app.url);
   await signInForm(page).send('owner');

@@ -21,7 +21,7 @@ test('who follows a link into the hub signs in and comes to where it leads; a se
   await signInForm(visitor).send('owner');
   await expect(visitor).toHaveURL(maru.hubUrl + link);
 
-  // The hub forgot who was here; the account area did not.
+  // The hub's session is gone, but the account area's is not.
   await visitor.evaluate(() => localStorage.clear());
   await visitor.goto(`${maru.hubUrl}/`);
   await expect(visitor.getByRole('heading', { name: t('hub/till:title'), level: 1 })).toBeVisible();
@@ -57,7 +57,8 @@ test('spec 2 · login: the button is disabled while a field is empty; a wrong pa
 test('the page turns to English where it stands, and stays so', async ({ page, maru }) => {
   await page.goto(`${maru.accountUrl}/?error`);
   await signInForm(page).username.fill(people.owner);
-  // Only the script finds the password missing; before it comes the language turns by a new page.
+  // Wait for the script, which disables the button while the password is empty. Without it the language switch would
+  // load a new page.
   await expect(signInForm(page).submit).toBeDisabled();
   const kept = page.waitForResponse(`${maru.accountUrl}/language`);
   await page.getByRole('button', { name: t('account/app:language.other') }).click();

@@ -4,7 +4,7 @@ import { signIn, signInForm } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { tillOn } from '../support/screens/till.ts';
 
-/** Every tab of this browser holds an access token that has run out. */
+/** Expires the access token in all tabs of this browser. */
 function letAccessTokenRunOut(page: Page) {
   return page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('maru.session') ?? '{}');

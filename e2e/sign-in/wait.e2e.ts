@@ -11,7 +11,7 @@ for (const [how, javaScriptEnabled, address] of [
   ['stands there without script too', false, '198.51.100.78'],
 ] as const) {
   test.describe(how, () => {
-    // From an address of its own, so that nobody else has to wait.
+    // An address of its own, so that no other journey has to wait.
     test.use({ javaScriptEnabled, extraHTTPHeaders: { 'x-forwarded-for': address } });
 
     test(`after five failures the page stays /?error and says how long to wait; that ${how}`, async ({
@@ -25,14 +25,14 @@ for (const [how, javaScriptEnabled, address] of [
       for (let failure = 1; failure <= 6; failure += 1) {
         await form.username.fill(`nobody-${how.length}@maru.test`);
         await form.password.fill('wrong');
-        // The page before says the same, at the same address.
+        // Wait for the navigation, because the previous page has the same text and URL.
         await Promise.all([page.waitForEvent('framenavigated'), form.submit.click()]);
         await expect(failure <= 5 ? form.error : waits).toBeVisible();
         await expect(page).toHaveURL(`${maru.accountUrl}/?error`);
       }
       if (!javaScriptEnabled) return;
 
-      // Time that passes before the script has come counts too.
+      // The countdown includes the time before the script arrived.
       const letScriptsCome = await openWithoutScripts(page, `${maru.accountUrl}/?error`);
       await expect(waits).toContainText(/\d+초/);
       await page.clock.fastForward('01:01');

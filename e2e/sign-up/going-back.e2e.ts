@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { type Stranger, signUpOn, stranger } from '../support/screens/sign-up.ts';
 
-/** Everything in which a browser could keep what was typed. */
+/** All places where a browser could keep input. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([

@@ -8,7 +8,7 @@ import { ko } from '../support/words.ts';
 
 const passwordLost = ko.t('account/sign-up:passwordLost');
 
-/** Loads the page again, as a phone does that dropped it; nothing in the browser holds the password. */
+/** Reloads the page, as a phone does after dropping it, and checks that the password is stored nowhere. */
 async function reload(page: Page, { password }: Stranger) {
   const kept = await page.evaluate(() =>
     JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -17,7 +17,7 @@ async function reload(page: Page, { password }: Stranger) {
   await page.reload();
 }
 
-/** The first step with all but the password, which is asked for. */
+/** The first step is filled in except for the password, which is requested again. */
 async function giveLostPassword(page: Page, person: Stranger) {
   const signUp = signUpOn(page);
   await expect(signUp.password).toBeFocused();
@@ -29,7 +29,7 @@ async function giveLostPassword(page: Page, person: Stranger) {
   await signUp.next.click();
 }
 
-/** Somebody new at the terms, with a phone that was verified a moment ago. */
+/** Goes to the step with the terms, with a phone that was just verified. */
 async function signUpToTerms(page: Page, maru: Maru) {
   const person = stranger();
   const signUp = signUpOn(page);
@@ -111,7 +111,7 @@ test('a phone whose verification is over meanwhile is asked for again, with its 
   maru,
 }) => {
   const { person, signUp } = await signUpToTerms(page, maru);
-  // What the server knows this browser by is what ends.
+  // The cookie that identifies this browser to the server is gone.
   await context.clearCookies();
   await reload(page, person);
   await giveLostPassword(page, person);

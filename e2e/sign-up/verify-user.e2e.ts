@@ -7,7 +7,7 @@ import { signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts'
 import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
 
-/** Somebody who has just signed up on this page, and where the mail leads. */
+/** Signs up on this page and returns the person with the link of the mail. */
 async function signUp(page: Page, maru: Maru) {
   const person = stranger();
   const form = signUpOn(page);

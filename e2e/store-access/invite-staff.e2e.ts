@@ -121,7 +121,7 @@ async function openStaff(
 const invite = (call: CallAs, storeId: string, { username }: Stranger) =>
   call(inviteMember, { storeId, username, rights: ['ORDER'] });
 
-/** From the trial's mailbox, as a person opens it. */
+/** Opens the mail from the trial's mailbox, as a person does. */
 async function followMail(page: Page, maru: Maru, { username }: Stranger) {
   const link = await mailboxOf(maru).linkTo(username);
   await page.goto(`${maru.accountUrl}/dev/outbox?to=${encodeURIComponent(username)}`);
@@ -148,7 +148,7 @@ async function signUp(page: Page, maru: Maru, person: Stranger) {
   await expectWellMade(page, 'signed up');
 }
 
-/** Before the address is verified: refused, with the mail that verifies it once more. */
+/** Before the address is verified the invitation is refused, and the verification mail is sent again. */
 async function acceptTooSoon(page: Page, maru: Maru, { person, link }: { person: Stranger; link: string }) {
   await signUpOn(page).toLogin.click();
   await signInForm(page).sendAs(person);
@@ -170,7 +170,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Nobody is kept from it, and nothing of it stands beside the screen of a small phone. */
+/** No accessibility violations, and no horizontal scrolling on a small phone. */
 async function expectWellMade(page: Page, what: string) {
   await expectNothingFound(page, what);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);

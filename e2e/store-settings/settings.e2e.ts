@@ -73,7 +73,7 @@ test('a new day start says when it will hold, waits, and is taken back', async (
     await dayStart.click();
     await page.getByRole('option', { name: time, exact: true }).click();
   };
-  /** The end of a sentence, behind the times that are filled in. */
+  /** The end of a sentence, after its placeholders for times. */
   const endOf = (key: string) =>
     page.getByText(
       t(`hub/store-settings:general.${key}`, { at: '|', time: '|', now: '|' }).split('|').at(-1) ?? '',

@@ -27,7 +27,7 @@ test('every tab of the store and its settings is as wide as the others', async (
   expect(new Set(Object.values(widths)).size, JSON.stringify(widths)).toBe(1);
 });
 
-/** From where to where the cards of a page reach. */
+/** Left and right edges of a page's cards. */
 async function edgesOf(page: Page): Promise<string> {
   const cards = page.getByRole('main').locator('form, ul, section');
   return cards.evaluateAll((all) => {

@@ -99,7 +99,7 @@ test('a store is opened, sent back, approved, staffed and locked, and its phone 
 
   await expect(revenueOn(counter).heading).toBeVisible();
   await expectWellMade(counter, 'an unlocked screen');
-  // The session that asked was unlocked, not the person.
+  // Only the session that asked was unlocked, not the user.
   expect(await salesBy(maru, storeId, await tokenOf(maru, staff))).toBe(423);
   for (const other of [counter, handset]) await other.context().close();
 });
@@ -113,7 +113,7 @@ async function openStore(page: Page, store: NewStore) {
   await expect(steps.heading('basics')).toBeVisible();
   await expectWellMade(page, 'basics');
   await steps.fillBasics(store);
-  // What was filled in is still there.
+  // The input is still there.
   await page.reload();
   await steps.next.click();
 
@@ -162,14 +162,14 @@ function newStore(): NewStore {
   };
 }
 
-/** HTTP status of a call of locked sales, as a program makes it. */
+/** HTTP status of a call to the locked sales report. */
 async function salesBy({ hubUrl }: Maru, storeId: string, accessToken: string): Promise<number> {
   const query = new URLSearchParams({ from: '2026-11-01', to: '2026-11-01', unit: 'day' });
   const url = `${hubUrl}${reportByTime.path.replace(':storeId', storeId)}?${query}`;
   return (await fetch(url, { headers: { authorization: `Bearer ${accessToken}` } })).status;
 }
 
-/** Nobody is kept from it, and nothing of it stands beside the screen of a small phone. */
+/** No accessibility violations, and no horizontal scrolling on a small phone. */
 async function expectWellMade(page: Page, what: string) {
   await expectNothingFound(page, what);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);

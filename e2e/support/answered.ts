@@ -2,8 +2,8 @@ import type { Endpoint } from '@maru/contract/endpoint.ts';
 import type { Page, Response } from '@playwright/test';
 
 /**
- * Does something and resolves once the server has done it too: a screen that shows it ahead of the answer proves nothing,
- * and what is left before takes its request with it.
+ * Acts and waits for the endpoint's successful answer. An optimistic screen alone proves nothing, and leaving the page
+ * early would abort the request.
  */
 export async function answered(page: Page, endpoint: Endpoint, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForResponse((response) => response.ok() && isOf(endpoint, response)), act()]);

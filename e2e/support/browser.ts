@@ -9,7 +9,7 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-// The last five keep Chromium from talking to hosts of its maker while a journey runs.
+// The last five keep Chromium from contacting Google during a journey.
 const ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -21,8 +21,8 @@ const ARGS = [
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * The browser for journeys: CHROMIUM_PATH, else the system's Chromium, else the one that comes with the packages.
- * Throws with the reason when there is none that runs.
+ * The browser for journeys: CHROMIUM_PATH, else the system's Chromium, else the one from the npm packages. Throws with
+ * the reason if none runs.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;

@@ -5,12 +5,12 @@ import type { Language } from '@maru/contract/language.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const value = /\{\{[^}]*\}\}/g;
 const hangul = /\p{Script=Hangul}/u;
-/** Words of the product that the demo store calls a choice by, too. */
+/** UI words that are also names of choices in the demo store. */
 const alsoNames = new Set(['추가']);
 
 /**
- * Whether the product itself says this in Korean. Names and words that people gave, and an article of the terms, may be
- * Korean on an English screen.
+ * Whether a text is the product's own Korean text. Names and texts entered by users, and the articles of the terms, may
+ * be Korean on an English screen.
  */
 export function koreanTextOf(): (text: string) => boolean {
   const english = new Set(textsOf('en'));
@@ -23,7 +23,7 @@ export function koreanTextOf(): (text: string) => boolean {
   return (text) => hangul.test(text) && patterns.some((pattern) => pattern.test(text));
 }
 
-/** Every text of the screens. */
+/** All texts of the screens. */
 function textsOf(language: Language): string[] {
   const files = globSync(`{apps/{hub,account},packages/*}/src/**/*.${language}.json`, { cwd: root });
   return files.flatMap((file) => leavesOf(JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))));

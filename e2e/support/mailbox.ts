@@ -2,14 +2,14 @@ import type { SentMessage } from '@maru/contract/rendered-page.ts';
 import { expect } from '@playwright/test';
 import type { Maru } from './start-maru.ts';
 
-/** What the trial's server sent: mails by their address, texts by their number as `010…` or `+82…`. */
+/** Messages sent by the trial's server: mails by address, texts by number as `010…` or `+82…`. */
 export function mailboxOf({ accountUrl }: Maru) {
   async function listTo(address: string): Promise<SentMessage[]> {
     const answer = await fetch(`${accountUrl}/dev/outbox.json?${new URLSearchParams({ to: address })}`);
     return ((await answer.json()) as { response: SentMessage[] }).response;
   }
 
-  /** The newest message once `count` have arrived there: they leave after the answer. */
+  /** Waits for `count` messages, which are sent after the answer, and returns the newest. */
   async function lastTo(address: string, count: number): Promise<SentMessage> {
     await expect.poll(async () => (await listTo(address)).length).toBeGreaterThanOrEqual(count);
     const [last] = await listTo(address);
@@ -18,18 +18,18 @@ export function mailboxOf({ accountUrl }: Maru) {
   }
 
   return {
-    /** Resolves once something that says `text` has arrived there. */
+    /** Resolves once a message that contains `text` has arrived. */
     async hears(address: string, text: string): Promise<void> {
       await expect
         .poll(async () => (await listTo(address)).some(({ body }) => body.includes(text)))
         .toBe(true);
     },
-    /** The six digits of the newest text. */
+    /** The six-digit code of the newest text. */
     async codeTo(phone: string, count = 1): Promise<string> {
       const { body } = await lastTo(phone, count);
       return /\b\d{6}\b/.exec(body)?.[0] ?? '';
     },
-    /** Where the newest mail, text or Kakao message leads. */
+    /** The link in the newest mail, text or Kakao message. */
     async linkTo(username: string, count = 1): Promise<string> {
       const { body, buttons } = await lastTo(username, count);
       return buttons[0]?.url ?? /https?:\/\/\S+/.exec(body)?.[0] ?? '';

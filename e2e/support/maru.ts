@@ -4,12 +4,12 @@ import { defaultDayStart, nextDayStartAfter } from '@maru/contract/time/business
 import { test as base } from '@playwright/test';
 import { type Maru, startMaru } from './start-maru.ts';
 
-/** Before this is over every journey has sold what it sells, in milliseconds. */
+/** In ms; long enough for every journey's sales. */
 const dayEnd = 60_000;
 
-/** One server for all journeys of a worker; each journey comes from an address of its own, as from behind a proxy. */
+/** One server per worker. Each journey has its own client address, as from behind a proxy. */
 export const test = base.extend<{ withinOneDay: undefined }, { maru: Maru }>({
-  // Orders, sums and what is sold out belong to a business day: a journey that sells does not begin at its very end.
+  // Orders, sums and sold-out switches belong to a business day, so no journey starts just before its end.
   withinOneDay: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
@@ -19,12 +19,12 @@ export const test = base.extend<{ withinOneDay: undefined }, { maru: Maru }>({
     },
     { auto: true, timeout: 2 * dayEnd },
   ],
-  // Wrong passwords and codes are counted by address: one journey's must not make the next one wait.
+  // Failed passwords and codes are counted per address, so one journey must not delay the next.
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   extraHTTPHeaders: async ({}, use) =>
     use({ 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` }),
   maru: [
-    // Playwright reads the needed fixtures from the pattern: none.
+    // Playwright reads the required fixtures from this pattern; there are none.
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
       const maru = await startMaru();

@@ -6,7 +6,7 @@ import { callAs } from './new-person.ts';
 import { password, people } from './people.ts';
 import type { Maru } from './start-maru.ts';
 
-/** Somebody who changes the menu of the demo store elsewhere; how that looks, the journeys of the menu show. */
+/** Another user who changes the demo store's menu through the API; the menu journeys cover the screens. */
 export async function menuEditorOf(maru: Maru, storeId: string) {
   const call = await callAs(maru, { username: people.owner, password });
 

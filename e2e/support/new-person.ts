@@ -15,10 +15,10 @@ import type { Account } from './people.ts';
 import { type Stranger, stranger } from './screens/sign-up.ts';
 import type { Maru } from './start-maru.ts';
 
-/** Somebody who has just signed up, with a verified phone and address; a member of no store. */
+/** A person who has just signed up, with verified phone and address and without a store. */
 export async function newPerson(maru: Maru, over: Partial<Stranger> = {}): Promise<Stranger> {
   const person = { ...stranger(), ...over };
-  // From an address of their own: what one address may ask for is counted over all journeys.
+  // An address of its own, because limits per address add up over all journeys.
   const from = Array.from({ length: 3 }, () => randomInt(256)).join('.');
   const context = await request.newContext({
     extraHTTPHeaders: { origin: maru.accountUrl, 'x-forwarded-for': `10.${from}` },
@@ -45,7 +45,7 @@ export async function newPerson(maru: Maru, over: Partial<Stranger> = {}): Promi
   return person;
 }
 
-/** A user token as a page of the account area gets it, with a sign-in of its own. */
+/** A user token from a separate sign-in, as a page of the account area gets it. */
 export async function tokenOf(maru: Maru, { username, password }: Account): Promise<string> {
   const context = await request.newContext({ extraHTTPHeaders: { origin: maru.accountUrl } });
   const { accessToken } = await callThrough(context, maru)(grantUserToken, { username, password });
@@ -53,7 +53,7 @@ export async function tokenOf(maru: Maru, { username, password }: Account): Prom
   return accessToken;
 }
 
-/** Calls the server as somebody, with a sign-in of its own; for what a journey needs to be there. */
+/** Calls the API as a user with a separate sign-in, to prepare a journey. */
 export async function callAs(maru: Maru, account: Account) {
   const accessToken = await tokenOf(maru, account);
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
@@ -75,7 +75,7 @@ async function verifyAddress(call: Call, maru: Maru, { username, password }: Str
   await call(verifyEmail, { token }, accessToken);
 }
 
-/** Calls the server as a page of the account area does; throws where it refuses. */
+/** Calls the API like a page of the account area; throws if it is refused. */
 function callThrough(context: APIRequestContext, { accountUrl }: Maru) {
   return async <E extends Endpoint>(
     endpoint: E,

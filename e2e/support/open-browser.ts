@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 
-/** The browser of the journeys, for what measures in it. */
+/** The journeys' browser, for measurements. */
 export async function openBrowser() {
   const { executablePath, args, env } = await findBrowser();
   return chromium.launch({ executablePath, args, env });

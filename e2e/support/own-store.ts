@@ -8,12 +8,12 @@ import { type CallAs, callAs, newPerson } from './new-person.ts';
 import { admin } from './people.ts';
 import type { Maru } from './start-maru.ts';
 
-/** Of the demo store. */
+/** The demo store's image. */
 const registration = new URL('../../apps/server/seeds/pictures/demo-store-registration.png', import.meta.url);
 
 /**
- * A store that no other journey meets: approved, with an empty menu and a single owner. For journeys that write much, or
- * that say how a whole list looks. With `isApproved: false` its application waits still.
+ * A store used by no other journey: approved, with an empty menu and a single owner. For journeys that write a lot or
+ * check whole lists. With `isApproved: false` its application is still waiting.
  */
 export async function openOwnStore(maru: Maru, { isApproved = true } = {}) {
   const owner = await newPerson(maru, { name: '한사장' });

@@ -3,9 +3,9 @@ import type { Maru } from './start-maru.ts';
 import { ko, type Words } from './words.ts';
 
 export const password = 'maru1234!';
-/** Demo accounts that every trial server has; the owner may do everything in the store, staff may sell. */
+/** Demo accounts on every trial server: the owner has all rights, staff may sell. */
 export const people = { owner: 'owner@maru.test', staff: 'staff@maru.test' } as const;
-/** Answers applications, and belongs to no store. */
+/** Decides applications and belongs to no store. */
 export const admin = { username: 'admin@maru.test', password };
 export type Who = keyof typeof people;
 
@@ -34,7 +34,7 @@ export function signInForm(page: Page, { t }: Words = ko) {
   };
 }
 
-/** Opens a page of the hub and signs in on the way, as a person does; resolves when the hub shows it. */
+/** Opens a hub page and signs in on the way, like a person; resolves when the hub is shown. */
 export async function signIn(page: Page, maru: Maru, who: Who, { path = '/', words = ko } = {}) {
   await page.goto(`${maru.hubUrl}${path}`);
   await signInForm(page, words).send(who);
@@ -42,13 +42,13 @@ export async function signIn(page: Page, maru: Maru, who: Who, { path = '/', wor
 }
 
 type Kept = { state: Awaited<ReturnType<BrowserContext['storageState']>>; until: number };
-/** Sign-ins of this worker; their access tokens are good for an hour, and none of them is renewed. */
+/** Sign-ins of this worker. Their access tokens are valid for an hour and are not refreshed. */
 const kept = new Map<string, Kept>();
 const keptFor = 30 * 60_000;
 
 /**
- * Opens a page of the hub as somebody who has signed in before, in a fresh context. The session is shared with other
- * journeys: one that ends sessions, or unlocks one, signs in by itself.
+ * Opens a hub page with an existing sign-in, in a fresh context. Other journeys share the session, so a journey that
+ * ends or unlocks sessions must sign in itself.
  */
 export async function beSignedIn(page: Page, maru: Maru, who: Who, { path = '/' } = {}) {
   const key = `${maru.hubUrl} ${who}`;
@@ -63,7 +63,7 @@ export async function beSignedIn(page: Page, maru: Maru, who: Who, { path = '/' 
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 }
 
-/** The same as anybody, to any screen of the hub. */
+/** Signs in with any account, to any hub screen. */
 export async function signInAs(
   page: Page,
   maru: Maru,
@@ -75,7 +75,7 @@ export async function signInAs(
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname === path);
 }
 
-/** The store whose screen is shown. */
+/** The store id in the current URL. */
 export function storeIdOf(page: Page): string {
   const [, storeId] = /\/s\/([^/?]+)/.exec(page.url()) ?? [];
   if (!storeId) throw new Error(`${page.url()} is no screen of a store`);

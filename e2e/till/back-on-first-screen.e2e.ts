@@ -8,7 +8,7 @@ import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
-/** Of the demo menu; nothing of it is sold or changed here. */
+/** From the demo menu; nothing of it is sold or changed here. */
 const asking = '카푸치노';
 const plain = '대추차';
 

@@ -8,7 +8,7 @@ import { ko } from '../support/words.ts';
 
 const { t, won, withNumbers } = ko;
 
-/** Tells the simulated terminal how to behave at the next card. */
+/** Sets how the simulated terminal handles the next card. */
 async function tellTerminal(page: Page, maru: Maru, next: 'DECLINE' | 'TIMEOUT') {
   const answer = await page.request.post(`${maru.hubUrl}/dev/terminal/${storeIdOf(page)}`, {
     data: { next },
@@ -38,7 +38,7 @@ test('a card without an answer keeps nobody waiting and is settled by itself, an
     await expect(till.sheet.getByText(won(7_300)).first()).toBeVisible();
 
     await tellTerminal(page, maru, 'DECLINE');
-    // It says so already: only the answer tells that it says so again.
+    // The text is already shown, so only the response shows that it was sent again.
     const again = page.waitForResponse(`**${postPayment.path}`);
     await till.way('CARD').click();
     await again;
@@ -49,7 +49,7 @@ test('a card without an answer keeps nobody waiting and is settled by itself, an
     await till.nextOrder();
   });
 
-  // The server waits 20 s for the terminal, and asks it again a little later.
+  // The server waits 20 s for the terminal and asks again a little later.
   await expect(page.getByText(withNumbers('hub/payments:notices.approved'))).toBeVisible({
     timeout: 60_000,
   });

@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     await signIn(page, maru, 'staff');
     const till = tillOn(page);
     const { way, sheet, takeCash } = paymentOn(page);
-    // 11,600 won: as many amounts as there can be.
+    // 11,600 won yields the maximum number of suggested amounts.
     for (const name of ['대추차', '마카롱', '마카롱']) await till.item(name).click();
     await till.startPaying();
     await way('CASH').click();

@@ -8,7 +8,7 @@ import { ko } from '../support/words.ts';
 
 const { t } = ko;
 
-/** Of the demo menu; no other journey sells it. */
+/** From the demo menu; no other journey sells it. */
 const item = '레몬에이드';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });

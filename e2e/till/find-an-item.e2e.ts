@@ -8,7 +8,7 @@ import { ko } from '../support/words.ts';
 const { t } = ko;
 const searchField = (page: Page) => page.getByRole('textbox', { name: t('hub/till:search.label') });
 
-/** Tiles that are wholly in sight. */
+/** The number of tiles that are completely visible. */
 function countInSight(page: Page): Promise<number> {
   return page.getByRole('region', { name: t('hub/till:items') }).evaluate((region) => {
     const { top, bottom } = (region.parentElement ?? region).getBoundingClientRect();
@@ -27,7 +27,7 @@ test('words in any order find an item; what Enter takes is marked, the arrow dow
   const till = tillOn(page);
   const marked = till.items.getByRole('button').filter({ hasText: 'Enter' });
   await expect(till.items).toBeVisible();
-  // From the search field four presses of Tab lead to the first tile.
+  // Four Tab presses lead from the search field to the first tile.
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
   const first = till.items.getByRole('button').first();
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(categories.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
-    // A chip that is cut off by the edge is chosen by one press.
+    // One press selects a chip that is cut off at the edge.
     await categories.getByRole('button').nth(3).click();
     await expect(categories.getByRole('button').nth(3)).toHaveAttribute('aria-pressed', 'true');
   });

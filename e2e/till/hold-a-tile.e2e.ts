@@ -8,7 +8,7 @@ const { t } = ko;
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-/** Of the demo menu. */
+/** From the demo menu. */
 const item = '블루베리 스무디';
 
 test('a tile held by a finger opens its sheet, and letting go presses nothing', async ({ page, maru }) => {
@@ -30,7 +30,7 @@ test('a tile held by a finger opens its sheet, and letting go presses nothing', 
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
   await expect(available).toHaveAttribute('aria-pressed', 'true');
-  // A press of its own counts again, and proves that the sheet was still open.
+  // A separate tap works again, which proves that the sheet was still open.
   await till.sheet.getByRole('button', { name: t('hub/till:close') }).tap();
   await expect(till.sheet).toBeHidden();
   await expect(till.item(item)).not.toContainText(t('hub/till:soldOut'));

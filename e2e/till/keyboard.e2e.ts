@@ -21,7 +21,7 @@ test('a sale by keyboard and scanner alone', async ({ page, maru }) => {
     await expect(till.item('마카롱')).toBeHidden();
     await keyboard.press('Enter');
     await expect(till.takeItem).toBeVisible();
-    // The sheet hears keys once it has the focus.
+    // The sheet receives keys only once it has the focus.
     await pressUntil(
       () => keyboard.press('Enter'),
       () => till.line('아메리카노').isVisible(),

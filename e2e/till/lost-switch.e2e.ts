@@ -5,12 +5,12 @@ import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
-/** Of the demo menu; no other journey sells it out. */
+/** From the demo menu; no other journey sells it out. */
 const item = '자몽에이드';
 const soldOut = t('hub/till:soldOut');
 const isSwitch = /\/menu\/soldout$/;
 
-/** What holds an answer until it is let go. */
+/** Holds answers until they are delivered or dropped. */
 async function holdAnswers(page: Page) {
   const held = Promise.withResolvers<'GIVE' | 'LOSE'>();
   const asked: string[] = [];
@@ -30,7 +30,7 @@ test('a switch whose answer is lost stands on this till as on all others, and th
   await beSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   const answers = await holdAnswers(page);
-  // The store is heard of it before the answer is lost.
+  // The page reloads the menu after the event, before the answer is lost.
   const heard = page.waitForResponse((response) => response.url().includes('revision=') && response.ok());
   await till.sellOut(item, 'UNTIL_CHANGED');
   await heard;

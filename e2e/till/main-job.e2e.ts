@@ -10,7 +10,7 @@ import { ko } from '../support/words.ts';
 
 const { t, won } = ko;
 
-/** Somebody else's browser on a screen of the same store. */
+/** Another user's browser on a screen of the same store. */
 async function elsewhere(browser: Browser, maru: Maru, { who, path }: { who: Who; path: string }) {
   const page = await browser.newPage({ locale: 'ko-KR' });
   await beSignedIn(page, maru, who, { path });

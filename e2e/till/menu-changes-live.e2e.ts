@@ -8,7 +8,7 @@ import { ko } from '../support/words.ts';
 
 const { t, won } = ko;
 
-/** Of the demo menu; no other journey sells these. */
+/** From the demo menu; no other journey sells these. */
 const menu = {
   dearer: '돌체라떼',
   soldOut: '고구마라떼',

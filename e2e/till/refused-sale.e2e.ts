@@ -9,7 +9,7 @@ import { paymentOn } from '../support/screens/payment.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
-/** Of the demo menu; no other journey sells it, and it stays sold out. */
+/** From the demo menu; no other journey sells it, and it stays sold out. */
 const [name, price] = ['밀크티', 5_800] as const;
 const { t, won } = ko;
 

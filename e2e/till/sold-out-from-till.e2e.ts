@@ -4,7 +4,7 @@ import { beSignedIn } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
-/** Of the demo menu; no other journey sells it. */
+/** From the demo menu; no other journey sells it. */
 const [item, choice] = ['딸기라떼', '아주 덜 달게'];
 const { t } = ko;
 

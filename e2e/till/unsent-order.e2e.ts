@@ -10,7 +10,7 @@ const { t } = ko;
 const keptOne = t('hub/payments:outbox.states.DOWN_KEPT', { count: 1 });
 const connected = t('hub/payments:outbox.states.CONNECTED');
 
-/** How many orders the store has done today, on a page that says so. */
+/** The number of orders the store has finished today, read from the orders screen. */
 async function doneToday(context: BrowserContext, maru: Maru, storeId: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(`${maru.hubUrl}/s/${storeId}/orders`);
@@ -19,11 +19,11 @@ async function doneToday(context: BrowserContext, maru: Maru, storeId: string): 
   return count;
 }
 
-/** The server takes the order and dies before it can say so. */
+/** The server takes the order and dies before it answers. */
 async function dieBeforeAnswer(page: Page, maru: Maru) {
   let isFirst = true;
   await page.route(/\/stores\/[^/]+\/orders$/, async (route) => {
-    // The route stays: one that goes with its first request can take the next one with it.
+    // The route stays: if it were removed with its first request, it could also drop the next one.
     if (!isFirst) return route.continue();
     isFirst = false;
     await route.fetch();
@@ -50,7 +50,7 @@ test('an order that the server took but could not acknowledge is sent again with
   const address = page.url();
   await page.reload().catch(() => 'nothing answers');
   await maru.start();
-  // Chromium loads a page that failed again by itself, and aborts whichever of the two comes first.
+  // Chromium reloads a failed page by itself; whichever load comes first is aborted.
   await expect(() => page.goto(address)).toPass();
   await expect(till.connection).toHaveText(connected);
   await expect.poll(() => doneToday(context, maru, storeIdOf(page))).toBe(before + 1);

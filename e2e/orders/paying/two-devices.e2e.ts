@@ -10,7 +10,7 @@ import { ko } from '#support/words.ts';
 
 const { t, won } = ko;
 
-/** Leads to the cash of an open order. */
+/** Opens the cash payment of an open order. */
 async function openCash(page: Page, number: number) {
   await ordersOn(page)
     .card(number)
@@ -20,7 +20,7 @@ async function openCash(page: Page, number: number) {
   await expect(paymentOn(page).takeCash).toBeVisible();
 }
 
-/** The first order that is open, newest first. */
+/** The number of the first, that is newest, open order. */
 async function newestOpen(page: Page): Promise<number> {
   const link = page.getByRole('listitem').getByRole('link').first();
   return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
@@ -84,7 +84,7 @@ test('of two devices at the cash of one order, the slower one hears who was quic
     });
     await mine.typeCash(10_000);
     await mine.takeCash.click();
-    // The sheet shows it as paid before the server has said so: only the answer tells who was first.
+    // The sheet shows an optimistic result; only the answer shows who was first.
     await answered(other, postPayment, () => theirs.takeCash.click());
     await expect(theirs.paid).toBeVisible();
     release();

@@ -9,7 +9,7 @@ import { ko } from '#support/words.ts';
 
 const { t, won } = ko;
 
-/** Sells one thing for cash and opens the order from the live orders. */
+/** Sells an item for cash and opens its order from the live orders. */
 async function sellAndOpen(page: Page, maru: Maru) {
   await signIn(page, maru, 'staff');
   const till = tillOn(page);

@@ -8,7 +8,9 @@ import { recoveryOn } from '../screens/recovery.ts';
 import { type Stranger, signUpOn, stranger, verifyUserOn } from '../screens/sign-up.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** Every page of the account area, step by step; the login page at last, since its address has to wait then. */
+/**
+ * Every page of the account area, step by step. The login page comes last, because its failures make the address wait.
+ */
 export async function shootAccount(studio: Studio) {
   await shootPagesToRead(studio);
   const person = await shootSignUp(studio);
@@ -104,7 +106,7 @@ async function shootForgotUsername({ page, maru, words, shoot }: Studio) {
   await recovery.alert.waitFor();
   await shoot('37-forgot-username-wait');
 
-  // A number that an account has just been made with has to wait for its next code: found without the server.
+  // A number that was just used to sign up must wait for its next code, so the lookup is answered without the server.
   const { username, phone: found } = stranger();
   await page.route(`**${findUsernameByCellphone.path}?*`, (route) =>
     route.fulfill({ json: { status: 'OK', response: username } }),
@@ -171,7 +173,7 @@ async function shootConsent({ page, maru, words, shoot }: Studio) {
 async function shootWait({ page, maru, words, shoot }: Studio) {
   const form = signInForm(page, words);
   const { username } = stranger();
-  // Without the failure a visitor is led to the hub.
+  // With `?error`, because a visitor would otherwise be redirected to the hub.
   await page.goto(`${maru.accountUrl}/?error`);
   for (let failure = 1; failure <= 6; failure += 1) {
     await form.username.fill(username);
@@ -184,7 +186,7 @@ async function shootWait({ page, maru, words, shoot }: Studio) {
 }
 
 async function shootSignedOut({ page, maru, shoot }: Studio) {
-  // It leads on at once: an answer without content keeps the browser where it is.
+  // The page redirects at once; a 204 keeps the browser on it.
   await page.route(`${maru.hubUrl}/**`, (route) => route.fulfill({ status: 204 }));
   await page.goto(`${maru.accountUrl}/logoutsuccess`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -2,7 +2,7 @@ import { admin, signInAs } from '../people.ts';
 import { applicationsOn } from '../screens/applications.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** Every screen of an admin, on a page where nobody is signed in; the demo has an application that waits. */
+/** Every admin screen, starting signed out. The demo has a waiting application. */
 export async function shootAdmin({ page, maru, words, shoot }: Studio) {
   const own = (key: string) => words.t(`hub/stores/admin/admin:${key}`);
   const applications = applicationsOn(page, words);

@@ -8,7 +8,7 @@ import { signUpOn, stranger } from '../screens/sign-up.ts';
 import { staffOn } from '../screens/staff.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** From the refusal of an address that nobody has to the store that waits for whoever was invited. */
+/** From the refusal of an unknown address to the invited person's store. */
 export async function shootInvitation(office: Studio, handset: Studio) {
   const { maru, page } = office;
   const { owner, storeId, call } = await openOwnStore(maru);

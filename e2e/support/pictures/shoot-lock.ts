@@ -5,7 +5,7 @@ import { appLockOn, approvalOn } from '../screens/app-lock.ts';
 import { mobilePhone } from '../screens/sign-up.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** The app lock, what it closes, and the page behind the link on the store phone. */
+/** The app lock, locked screens, and the page behind the link on the store phone. */
 export async function shootLock(office: Studio, counter: Studio) {
   const { maru, page, words } = office;
   const { owner, storeId } = await openOwnStore(maru);

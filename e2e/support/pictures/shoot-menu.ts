@@ -8,10 +8,10 @@ import type { Studio } from '../screens/studio.ts';
 import { tillOn } from '../screens/till.ts';
 import { forget, shootItems, tea } from './shoot-items.ts';
 
-/** Of the demo; its screen has the names of both languages. */
+/** From the demo menu, with its names in both languages. */
 const category = { ko: '커피', en: 'Coffee' } as const;
 
-/** Every screen of the menu, by an owner who is signed in; the menu is afterwards as it was, but for a photo. */
+/** Every menu screen, as a signed-in owner. Restores the menu afterwards, except for a photo. */
 export async function shootMenu(studio: Studio) {
   await shootList(studio);
   await shootBulk(studio);
@@ -39,7 +39,7 @@ async function shootList(studio: Studio) {
   };
   await sell(0, 'UNTIL_TOMORROW');
   await sell(1, 'UNTIL_CHANGED');
-  // Without the words about what was switched.
+  // Reload, to remove the notice about the switch.
   await page.reload();
   await sale.nth(1).waitFor();
   await shoot('50-menu-list', 'screen');
@@ -77,7 +77,7 @@ async function shootBulk(studio: Studio) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** On a phone some stand behind a button. */
+/** On a phone some actions are behind a button. */
 async function openBulk(studio: Studio, act: string) {
   const { page } = studio;
   const bar = page.getByRole('region', { name: bulkText(studio, 'bar') });
@@ -162,7 +162,7 @@ async function shootImport({ page, maru, words, shoot }: Studio) {
   await screen.button('match.check').click();
   await screen.heading('result.title').waitFor();
   await shoot('59-import-result');
-  // It never reaches the server: nothing is imported, and nobody knows.
+  // The request is aborted, so nothing is imported.
   await page.route(
     ({ pathname }) => pathname === importMenu.path.replace(':storeId', storeIdOf(page)),
     (route) => route.abort(),

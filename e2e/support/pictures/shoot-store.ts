@@ -4,7 +4,7 @@ import { newStoreOn } from '../screens/new-store.ts';
 import { staffOn } from '../screens/staff.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** What a store says of itself, and who works there; by an owner who is signed in. */
+/** The store's data and its staff, as a signed-in owner. */
 export async function shootStore({ page, maru, words, shoot }: Studio) {
   const own = (key: string) => words.t(`hub/stores/office/store:${key}`);
   const field = (name: string) => page.getByLabel(words.t(`hub/stores/fields/store-fields:${name}`));
@@ -29,7 +29,7 @@ export async function shootStore({ page, maru, words, shoot }: Studio) {
   await shoot('43-staff');
 }
 
-/** Where a store is set, and where nothing is. */
+/** The settings, and screens without data. */
 export async function shootSettings({ page, maru, shoot }: Studio) {
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   for (const setting of ['general', 'payment']) {

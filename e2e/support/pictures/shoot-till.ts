@@ -28,7 +28,7 @@ export async function shootTill(studio: Studio) {
   await shootRevenue(studio);
 }
 
-/** Sells something; answers the number of the order. */
+/** Sells an item; returns the order's number. */
 async function shootSale({ page, look, words, shoot }: Studio): Promise<number> {
   const till = tillOn(page, words);
   const { latte, matcha, tea } = items[look.language];
@@ -59,7 +59,7 @@ async function shootSale({ page, look, words, shoot }: Studio): Promise<number> 
   return number;
 }
 
-/** Less cash than is due, and the order that then waits for the rest. */
+/** A partial cash payment, and the order waiting for the rest. */
 async function shootPartPayment({
   page,
   look,

@@ -10,7 +10,7 @@ import { shootLogin, shootProfile, shootTill } from './shoot-till.ts';
 
 type Walk = (open: () => Promise<Studio>) => Promise<void>;
 
-/** Walks that together lead through every screen, by the part of the product. */
+/** Walks through every screen, by part of the product. */
 export const walks = {
   till: async (open) => {
     const studio = await open();

@@ -5,7 +5,7 @@ import { ko, type Words } from '../words.ts';
 
 type Part = 'SALES_ANALYSIS' | 'MENU_EDIT';
 
-/** The app lock: what is locked, the phone that approves, and a screen that waits for it. */
+/** The app lock: locked parts, the store phone, and screens that wait for an unlock. */
 export function appLockOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string>) => t(`hub/app-lock:${key}`, values);
   const part = (name: Part) => own(`parts.${name}`);
@@ -19,14 +19,14 @@ export function appLockOn(page: Page, { t }: Words = ko) {
     saved: page.getByText(t('hub/lib/forms/forms:saved')),
     locked: (name: Part) =>
       page.getByRole('heading', { name: own('request.title', { part: part(name) }), level: 2 }),
-    /** Above a screen that is shown while its acts are locked. */
+    /** The note above a screen that is shown while its actions are locked. */
     note: (name: Part) =>
       page.getByRole('status').filter({ hasText: own('note.title', { part: part(name) }) }),
     unlock: page.getByRole('button', { name: own('note.unlock'), exact: true }),
     opened: page.getByText(own('request.opened')),
-    /** An act that goes on once it is open. */
+    /** An action that resumes after the unlock. */
     waits: (name: Part) => page.getByText(own('request.waitText', { part: part(name) })),
-    /** Locks the device that was unlocked last. */
+    /** Locks the most recently unlocked session. */
     lockAgain: page
       .getByRole('region', { name: own('unlocked.title') })
       .getByRole('button')
@@ -34,7 +34,7 @@ export function appLockOn(page: Page, { t }: Words = ko) {
     ask: page.getByRole('button', { name: own('request.send') }),
     askAgain: page.getByRole('button', { name: own('request.again') }),
     refusal: page.getByText(own('request.refused')),
-    /** What became of the message. */
+    /** Delivery state of the message. */
     delivery: (state: 'DELIVERED' | 'FALLBACK_SENT') => page.getByText(own(`request.delivery.${state}`)),
     async askCode(phone: string) {
       await page.getByRole('button', { name: own('phone.register') }).click();
@@ -50,7 +50,7 @@ export function appLockOn(page: Page, { t }: Words = ko) {
   };
 }
 
-/** The page behind the link on the store phone; nobody is signed in there. */
+/** The page behind the link on the store phone, without a sign-in. */
 export function approvalOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string>) => t(`account/app-lock:${key}`, values);
 

@@ -3,7 +3,7 @@ import { ko, type Words } from '../words.ts';
 
 type Act = 'APPROVE' | 'SEND_BACK';
 
-/** Applications as an admin answers them. */
+/** Applications, as an admin decides them. */
 export function applicationsOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string>) => t(`hub/stores/admin/admin:${key}`, values);
   const dialog = page.getByRole('dialog');
@@ -12,10 +12,10 @@ export function applicationsOn(page: Page, { t }: Words = ko) {
     queue: page.getByRole('heading', { name: own('queue.title'), level: 1 }),
     waiting: (store: string) => page.getByRole('link', { name: store }),
     store: (store: string) => page.getByRole('heading', { name: store, level: 1 }),
-    /** Nothing is missing for its approval. */
+    /** Nothing is missing for the approval. */
     complete: page.getByText(own('missing.none')),
     reason: (name: string) => own(`decision.reasons.${name}`),
-    /** Opens the question before an act. */
+    /** Opens the confirmation of an act. */
     async begin(act: Act) {
       await page.getByRole('button', { name: own(`decision.acts.${act}`), exact: true }).click();
       await expect(dialog).toBeVisible();

@@ -23,10 +23,10 @@ export function categoriesOn(page: Page, { t }: Words = ko) {
     handle,
     row,
     own,
-    /** Read out while a row is carried. */
+    /** Screen-reader announcements while a row is moved. */
     said: (text: 'picked' | 'moved' | 'dropped' | 'back', values: Record<string, string | number>) =>
       page.getByText(sorting(`said.${text}`, values), { exact: true }),
-    /** Read out where a row went back by itself; why stands behind it. */
+    /** The announcement that a row went back, which is followed by the reason. */
     saidNotMoved: (name: string) =>
       page.getByRole('status').filter({ hasText: sorting('said.notMoved', { name, why: '' }).trim() }),
     bar: page.getByRole('toolbar'),
@@ -59,7 +59,7 @@ export function categoriesOn(page: Page, { t }: Words = ko) {
       await button(own('remove.buttons.plain'), dialog).click();
       await expect(row(name)).toBeHidden();
     },
-    /** What every row begins with, from top to bottom. */
+    /** The first line of every row, from top to bottom. */
     async order(): Promise<string[]> {
       const texts = await list.getByRole('listitem').allInnerTexts();
       return texts.map((text) => text.split('\n')[0] ?? '');
@@ -67,7 +67,7 @@ export function categoriesOn(page: Page, { t }: Words = ko) {
     async expectOrder(expected: readonly string[]) {
       await expect.poll(() => this.order()).toEqual(expected);
     },
-    /** Takes a row by its handle and lets it go behind (or before) the middle of another one. */
+    /** Drags a row by its handle and drops it just above or below the middle of another one. */
     async drag(name: string, onto: string, side: 'above' | 'below') {
       await handle(name).hover();
       await page.mouse.down();

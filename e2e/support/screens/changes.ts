@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** The recent changes of a menu, on their screen or over another one. */
+/** The recent menu changes, on their screen or in a dialog. */
 export function changesOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string | number>) =>
     t(`hub/menu/changes/menu-changes:${key}`, values);
@@ -11,10 +11,10 @@ export function changesOn(page: Page, { t }: Words = ko) {
   return {
     own,
     ask,
-    /** Over what is being typed. */
+    /** The dialog over a form. */
     dialog: page.getByRole('dialog', { name: own('title') }),
     row: (what: string) => page.getByRole('listitem', { name: what, exact: true }),
-    /** Of what somebody else has deleted. */
+    /** The note that somebody else deleted what is being edited. */
     goneNote: (text: string) => page.getByRole('alert').filter({ hasText: text }),
     look: button(t('hub/menu/changes/menu-undo:look')),
     startUndo: (what: string) => button(own('undoOne', { what })),

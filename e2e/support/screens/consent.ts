@@ -4,7 +4,7 @@ import { ko, type Words } from '../words.ts';
 
 const names = new RegExp(Object.values(outsideClient.name).join('|'));
 
-/** The page that asks whether an app may have what it asks for. */
+/** The consent page for an outside app. */
 export function consentOn(page: Page, { t }: Words = ko) {
   const text = (key: string) => t(`account/sign-in:consent.${key}`);
   return {

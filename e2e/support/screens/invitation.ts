@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** The page that the mail of an invitation leads to. */
+/** The page behind the link of an invitation mail. */
 export function invitationOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string>) => t(`account/store-access:${key}`, values);
 
@@ -12,7 +12,7 @@ export function invitationOn(page: Page, { t }: Words = ko) {
   };
 }
 
-/** The hub's screen of stores that invited the person. */
+/** The hub's screen with the person's open invitations. */
 export function joinOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string>) =>
     t(`hub/store-access/join/join:${key}`, values);

@@ -3,7 +3,7 @@ import { ko, type Words } from '../words.ts';
 
 type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer };
 
-/** The screen that imports a menu, by what people read on it. */
+/** The menu import screen, by its visible texts. */
 export function menuImportOn(page: Page, { t }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) =>
     t(`hub/menu/import/menu-import:${key}`, values);
@@ -20,34 +20,34 @@ export function menuImportOn(page: Page, { t }: Words = ko) {
       await button(text('choose.button')).click();
       await (await chooser).setFiles(file);
     },
-    /** A figure of the result, such as how many rows have to be corrected. */
+    /** A figure of the result, such as the number of faulty rows. */
     count: (name: 'new' | 'changed' | 'same' | 'bad') =>
       page.getByRole('definition').nth(['new', 'changed', 'same', 'bad'].indexOf(name)),
-    /** What is said of items that are sold with another tax from then on, or without: how many, and which. */
+    /** The note about items whose tax changes: how many, and which. */
     taxNote: (kind: string, count: number) =>
       page.getByText(t(`hub/menu/tax/menu-tax:becomes.${kind}`, { count })).locator('..'),
-    /** The question whether a category is split, and its answer. */
+    /** The question whether to split a category, with its answer. */
     mixed: (category: string) =>
       page
         .getByRole('list', { name: text('result.mixed.title') })
         .getByRole('listitem')
         .filter({ hasText: category }),
     taxMark: (kind: string) => page.getByRole('listitem').getByText(t(`hub/menu/tax/menu-tax:mark.${kind}`)),
-    /** How many kinds of faults a file has; the rows of each are shown after this. */
+    /** The number of kinds of faults; expands the rows of each. */
     async countFaults(): Promise<number> {
       const list = page.getByRole('list', { name: text('result.badList') });
       const toggles = list.locator('button[aria-expanded="false"]');
       while ((await toggles.count()) > 0) await toggles.first().click();
       return list.getByRole('region').count();
     },
-    /** Every row of a fault, without blanks; only those in sight are there. */
+    /** The rows of a fault, without blanks. The list is virtual, so it is scrolled. */
     async rowsOfFault(column: string, problem: string): Promise<string[]> {
       const list = page.getByRole('region', { name: `${column}: ${problem}`, exact: true });
       const rows = list.getByRole('listitem');
       const size = Number(await rows.first().getAttribute('aria-setsize'));
       const seen = new Map<number, string>();
       const look = async () => {
-        // All at once: while they are asked one by one the list draws others.
+        // In one evaluation, because the list renders other rows between two calls.
         const inSight = await rows.evaluateAll((all) =>
           all.map((row) => [Number(row.getAttribute('aria-posinset')), row.textContent] as const),
         );
@@ -63,7 +63,7 @@ export function menuImportOn(page: Page, { t }: Words = ko) {
       await button(t('hub/menu/export/menu-export:button')).click();
       await page.getByRole('menuitem', { name: t(`hub/menu/export/menu-export:kinds.${kind}`) }).click();
       const download = await saved;
-      // Its own name says what it is; the temporary one does not.
+      // Keep the suggested name, because the extension tells the file type.
       const path = `${await download.path()}-${download.suggestedFilename()}`;
       await download.saveAs(path);
       return path;

@@ -3,7 +3,7 @@ import { storeIdOf } from '../people.ts';
 import type { Maru } from '../start-maru.ts';
 import { ko, type Words } from '../words.ts';
 
-/** The form of an item, its photo and its stock. */
+/** The form of an item, with photo and stock. */
 export function menuItemOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string>) => t(`hub/menu/item/menu-item:${key}`, values);
   const form = (key: string) => t(`hub/lib/forms/forms:${key}`);
@@ -51,7 +51,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
       await expect(dialog).toBeHidden();
     },
     conflict: {
-      // Journeys are both people with one account.
+      // Journeys play both users with one account, hence this title.
       title: page.getByRole('dialog', { name: form('merge.titleOwn') }),
       field: (key: string) => page.getByRole('radiogroup', { name: own(key) }),
       mine: form('merge.mine'),
@@ -63,7 +63,7 @@ export function menuItemOn(page: Page, { t }: Words = ko) {
     stock: {
       left: (count: number) => page.getByText(stock('left', { count: String(count) }), { exact: true }),
       text: stock,
-      /** Moves and what orders did between them, newest first, by one of them. */
+      /** History entries, newest first, with sales between the moves. */
       history: (move: string) =>
         page
           .getByRole('list')

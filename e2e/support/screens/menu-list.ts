@@ -23,9 +23,9 @@ export function menuListOn(page: Page, { t }: Words = ko) {
     handle: (name: string) => row(name).getByRole('button', { name: sorting('handle', { name }) }),
     sorted: page.getByText(sorting('sorted')),
     undo: page.getByRole('button', { name: own('undo') }),
-    /** The names from top to bottom. */
+    /** Item names from top to bottom. */
     order: () => rows.getByRole('link').allInnerTexts(),
-    /** By the handle, which shows with the mouse over the row. */
+    /** Drags by the handle, which appears on hover. */
     async drag(name: string, onto: string) {
       await row(name).hover();
       await this.handle(name).hover();

@@ -29,11 +29,11 @@ export function newStoreOn(page: Page, { t }: Words = ko) {
       await page.getByLabel(t('hub/stores/address/address:search.label')).fill(store.street);
       await results.getByRole('button').first().click();
       await expect(detail).toBeFocused();
-      // The pin stands in the middle of the district.
+      // The pin is in the middle of the district.
       await page.getByRole('button', { name: t('hub/stores/address/address:pin.asItIs') }).click();
       await detail.fill(store.detail);
     },
-    /** With what the screen shows as the image. */
+    /** Uploads a screenshot as the registration image. */
     async fillRegistration({ name, ownerName }: NewStore) {
       await field('businessNumber').fill('1111111119');
       await field('businessName').fill(name);

@@ -2,14 +2,14 @@ import { setStoreStatus } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** What is told at the edge of every screen. */
+/** The notices at the edge of every screen. */
 export function noticesOn(page: Page, { t }: Words = ko) {
   const region = page.getByRole('region', { name: t('hub/app:notices.region') });
   const error = region.getByRole('alert').locator('[data-type="ERROR"]');
 
   return {
     error,
-    /** A notice that stays: a change of the store's status that the server does not hear. */
+    /** Causes a notice that stays: a change of the store's status whose request fails. */
     async fail() {
       const address = `**${setStoreStatus.path.replace(':storeId', '*')}`;
       await page.route(address, (route) =>
@@ -19,7 +19,7 @@ export function noticesOn(page: Page, { t }: Words = ko) {
       await page.getByRole('menuitem', { name: t('hub/stores/status/status:OPEN') }).click();
       await expect(error).toBeVisible();
     },
-    /** Waits until the notice is in sight and lies over none of these, and each of them is in sight. */
+    /** Waits until the notice and these places are in sight and do not overlap. */
     async expectClear(places: Record<string, Locator>) {
       await expect(async () => {
         await expect(error).toBeInViewport({ ratio: 1, timeout: 1_000 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** The screens of options, found by what stands on them. */
+/** The option screens, by their visible texts. */
 export function optionsOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string | number>) =>
     t(`hub/menu/options/menu-options:${key}`, values);
@@ -35,12 +35,12 @@ export function optionsOn(page: Page, { t }: Words = ko) {
     save: button(forms('save')),
     saved: page.getByText(forms('saved')),
     merge: {
-      // Journeys are both people with one account.
+      // Journeys play both users with one account, hence this title.
       dialog: page.getByRole('dialog', { name: forms('merge.titleOwn') }),
       save: button(forms('merge.save')),
     },
     undoDeletion: button(t('hub/menu/changes/menu-undo:undo')),
-    /** In the dialog of items. */
+    /** In the dialog that selects items. */
     async tick(item: string) {
       await dialog.getByLabel(own('used.search')).fill(item);
       await dialog.getByRole('checkbox', { name: item }).check();

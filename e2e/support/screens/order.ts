@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** One order and what can be done with it. */
+/** One order and its actions. */
 export function orderOn(page: Page, { t }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/orders:${key}`, values);
   const acts = page.getByRole('region', { name: text('order.acts') });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** The live orders: cards of the open ones, and below them the rows of what is done today. */
+/** The live orders: cards of open orders, and below them today's finished ones. */
 export function ordersOn(page: Page, { t }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/orders:${key}`, values);
   const finished = page.getByRole('table', { name: text('finished.title') });
 
   return {
-    /** How the screen hears of orders. */
+    /** The status of the live updates. */
     live: page.getByRole('status').filter({ hasText: text('live.live') }),
     heading: page.getByRole('heading', { name: text('title'), level: 1 }),
     card: (number: number) =>
@@ -18,7 +18,7 @@ export function ordersOn(page: Page, { t }: Words = ko) {
       finished
         .getByRole('row')
         .filter({ has: page.getByRole('link', { name: text('number', { number }), exact: true }) }),
-    /** How many orders are done today. */
+    /** The number of orders finished today. */
     async doneToday(): Promise<number> {
       const none = page.getByText(text('finished.none'));
       await expect(finished.getByRole('cell').first().or(none)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** The payment sheet, over the till, the live orders and an order. */
+/** The payment sheet, which opens over the till, the live orders and an order. */
 export function paymentOn(page: Page, { t, won }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/payments:${key}`, values);
   const sheet = page.getByRole('dialog');
@@ -22,22 +22,22 @@ export function paymentOn(page: Page, { t, won }: Words = ko) {
     paid: sheet.getByText(text('done.title'), { exact: true }),
     alert: sheet.getByRole('alert'),
     lines: sheet.getByRole('region', { name: text('tender.lines') }),
-    /** Types what is handed over, digit by digit. */
+    /** Types the received amount digit by digit. */
     async typeCash(amount: number) {
       for (const digit of String(amount)) await pad.getByRole('button', { name: digit, exact: true }).click();
     },
-    /** The quieter press: less than is due. */
+    /** The secondary button that takes less than is due. */
     takePart: (amount: number, left: number) =>
       press('cash.takePart', { amount: won(amount), left: won(left) }),
-    /** Where the press for the whole amount stands, while less than that is typed. */
+    /** Shown in place of the button for the whole amount while less is typed. */
     tooLittle: (short: number) => press('cash.isShort', { amount: won(short) }),
-    /** Beside a tender in hand that was taken already. */
+    /** The button beside a tender in hand that was already taken. */
     takeBack: sheet.getByRole('button', { name: takeBackName }),
-    /** Nothing of the order is paid. */
+    /** Shown while nothing of the order is paid. */
     wholeDue: sheet.getByText(text('tender.due'), { exact: true }),
     confirmGivenBack: page.getByRole('dialog').getByRole('button', { name: text('giveBack.confirm') }),
     returned: press('overtaken.returned'),
-    /** On the till: an order that is paid in part. */
+    /** The till's button for a partly paid order. */
     partPaid: (left: number) =>
       page.getByRole('button').filter({ hasText: text('partPaid.one', { left: won(left) }) }),
     text,

@@ -5,7 +5,7 @@ import { ko, type Words } from '../words.ts';
 
 type Account = { username: string; password: string };
 
-/** Opens the profile and signs in on the way; resolves when it shows. */
+/** Opens the profile and signs in on the way; resolves when it is shown. */
 export async function openProfile(page: Page, maru: Maru, account: Account, words: Words = ko) {
   await page.goto(`${maru.hubUrl}/profile`);
   const form = signInForm(page, words);
@@ -16,7 +16,7 @@ export async function openProfile(page: Page, maru: Maru, account: Account, word
   await expect(profileOn(page, words).thisDevice).toBeVisible();
 }
 
-/** Who was signed out elsewhere hears of it; a server remembers for five seconds that a sign-in lives. */
+/** Waits for the dialog after a sign-out elsewhere; the server caches grants for five seconds. */
 export async function expectSignedOut(page: Page, words: Words = ko) {
   const ended = page.getByRole('dialog', { name: words.t('hub/app:signedOut.title') });
   await expect(async () => {
@@ -25,7 +25,7 @@ export async function expectSignedOut(page: Page, words: Words = ko) {
   }).toPass();
 }
 
-/** The profile of the hub: the person, the password, the devices. */
+/** The hub's profile: personal data, password and devices. */
 export function profileOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string | number>) => t(`hub/profile:${key}`, values);
   const passwords = page.getByRole('region', { name: own('password.title') });

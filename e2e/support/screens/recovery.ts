@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** The two recoveries and the page that the mail of the second leads to. */
+/** The recovery of username and password, and the page behind the link of the reset mail. */
 export function recoveryOn(page: Page, { t }: Words = ko) {
   const own = (key: string) => t(`account/recovery:${key}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** A day's revenue. */
+/** The revenue of a day. */
 export function revenueOn(page: Page, { t }: Words = ko) {
   const text = (key: string) => t(`hub/sales:${key}`);
   const tenders = page.getByRole('table', { name: text('tenders.title') });
@@ -21,7 +21,7 @@ export function revenueOn(page: Page, { t }: Words = ko) {
     hoursTotal: page
       .getByRole('table', { name: text('hours.title') })
       .getByRole('row', { name: new RegExp(`^${text('total')}`) }),
-    /** What was taken, in won. */
+    /** Amounts taken, in won. */
     async sums() {
       await expect(tenders.or(nothingSold).or(nothingTaken)).toBeVisible();
       return {

@@ -4,12 +4,12 @@ import { mailboxOf } from '../mailbox.ts';
 import type { Maru } from '../start-maru.ts';
 import { ko, type Words } from '../words.ts';
 
-/** A number that receives texts: of those with 5 after 010 some are not given out, and are refused. */
+/** A valid mobile number: some numbers with 5 after 010 are not assigned and would be refused. */
 export function mobilePhone(): string {
   return `010${randomInt(20_000_000, 50_000_000)}`;
 }
 
-/** Somebody whom nobody has met yet. */
+/** A new person without an account. */
 export function stranger() {
   const phone = mobilePhone();
   return {
@@ -21,7 +21,7 @@ export function stranger() {
 }
 export type Stranger = ReturnType<typeof stranger>;
 
-/** The four steps of signing up, as a person sees them. */
+/** The four steps of signing up. */
 export function signUpOn(page: Page, { t }: Words = ko) {
   const own = (key: string) => t(`account/sign-up:${key}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -60,13 +60,13 @@ export function signUpOn(page: Page, { t }: Words = ko) {
     resend: button(own('resend')),
     toLogin: page.getByRole('link', { name: own('toLogin') }),
     fillBasics,
-    /** From nowhere to the phone's step, or as far as the first step lets this person. */
+    /** Opens the sign-up and fills in the first step. */
     async begin(maru: Maru, person: Stranger) {
       await page.goto(`${maru.accountUrl}/signup`);
       await fillBasics(person);
       await next.click();
     },
-    /** From the phone's step to the terms, with the code that was sent. */
+    /** Verifies the phone with the code that was sent, and goes on to the terms. */
     async verifyPhone(maru: Maru, person: Stranger) {
       await phone.fill(person.phone);
       await button(t('account/verification:submit.phone')).click();
@@ -77,7 +77,7 @@ export function signUpOn(page: Page, { t }: Words = ko) {
   };
 }
 
-/** The page that the mail leads to. */
+/** The page behind the link of the verification mail. */
 export function verifyUserOn(page: Page, { t }: Words = ko) {
   const username = page.getByLabel(t('account/sign-up:username'), { exact: true });
   const password = page.getByLabel(t('account/app:password.new'), { exact: true });

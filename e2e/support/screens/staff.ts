@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** The people of a store. */
+/** The members of a store. */
 export function staffOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string>) => t(`hub/store-access:${key}`, values);
   const dialog = page.getByRole('dialog', { name: own('form.addTitle') });
@@ -10,7 +10,7 @@ export function staffOn(page: Page, { t }: Words = ko) {
     heading: page.getByRole('heading', { name: own('title'), level: 1 }),
     list: page.getByRole('list', { name: own('list') }).getByRole('listitem'),
     dialog,
-    /** Opens the form for somebody new, with a ready set of rights. */
+    /** Opens the form for a new member, with a preset of rights. */
     async begin(username: string, preset: 'BASIC' | 'MANAGER') {
       await page.getByRole('button', { name: own('add') }).click();
       await dialog.getByLabel(own('form.email')).fill(username);
@@ -18,7 +18,7 @@ export function staffOn(page: Page, { t }: Words = ko) {
     },
     invite: dialog.getByRole('button', { name: own('invite.send') }),
     invitations: page.getByRole('list', { name: own('invite.title') }).getByRole('listitem'),
-    /** Opens the form for somebody new and is refused: nobody has this address. */
+    /** Opens the form and is refused, because the address has no account. */
     async beginForNobody(username: string) {
       await this.begin(username, 'BASIC');
       await dialog.getByRole('button', { name: own('form.submitAdd'), exact: true }).click();

@@ -21,16 +21,16 @@ export type Studio = {
   maru: Maru;
   look: Look;
   words: Words;
-  /** Of the page from top to bottom, or of what the screen shows of it. */
+  /** Captures the whole page or only the visible part. */
   shoot: (name: string, extent?: Extent) => Promise<void>;
 };
 
 type Extent = 'page' | 'screen';
 
-/** What is done with a screen once it is whole: a picture is taken, or its texts are read. */
+/** Called with each finished screen: takes a screenshot, or reads its texts. */
 export type Show = (page: Page, screen: { name: string; extent: Extent; look: Look }) => Promise<void>;
 
-/** A page that looks so, each screen of which is shown. */
+/** A page with this look; `show` is called for each of its screens. */
 export async function openStudio(browser: Browser, maru: Maru, look: Look, show: Show): Promise<Studio> {
   const { width, language, colorScheme } = look;
   const height = heights[width] ?? width;
@@ -41,11 +41,11 @@ export async function openStudio(browser: Browser, maru: Maru, look: Look, show:
     colorScheme,
     reducedMotion: 'reduce',
     hasTouch: width === phone,
-    // What one address may ask for is counted over all looks.
+    // Limits per address would add up over all looks.
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.${randomInt(256)}.${randomInt(256)}` },
   });
   const page = await context.newPage();
-  // The account area goes by the browser; the hub by the person, until somebody chooses on this device.
+  // The account area uses the browser's language. The hub uses the user's, unless one was chosen on the device.
   await context.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
 
   async function shoot(name: string, extent: Extent = 'page') {
@@ -57,13 +57,13 @@ export async function openStudio(browser: Browser, maru: Maru, look: Look, show:
   return { page, maru, look, words: wordsOf(language), shoot };
 }
 
-/** A page of the account area asks for its fonts only after its first paint. */
+/** Pages of the account area request their fonts after the first paint. */
 function hasFonts(): boolean {
   const file = document.getElementById('start')?.dataset.fonts;
   return !file || [...document.styleSheets].some(({ href }) => href?.endsWith(file));
 }
 
-/** Fonts, and the pictures in sight; the others are not asked for before somebody scrolls to them, or at all. */
+/** Waits for fonts and visible pictures. Others are lazy and may never load. */
 async function showEverything() {
   const inSight = [...document.images].filter(
     (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 import { paymentOn } from './payment.ts';
 
-/** The till takes a press that comes too soon after another one for the second half of a double press. */
+/** Repeats the press until it takes effect: the till ignores a press too soon after another as a double press. */
 export async function pressUntil(press: () => Promise<void>, isDone: () => Promise<boolean>) {
   await expect(async () => {
     if (!(await isDone())) await press();
@@ -10,7 +10,7 @@ export async function pressUntil(press: () => Promise<void>, isDone: () => Promi
   }).toPass({ timeout: 20_000 });
 }
 
-/** Parts of the program that were asked for, the payment among them, have come. */
+/** Whether all preloaded modules have arrived, the payment among them. */
 function hasAllParts(): boolean {
   const parts = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
   const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
@@ -19,7 +19,7 @@ function hasAllParts(): boolean {
   );
 }
 
-/** The till as a person finds it: by what stands on it. */
+/** The till, by its visible texts. */
 export function tillOn(page: Page, words: Words = ko) {
   const { t, withNumbers } = words;
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/till:${key}`, values);
@@ -36,7 +36,7 @@ export function tillOn(page: Page, words: Words = ko) {
     items.getByRole('button').filter({ has: page.getByText(name, { exact: true }) });
   const takeItem = button(sheet, 'options.add');
   const { way, takeCash, paid } = paymentOn(page, words);
-  // On a phone it stands outside the cart.
+  // On a phone it is outside the cart.
   const pay = button(page, 'cart.pay').first();
   const next = button(sheet, 'next');
   const receipt = sheet.getByRole('article', { name: t('contract/receipt:title') });
@@ -58,9 +58,9 @@ export function tillOn(page: Page, words: Words = ko) {
     receipt,
     line: (name: string) => cart.getByRole('listitem').filter({ hasText: name }),
     total: cart.getByRole('definition').last(),
-    /** Opens the sales of this device. */
+    /** Opens the sales stored on this device. */
     sales: payButton(page, 'outbox.open'),
-    /** Whether the till is connected, and what it keeps. */
+    /** The till's connection, and how many sales it stores. */
     connection: payButton(page, 'outbox.open').getByRole('status'),
     takeCash,
     paid,
@@ -69,34 +69,34 @@ export function tillOn(page: Page, words: Words = ko) {
       .filter({ hasText: paying('card.declinedFor', { reason: t('hub/app:fromProvider.DECLINED') }) }),
     kept: sheet.getByText(paying('done.kept')),
 
-    /** Everything is there that it needs without a connection; that comes once the till stands. */
+    /** Everything needed for working offline has been loaded, which happens after the till is shown. */
     async ready() {
       await expect(items).toBeVisible();
       await page.waitForFunction(hasAllParts);
     },
-    /** An item without options. */
+    /** Adds an item without options. */
     async add(name: string) {
       await item(name).click();
       await expect(cart.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     },
-    /** An item that asks for its options; what is not named stays as the sheet proposes it. */
+    /** Adds an item with options; options that are not named keep their proposed choice. */
     async addWith(name: string, ...choices: string[]) {
       await item(name).click();
       for (const choice of choices) await sheet.getByText(choice, { exact: true }).click();
       await takeItem.click();
       await expect(sheet).toBeHidden();
     },
-    /** The one press that mends a line. */
+    /** The button that fixes a line. */
     async fix(name: string, key: string) {
       await cart.getByRole('button', { name: `${name} ${text(key)}`, exact: true }).click();
     },
-    /** With the right button, as a finger does by resting on it. */
+    /** By a right click, the equivalent of a long press. */
     async sellOut(name: string, wish: 'UNTIL_TOMORROW' | 'UNTIL_CHANGED') {
       await item(name).click({ button: 'right' });
       await button(sheet, `soldOutSheet.item.${wish}`).click();
       await expect(sheet).toBeHidden();
     },
-    /** Leads to the ways to pay. */
+    /** Opens the payment methods. */
     startPaying,
     async payInCash() {
       await startPaying();
@@ -108,7 +108,7 @@ export function tillOn(page: Page, words: Words = ko) {
         () => next.click({ timeout: 5_000 }),
         () => sheet.isHidden(),
       ),
-    /** Of the order on the receipt. */
+    /** The number of the order on the receipt. */
     async orderNumber(): Promise<number> {
       const numbered = withNumbers('contract/receipt:number');
       const line = await receipt.getByText(numbered).textContent();
