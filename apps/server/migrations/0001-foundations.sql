@@ -1,4 +1,4 @@
--- Wrapped secrets of the product: signing keys, cookie keys, data keys. Rotation adds a row and retires the old.
+-- Wrapped secrets of the product: signing keys, cookie keys, data keys. Rotation adds a row and retires the old one.
 create table keys (
   id uuid primary key,
   purpose text not null,
@@ -10,7 +10,7 @@ create index keys__purpose on keys (purpose, created_at);
 
 -- The first answer of every call with an idempotency key (docs/rules/retries.md, Idempotency keys).
 create table idempotency_keys (
-  -- The store, or the user where a call has no store.
+  -- The store, or the user for calls without a store.
   scope_id uuid not null,
   endpoint text not null,
   key text not null,
@@ -24,7 +24,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys__created_at on idempotency_keys (created_at);
 
--- What leaves after commit; a relay hands each row to the job queue and deletes it.
+-- Jobs to run after commit; a relay moves each row to the job queue and deletes it.
 create table outbox (
   id uuid primary key,
   task text not null,

@@ -1,6 +1,6 @@
 create table users (
   id uuid primary key,
-  -- The e-mail address, lower case.
+  -- The e-mail address in lower case.
   username text not null,
   name text not null,
   password_hash text not null,

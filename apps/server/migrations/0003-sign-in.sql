@@ -1,10 +1,10 @@
--- What the authorization server keeps: sessions, waiting sign-ins, codes, refresh tokens, grants.
+-- Records of the authorization server: sessions, pending sign-ins, codes, refresh tokens, grants.
 create table sign_in_records (
   model text not null,
-  -- SHA-256 of the id: whoever reads the table can neither redeem a code nor take over a session.
+  -- SHA-256 of the id, so that a reader of the table can neither redeem a code nor take over a session.
   id_hash text not null,
   payload json not null,
-  -- A grant names itself, so that one delete ends it with all that came from it.
+  -- Also set on the grant itself, so that one delete removes it with everything derived from it.
   grant_id text,
   session_uid text,
   account_id uuid references users on delete cascade,
@@ -18,7 +18,7 @@ create index sign_in_records__session_uid on sign_in_records (session_uid) where
 create index sign_in_records__account_id on sign_in_records (account_id, model) where account_id is not null;
 create index sign_in_records__expires_at on sign_in_records (expires_at);
 
--- Wrong passwords of an account or an address, under a keyed hash; they make the next try wait.
+-- Wrong passwords per account or address, under a keyed hash; they delay the next try.
 create table sign_in_failures (
   subject_hash text primary key,
   failures integer not null,

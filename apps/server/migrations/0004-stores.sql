@@ -31,7 +31,7 @@ create table store_settings (
   version integer not null default 1
 );
 
--- When the business day starts, as dated rows: a change never restates earlier days.
+-- Start of the business day as dated rows: a change never restates earlier days.
 create table store_day_starts (
   store_id uuid not null references stores,
   valid_from timestamptz not null,

@@ -1,4 +1,5 @@
--- The counter row every writing transaction of a store locks: order of seq = order of commit.
+-- Every transaction that writes an event of a store locks the store's counter row, so events commit in the order of
+-- seq.
 create table store_event_counters (
   store_id uuid primary key references stores,
   seq bigint not null default 0

@@ -1,4 +1,4 @@
--- Last order number of a store and business day; counted from 1 in the transaction that takes the order.
+-- Last order number of a store and business day, counted from 1 in the transaction that takes the order.
 create table order_numbers (
   store_id uuid not null references stores,
   business_date date not null,
@@ -43,12 +43,12 @@ create table orders (
   constraint orders__closed_at check (status <> 'CLOSED' or closed_at is not null),
   constraint orders__cancelled check (status <> 'CANCELLED' or (cancelled_at is not null and cancel_reason is not null))
 );
--- A cancelled order is taken again at most once at a time.
+-- A cancelled order is replaced by at most one order that stands.
 create unique index orders__replaces on orders (store_id, replaces_order_id)
   where replaces_order_id is not null and status <> 'CANCELLED';
 create index orders__replaced on orders (store_id, replaces_order_id);
 create index orders__taken_by on orders (taken_by);
--- Covers the report by time (measured: an index-only scan beats a rollup for one store).
+-- Covers the report by time. Measured: an index-only scan beats a rollup for one store.
 create index orders__report on orders (store_id, business_date, status)
   include (taken_at, total_krw, supply_krw, vat_krw, tax_free_krw, line_discounts_krw, order_discount_krw);
 create index orders__open on orders (store_id, id) where status = 'OPEN';
@@ -59,7 +59,7 @@ create table order_lines (
   line_number integer not null,
   id uuid not null,
   business_date date not null,
-  -- The menu may lose the item later; names and prices below are what was sold.
+  -- The item may be deleted later; the names and prices below are as sold.
   item_id uuid,
   name text not null,
   name_en text,
@@ -70,7 +70,7 @@ create table order_lines (
   item_order_type text not null check (item_order_type in ('INSTORE', 'TOGO')),
   taxable boolean not null,
   rewardable boolean not null,
-  -- Whether its quantity was taken from a counted stock, and goes back there when the order is cancelled.
+  -- Whether the quantity was taken from counted stock, which gets it back when the order is cancelled.
   stock_taken boolean not null,
   note text,
   unit_price_krw bigint not null,
@@ -96,7 +96,7 @@ create table order_history (
   seq integer not null,
   kind text not null,
   at timestamptz not null,
-  -- Null where the system acted.
+  -- Null for the system.
   by_user_id uuid references users,
   reason text,
   amount_krw bigint,
@@ -119,7 +119,7 @@ create table payments (
   primary key (store_id, id),
   constraint payments__order foreign key (store_id, order_id) references orders (store_id, id),
   constraint payments__id_order unique (store_id, order_id, id),
-  -- What a payment holds is never below nothing and never above its amount.
+  -- The amount that a payment holds is between zero and its amount.
   constraint payments__held check (refunded_krw >= 0 and approved_krw - refunded_krw between 0 and amount_krw),
   constraint payments__received check (received_krw >= amount_krw)
 );
@@ -130,7 +130,7 @@ create table payment_transactions (
   id uuid not null,
   payment_id uuid not null,
   order_id uuid not null,
-  -- Counted per order under its lock: clocks of two instances may differ.
+  -- Counted per order under its lock, because the clocks of two instances may differ.
   seq integer not null,
   kind text not null check (kind in ('APPROVAL', 'REFUND')),
   status text not null check (status in ('REQUESTED', 'APPROVED', 'FAILED', 'UNKNOWN')),
@@ -139,7 +139,7 @@ create table payment_transactions (
   vat_krw bigint not null check (vat_krw >= 0),
   tax_free_krw bigint not null check (tax_free_krw >= 0),
   service_charge_krw bigint not null check (service_charge_krw >= 0),
-  -- The sale's day, and the day on which the money moved.
+  -- The business day of the sale, and the day on which the money moved.
   business_date date not null,
   event_date date not null,
   provider text,
@@ -160,7 +160,7 @@ create index payment_transactions__payment on payment_transactions (store_id, or
 create index payment_transactions__event on payment_transactions (store_id, event_date);
 create index payment_transactions__unsettled on payment_transactions (at) where status in ('REQUESTED', 'UNKNOWN');
 
--- What the payments of an order hold together is never above its total.
+-- The payments of an order never hold more than its total.
 create function check_order_not_overpaid() returns trigger language plpgsql as $$
 begin
   if (select sum(approved_krw - refunded_krw) from payments

@@ -1,4 +1,4 @@
--- Calls counted in fixed windows, by what they are counted for (such as one address) and limit.
+-- Calls counted in fixed windows, by limit and subject (such as an address).
 create table rate_limits (
   name text not null,
   subject text not null,

@@ -1,10 +1,10 @@
--- Mails and messages on their way out. What they say is sealed, and blanked once they are sent.
+-- Outgoing mails and messages. Their content is sealed, and blanked once they are sent.
 create table messages (
   id uuid primary key,
   channel text not null check (channel in ('MAIL', 'SMS', 'KAKAO')),
-  -- What it is for, such as RESET_PASSWORD; the name of its words.
+  -- The purpose, such as RESET_PASSWORD; the name of its texts.
   kind text not null,
-  -- Null once sent, as is what it says: nobody needs to know later who was asked to verify what.
+  -- Null once sent, like the content: nobody needs to know later who was asked to verify what.
   recipient text,
   sealed bytea,
   status text not null default 'QUEUED' check (status in ('QUEUED', 'SENT', 'FAILED')),
@@ -17,7 +17,7 @@ create table messages (
 );
 create index messages__created_at on messages (created_at);
 
--- The carrier of a trial: what "left" stands here and on the outbox page.
+-- The carrier of a trial: sent messages are stored here and shown on the outbox page.
 create table dev_outbox (
   id uuid primary key,
   channel text not null check (channel in ('MAIL', 'SMS', 'KAKAO')),

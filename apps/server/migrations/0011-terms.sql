@@ -5,7 +5,7 @@ create table terms_groups (
   constraint terms_groups__scope_key unique (scope, key)
 );
 
--- Every version of every article, as it was shown; never changed, never deleted.
+-- Every version of every article, as it was shown. Never changed, never deleted.
 create table terms_articles (
   id uuid primary key,
   group_id uuid not null references terms_groups,
@@ -21,12 +21,12 @@ create table terms_articles (
   hash_ko bytea not null,
   hash_en bytea not null,
   published_at timestamptz not null default now(),
-  -- Set when a later version, or none, takes its place.
+  -- Set when the version is withdrawn, with or without a successor.
   withdrawn_at timestamptz,
   constraint terms_articles__group_id_key_version unique (group_id, key, version)
 );
 
--- What somebody answered to one article, agreed or refused; a change of mind is a further row.
+-- A user's answer to one article, agreed or refused. A changed answer is a new row.
 create table terms_consents (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,

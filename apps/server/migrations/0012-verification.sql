@@ -6,12 +6,13 @@ alter table users
   add column password_changed_at timestamptz;
 create index users__phone_e164 on users (phone_e164, phone_verified_at) where phone_e164 is not null;
 
--- The open code of a phone, a purpose and a browser, then its one-time ticket. Codes, tickets and browsers under keyed hashes.
+-- The open code of a phone, purpose and browser, then its one-time ticket. Codes, tickets and browsers are stored as
+-- hashes.
 create table phone_verifications (
   browser_hash bytea not null,
   purpose text not null check (purpose in ('FIND_USERNAME', 'SIGN_UP', 'PHONE_CHANGE')),
   phone_e164 text not null,
-  -- The `response` of the call that sends the code; new with each code.
+  -- The `response` of the call that sends the code; new for each code.
   id uuid not null,
   code_mac bytea not null,
   tries integer not null default 0,
@@ -23,12 +24,12 @@ create table phone_verifications (
 );
 create index phone_verifications__expires_at on phone_verifications (expires_at);
 
--- Single-use tokens that a mail carries, under their SHA-256.
+-- Single-use tokens of mails, stored as SHA-256.
 create table mail_tokens (
   token_hash bytea primary key,
   purpose text not null check (purpose in ('RESET_PASSWORD', 'VERIFY_EMAIL')),
   user_id uuid not null references users on delete cascade,
-  -- The address it was sent to; another one since then ends it.
+  -- The address it was sent to. The token ends when the user's address changes.
   email text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,

@@ -1,4 +1,4 @@
--- One sign-in on one device, beside the grant that keeps it alive: what its owner sees of it.
+-- One row per sign-in on a device, beside its grant: the data that its owner sees.
 create table sign_in_sessions (
   grant_id text primary key,
   id uuid not null,

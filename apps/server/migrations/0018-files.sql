@@ -1,4 +1,4 @@
--- What people uploaded. The bytes lie in the storage under `aws_key`; nobody reads them before they were looked at.
+-- Uploaded files. The bytes are in the storage under `aws_key`; nobody can read them before the inspection.
 create table files (
   id uuid primary key,
   aws_key text not null,
@@ -7,7 +7,7 @@ create table files (
   -- The owner, or the admin who uploaded it for them.
   uploaded_by uuid references users on delete set null,
   status text not null default 'AWAITED' check (status in ('AWAITED', 'ADMITTED', 'REFUSED')),
-  -- As announced until it was looked at; as its content says from then on.
+  -- As announced until the inspection, then as detected.
   content_type text not null,
   bytes bigint not null,
   width integer,
@@ -20,7 +20,7 @@ create index files__owner_id on files (owner_id);
 create index files__uploaded_by on files (uploaded_by);
 create index files__created_at on files (created_at) where status <> 'ADMITTED';
 
--- Bytes whose row is gone, with its owner too; an hourly job removes them from the storage.
+-- Bytes whose row was deleted, also by cascade from the owner. An hourly job removes them from the storage.
 create table files_to_remove (
   aws_key text primary key,
   since timestamptz not null default now()

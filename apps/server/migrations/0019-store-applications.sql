@@ -1,4 +1,4 @@
--- What a store says of itself, its registration and where its application stands.
+-- Data of a store, its registration and the state of its application.
 alter table stores
   add column category text,
   add column address_detail text not null default '',
@@ -12,18 +12,18 @@ alter table stores
   add column additional_info jsonb not null default '[]',
   add column opening_hours jsonb,
   add column submitted_at timestamptz,
-  -- The status that a person chose, until the opening hours change next; null: as the hours say.
+  -- The status that a person chose, until the opening hours change next; null: by the opening hours.
   add column chosen_status text check (chosen_status in ('OPEN', 'CLOSED', 'BREAK')),
   add column chosen_until timestamptz,
-  -- The phone that approves for the app lock, E.164, verified.
+  -- The phone that approves for the app lock; E.164, verified.
   add column store_phone text,
   add column store_phone_verified_at timestamptz,
-  -- What the tax office said last of the business number.
+  -- The last result of the tax office for the business number.
   add column business_status text not null default 'NOT_CHECKED'
     check (business_status in ('NOT_CHECKED', 'ACTIVE', 'SUSPENDED', 'CLOSED', 'UNREGISTERED', 'FAILED')),
   add column business_tax_type text check (business_tax_type in ('GENERAL', 'SIMPLIFIED', 'EXEMPT', 'OTHER')),
   add column business_checked_at timestamptz,
-  -- When it was asked last, answered or not.
+  -- The last try, answered or not.
   add column business_tried_at timestamptz,
   add column updated_at timestamptz not null default now(),
   add column updated_by uuid references users on delete set null;
@@ -48,7 +48,7 @@ create index store_application_moves__moved_by on store_application_moves (moved
 
 create table store_card_memberships (
   store_id uuid primary key references stores,
-  -- Merchant number by card company.
+  -- Merchant number per card company.
   merchant_numbers jsonb not null default '{}',
   version integer not null default 1,
   updated_at timestamptz not null default now(),
@@ -56,7 +56,7 @@ create table store_card_memberships (
 );
 create index store_card_memberships__updated_by on store_card_memberships (updated_by);
 
--- What admins noted on a store; never shown to its members.
+-- Notes of admins on a store; never shown to its members.
 create table admin_comments (
   store_id uuid not null references stores,
   id uuid not null,
@@ -73,10 +73,10 @@ alter table store_members
   add column updated_by uuid references users on delete set null;
 create index store_members__updated_by on store_members (updated_by);
 
--- For which store somebody agreed to the terms of stores.
+-- The store for which somebody agreed to the terms of stores.
 alter table terms_consents add column agreed_for_store uuid;
 
--- The two settings are edited apart.
+-- The two settings have separate versions.
 alter table store_settings rename column version to general_version;
 alter table store_settings
   add column payment_version integer not null default 1,

@@ -1,4 +1,4 @@
--- Which parts of a store are locked (ATU).
+-- The locked parts of a store (ATU).
 create table app_locks (
   store_id uuid primary key references stores,
   locked_parts text[] not null default '{}',
@@ -8,8 +8,8 @@ create table app_locks (
 );
 create index app_locks__updated_by on app_locks (updated_by);
 
--- A session that asked to be unlocked; its link is good once. The token is kept as its SHA-256. Whoever is no member any
--- more has no requests and is unlocked nowhere.
+-- Requests of sessions to be unlocked. A link is valid once; its token is stored as SHA-256. The rows of a member are
+-- deleted when the membership ends.
 create table app_unlock_requests (
   store_id uuid not null references stores,
   id uuid not null,
@@ -31,7 +31,7 @@ create index app_unlock_requests__grant_id on app_unlock_requests (store_id, gra
 create index app_unlock_requests__user_id on app_unlock_requests (store_id, user_id);
 create index app_unlock_requests__expires_at on app_unlock_requests (expires_at);
 
--- Sessions that are unlocked, one row a store and session.
+-- Unlocked sessions, one row per store and session.
 create table app_unlocks (
   store_id uuid not null references stores,
   grant_id text not null,

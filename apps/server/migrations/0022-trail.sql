@@ -1,10 +1,10 @@
--- Before and after of every write of store data: who, from which device, by which request. Personal data are masked.
+-- Before and after of every write of store data: who, from which device, by which request. Personal data is masked.
 create table store_trail (
   store_id uuid not null,
   id uuid not null,
   at timestamptz not null,
   log_level text not null check (log_level in ('INFO', 'WARN', 'ERROR')),
-  -- The feature and the act, such as `stores`, `updateStore`; the words are made when it is read.
+  -- The feature and the act, such as `stores`, `updateStore`. Labels are added when the trail is read.
   module text not null,
   act text not null,
   actor_id uuid,
@@ -18,7 +18,7 @@ create table store_trail (
 );
 create index store_trail__actor_id on store_trail (actor_id, id);
 
--- The same of what happens to an account.
+-- The same for accounts.
 create table user_trail (
   user_id uuid not null,
   id uuid not null,
@@ -49,7 +49,7 @@ create trigger user_trail__append_only before update or delete on user_trail
   for each row execute function refuse_change();
 create trigger user_trail__never_emptied before truncate on user_trail
   for each statement execute function refuse_change();
--- Who moved it is forgotten with their account, nothing else of it ever changes.
+-- The author is cleared when the account is deleted; nothing else of a move ever changes.
 create trigger store_application_moves__append_only
   before delete or update of store_id, id, from_status, to_status, reason, moved_by_side, moved_at
   on store_application_moves for each row execute function refuse_change();

@@ -1,4 +1,4 @@
--- By which request and from what device; null where the system acted.
+-- The request and the device; null for the system.
 alter table order_history
   add column request_id text,
   add column device_type text;

@@ -1,9 +1,9 @@
--- Edits of a store's menu, one at a time: whoever edits locks this row first. Sales never take it.
+-- Serializes edits of a store's menu: every edit locks this row first. Sales never lock it.
 create table store_menus (
   store_id uuid primary key references stores,
-  -- Counts edits; sales and sold-out switches are none.
+  -- Counts edits; sales and sold-out switches are not edits.
   version integer not null default 1,
-  -- Of the order of each list.
+  -- Versions of the lists (order and members).
   items_version integer not null default 1,
   categories_version integer not null default 1,
   collections_version integer not null default 1,
@@ -19,8 +19,8 @@ create index store_menus__categories_sorted_by on store_menus (categories_sorted
 create index store_menus__collections_sorted_by on store_menus (collections_sorted_by);
 insert into store_menus (store_id) select id from stores;
 
--- Counts everything that a till shows, stock that was sold too. Always the last row of the menu that is locked: order of
--- revision = order of commit.
+-- Counts every change that a till shows, including sold stock. Always the last menu row to be locked, so revisions
+-- commit in order.
 create table menu_revisions (
   store_id uuid primary key references stores,
   revision bigint not null default 1,
@@ -37,7 +37,7 @@ create index menu_categories__changed_by on menu_categories (changed_by);
 create unique index menu_categories__name on menu_categories (store_id, lower(name)) where deleted_at is null;
 
 alter table menu_items
-  -- The revision that last changed it.
+  -- The last revision that changed the row.
   add column revision bigint not null default 1,
   add column image_file_id uuid references files on delete set null,
   add column changed_by uuid references users on delete set null,
@@ -53,17 +53,17 @@ alter table option_collections
 create index option_collections__changed_by on option_collections (changed_by);
 create unique index option_collections__name on option_collections (store_id, lower(name)) where deleted_at is null;
 
--- Sold out until somebody says otherwise: an instant that programs can read.
+-- Sold out until changed: a timestamp that programs can parse, unlike infinity.
 update menu_items set sold_out_until = '9999-12-31T00:00:00Z' where sold_out_until = 'infinity';
 update option_choices set sold_out_until = '9999-12-31T00:00:00Z' where sold_out_until = 'infinity';
 
--- Counts by hand; what orders take and give back stands in their lines.
+-- Stock moves by hand. Order lines record what orders take and return.
 create table stock_moves (
   store_id uuid not null,
   id uuid not null,
   item_id uuid not null,
   kind text not null check (kind in ('COUNT', 'RECEIVE', 'DISCARD', 'STOP', 'IMPORT', 'UNDO')),
-  -- Null: not counted before, or from now on.
+  -- Null: not counted before or after.
   stock_before integer check (stock_before >= 0),
   stock_after integer check (stock_after >= 0),
   reason text,
@@ -83,7 +83,7 @@ create table menu_changes (
   -- What was done: the bulk change, or file name and counts of an import.
   about jsonb not null,
   item_count integer not null,
-  -- Rows before and after, for undoing; blank once that is over.
+  -- Rows before and after, for the undo; null once that has expired.
   rows jsonb,
   changed_by uuid references users on delete set null,
   changed_at timestamptz not null,

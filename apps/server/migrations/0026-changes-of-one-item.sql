@@ -1,4 +1,4 @@
--- The item of a change that has one only: people look for what they did by its name.
+-- Set if a change affected a single item: people look for such a change by the item's name.
 -- In the order in which edits of the menu lock.
 lock table menu_items in share row exclusive mode;
 alter table menu_changes

@@ -1,5 +1,5 @@
--- Who took the money. Null for payments from before, and where the system acted.
--- A payment that was given back while its order was open is no part of what the order came to: no refund of it.
+-- Who took the money. Null for earlier payments and for those of the system.
+-- A payment given back while its order was open does not count as part of the order's payments, nor as a refund.
 alter table payments
   add column taken_by uuid references users (id),
   add column given_back_at timestamptz;

@@ -1,4 +1,4 @@
--- What a user has allowed an app of somebody else, so that it is not asked again.
+-- Scopes that a user has allowed an outside app, so that the user is not asked again.
 create table app_consents (
   user_id uuid not null references users on delete cascade,
   client_id text not null,

@@ -1,5 +1,5 @@
--- Any text could be a store's HOMEPAGE or INSTAGRAM, `javascript:` too. What is no address on the web goes, as
--- nobody could open it; where only the scheme is missing it gets https.
+-- HOMEPAGE and INSTAGRAM could contain any text, such as `javascript:`. Remove values that are no web address, because
+-- nobody could open them. Add https if only the scheme is missing.
 update stores s
 set additional_info = (
   select coalesce(

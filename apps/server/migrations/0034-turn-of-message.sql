@@ -1,2 +1,2 @@
--- The user, store or network of whom sending this message takes a turn; null once it is settled, as is the recipient.
+-- The user, store or network whose turn this message takes; null once it is settled, like the recipient.
 alter table messages add column turn_of text;

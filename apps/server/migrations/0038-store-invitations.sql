@@ -1,5 +1,5 @@
--- Who was invited into a store by mail, as staff; a further mail is a further row. The token is kept as its SHA-256. That
--- it has expired, or its store is closed, is not written down: ended_as says what somebody did.
+-- Mailed invitations into a store, as staff; each mail adds a row. The token is stored as SHA-256. ended_as holds
+-- explicit ends only: expiry and a terminated store are computed.
 create table store_invitations (
   store_id uuid not null references stores,
   id uuid not null,
