@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { completeLock, findUnnamed, type Lock } from './complete-lock.ts';
 
-test('the lock names the packages of every platform, or no fresh clone would install', () => {
+test('the lock file names the packages of every platform', () => {
   const lock: Lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
 
   expect(findUnnamed(lock), 'run: node scripts/complete-lock.ts').toEqual([]);
 });
 
-test('an unnamed package is added with the platform that its name tells', () => {
+test('a missing package is added with the platform from its name', () => {
   const lock: Lock = {
     packages: {
       '': {},

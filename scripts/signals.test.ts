@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => repository.remove());
 
-test('what it starts gets the arguments, and its exit code is passed on', async () => {
+test('the child gets the arguments, and its exit code is passed on', async () => {
   repository.write('child.mjs', 'console.log(process.argv.slice(2).join()); process.exitCode = 7;');
 
   const run = repository.run('one', 'two words');
@@ -28,7 +28,7 @@ test('what it starts gets the arguments, and its exit code is passed on', async 
 });
 
 test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s reaches what it started, which may end in its own way',
+  '%s reaches the child, which can end in its own way',
   async (signal) => {
     repository.write('child.mjs', `process.on('${signal}', () => process.exit(3)); ${waiting}`);
     const run = repository.run();
@@ -40,7 +40,7 @@ test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('what it started ends when it is killed', async () => {
+test('the child ends when the launcher is killed', async () => {
   repository.write('child.mjs', `${guarded} ${waiting}`);
   const run = repository.run();
   await nextLine(run);
@@ -51,7 +51,7 @@ test('what it started ends when it is killed', async () => {
   await once(run.stdout, 'close');
 });
 
-test('what it started ends when the npm above is killed', async () => {
+test('the child ends when npm above it is killed', async () => {
   repository.write('child.mjs', `process.on('SIGTERM', () => process.exit()); ${waiting}`);
   repository.write(
     'npm.mjs',

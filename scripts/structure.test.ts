@@ -34,15 +34,15 @@ test('every folder of an app is a foundation or a feature of the list', () => {
   expect(checkFolders(repository)).toEqual([]);
 });
 
-test('in the server nothing imports upward, and features use only the acts of those before them', () => {
+test('in the server nothing imports upward, and features use only acts of earlier ones', () => {
   expect(checkServerLayers(repository)).toEqual([]);
 });
 
-test('in the browser apps features use only those before them, and only pages compose', () => {
+test('in the browser apps features use only earlier ones, and only pages render other features', () => {
   expect(checkScreenLayers(repository)).toEqual([]);
 });
 
-test('no imports run in a circle', () => {
+test('there are no import cycles', () => {
   expect(checkImportCycles(repository)).toEqual([]);
 });
 
@@ -54,11 +54,11 @@ test('every table of a store is keyed by store_id first, and keys between such t
   expect(checkStoreTables(repository)).toEqual([]);
 });
 
-test('every endpoint says who may call it and is mounted exactly once', async () => {
+test('every endpoint declares its access and is mounted exactly once', async () => {
   expect(await checkMountedEndpoints(repository)).toEqual([]);
 });
 
-test('every act of the hub is sent once for a press, and asks for an approval where the app lock may refuse it', async () => {
+test('acts of the hub are sent once per press, and ask for approval if the app lock may refuse them', async () => {
   expect(await checkHubActs(repository)).toEqual([]);
 });
 
@@ -66,19 +66,19 @@ test('every error code has words in ko and en, is declared and is raised', async
   expect(await checkErrorCatalogue(repository)).toEqual([]);
 });
 
-test('no sentence that a person reads stands in code', () => {
+test('there are no user-visible sentences in code', () => {
   expect(checkUserSentences(repository)).toEqual([]);
 });
 
-test('texts come in ko and en with the same keys and parameters', () => {
+test('texts exist in ko and en with the same keys and parameters', () => {
   expect(checkLocalePairs(repository)).toEqual([]);
 });
 
-test('every text that a screen asks for exists', () => {
+test('every text that a screen uses exists', () => {
   expect(checkTextKeys(repository)).toEqual([]);
 });
 
-test('every text of a screen is asked for', () => {
+test('every text of a screen is used', () => {
   expect(checkUnusedTexts(repository)).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('no comment, text or document names a document that is not in the repositor
   expect(checkDocumentNames(repository)).toEqual([]);
 });
 
-test('no any, no process.env, no long way up, no default export, no barrel', () => {
+test('no any, process.env, ../../, default export or barrel', () => {
   expect(checkForbiddenCode(repository)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('files stay short', () => {
   expect(checkFileLength(repository)).toEqual([]);
 });
 
-test('files are named for what they do', () => {
+test('file names say what a file does', () => {
   expect(checkFileNames(repository)).toEqual([]);
 });
 

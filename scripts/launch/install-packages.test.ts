@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => repository.remove());
 
-test('packages are installed the first time, when the lock changed, and when they are gone', async () => {
+test('packages are installed on the first start, after a change of the lock file, and if they are gone', async () => {
   await exitCodeOf(repository.run());
   await exitCodeOf(repository.run());
   expect(repository.countInstalls()).toBe(1);
@@ -26,7 +26,7 @@ test('packages are installed the first time, when the lock changed, and when the
   expect(repository.countInstalls()).toBe(3);
 });
 
-test('what npm has already installed as locked is not installed again', async () => {
+test('packages that npm installed as locked are not installed again', async () => {
   const one = (version: string) => ({ 'node_modules/one': { version, integrity: version } });
   const lock = (version: string) => JSON.stringify({ packages: { '': {}, ...one(version) } });
   mkdirSync(join(repository.root, 'node_modules'));
@@ -41,7 +41,7 @@ test('what npm has already installed as locked is not installed again', async ()
   expect(repository.countInstalls()).toBe(1);
 });
 
-test('the product starts without the tools of tests, which are added when something needs them', async () => {
+test('the product starts without development packages, which are installed on demand', async () => {
   const tool = { version: '1.0.0', integrity: 'sha512-tool', dev: true };
   const all = JSON.stringify({ packages: { 'node_modules/tool': tool } });
   repository.write('package-lock.json', all);
@@ -65,7 +65,7 @@ test('the product starts without the tools of tests, which are added when someth
   expect(repository.listInstalls().slice(2)).toEqual([expect.stringMatching(/^ci .*--include=dev/)]);
 });
 
-test('tools that could not be added as locked are installed with all the others', async () => {
+test('development packages that cannot be added as locked are installed with all others', async () => {
   repository.write('package-lock.json', '{ "packages": { "node_modules/tool": { "dev": true } } }');
   await exitCodeOf(repository.run('--omit=dev'));
 
@@ -74,13 +74,13 @@ test('tools that could not be added as locked are installed with all the others'
   expect(repository.listInstalls().map((line) => line.split(' ')[0])).toEqual(['ci', 'install', 'ci']);
 });
 
-test('that packages are installed is said in Korean and in English', async () => {
+test('the installation is announced in Korean and English', async () => {
   const run = repository.run();
 
   expect(await text(run.stderr)).toMatch(/패키지를 설치하고 있어요.*\n.*Installing the packages/);
 });
 
-test('of two first starts one installs and the other waits for it', async () => {
+test('of two concurrent first starts one installs and the other waits', async () => {
   const codes = await Promise.all([repository.run(), repository.run()].map(exitCodeOf));
 
   expect(codes).toEqual([0, 0]);
@@ -88,7 +88,7 @@ test('of two first starts one installs and the other waits for it', async () => 
   expect(repository.listLocks()).toEqual([]);
 });
 
-test('a stop during the installation leaves no npm behind, and the next start installs', async () => {
+test('a stop during the installation ends npm, and the next start installs', async () => {
   // Ignores SIGTERM, like npm ci.
   repository.writeNpm("trap '' TERM; mkdir -p node_modules; echo $$ > pid; exec tail -f /dev/null");
   const run = repository.run();
@@ -109,7 +109,7 @@ test('a stop during the installation leaves no npm behind, and the next start in
   expect(repository.countInstalls()).toBe(2);
 });
 
-test('the lock of an installation that died is taken over', async () => {
+test('the lock of a dead installation is taken over', async () => {
   mkdirSync(join(repository.root, '.installing'));
   repository.write('.installing/pid', `${process.pid} before-the-restart`);
 
@@ -118,7 +118,7 @@ test('the lock of an installation that died is taken over', async () => {
   expect(repository.listLocks()).toEqual([]);
 });
 
-test('a failed installation says why, and is tried again', async () => {
+test('a failed installation says why and is retried', async () => {
   repository.writeNpm('echo no network >&2; exit 4');
   const run = repository.run();
 
@@ -129,7 +129,7 @@ test('a failed installation says why, and is tried again', async () => {
   expect(existsSync(join(repository.root, 'node_modules', '.installed'))).toBe(false);
 });
 
-test('a package that npm left out without a word is missed', async () => {
+test('a package that npm silently skipped is detected', async () => {
   const left = { optional: true, os: [process.platform], cpu: [process.arch] };
   repository.write('package-lock.json', JSON.stringify({ packages: { 'node_modules/left-out': left } }));
   const run = repository.run();

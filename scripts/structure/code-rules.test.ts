@@ -16,7 +16,7 @@ test.each([
   expect(checkForbiddenCode(plantRepository({ [path]: `\n${code}` }))).toEqual([`${path}:2 ${what}`]);
 });
 
-test('what is allowed is not found', () => {
+test('allowed code is not reported', () => {
   const planted = plantRepository({
     [path]:
       "import { a } from '../menu/a.ts';\nexport type { B } from './b.ts';\nexport const anything = 'any';",
@@ -30,7 +30,7 @@ test('what is allowed is not found', () => {
   expect(checkForbiddenCode(planted)).toEqual([]);
 });
 
-test('a file of more than 250 lines is found; tests, routes and generated files are not', () => {
+test('a file of more than 250 lines is reported, except tests, routes and generated files', () => {
   const long = 'const a = 1;\n'.repeat(251);
   const planted = plantRepository({
     [path]: long,
@@ -44,7 +44,7 @@ test('a file of more than 250 lines is found; tests, routes and generated files 
   expect(checkFileLength(planted)).toEqual([`${path}:251 has 251 lines`]);
 });
 
-test('a folder of more than 20 source files is told; tests and texts are not counted', () => {
+test('a folder of more than 20 source files is reported, without tests and texts', () => {
   const numbered = (count: number, folder: string, ending: string) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${folder}/a${i}${ending}`, '{}']));
   const planted = plantRepository({
@@ -70,7 +70,7 @@ test.each([
   expect(checkFileNames(plantRepository({ [bad]: '' }))).toEqual([`${bad}:1 ${what}`]);
 });
 
-test('names of acts, roles and things are not found', () => {
+test('names of acts, roles and things are allowed', () => {
   const planted = plantRepository({
     'apps/server/src/orders/take-order.ts': '',
     'apps/server/src/orders/orders.queries.ts': '',

@@ -22,11 +22,11 @@ const good = {
     "import * as wire from '@maru/contract/orders/orders.endpoints.ts';\nexport const orderRoutes = [route(wire.getOrder, getOrder)];",
 };
 
-test('an endpoint that is listed, open to somebody and mounted once is not found', async () => {
+test('an endpoint that is listed, has access and is mounted once is not reported', async () => {
   expect(await checkMountedEndpoints(plantRepository(good))).toEqual([]);
 });
 
-test('an endpoint that is not listed, not mounted or calls itself otherwise is found', async () => {
+test('an endpoint that is not listed, not mounted or wrongly named is reported', async () => {
   const planted = plantRepository({
     ...good,
     [`${contract}/orders/orders.endpoints.ts`]:
@@ -45,7 +45,7 @@ test('an endpoint that is not listed, not mounted or calls itself otherwise is f
   ]);
 });
 
-test('an endpoint that is mounted again, outside routes or by another feature is found', async () => {
+test('an endpoint mounted twice, outside routes or by another feature is reported', async () => {
   const mount = "import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';\nroute(getOrder, a);";
   const again = `${server}/sales/sales.routes.ts`;
   const outside = `${server}/orders/take-order.ts`;
@@ -60,7 +60,7 @@ test('an endpoint that is mounted again, outside routes or by another feature is
   ]);
 });
 
-test('an endpoint that says not who may call it, or forgets its store, is found', async () => {
+test('an endpoint without access or without its store is reported', async () => {
   const planted = plantRepository({
     ...good,
     [`${contract}/endpoints.ts`]:
@@ -79,7 +79,7 @@ test('an endpoint that says not who may call it, or forgets its store, is found'
   ]);
 });
 
-test('routes that the app does not collect are found', async () => {
+test('routes that the app does not use are reported', async () => {
   const planted = plantRepository({ ...good, [`${server}/app.ts`]: '' });
 
   expect(await checkMountedEndpoints(planted)).toEqual([
@@ -97,11 +97,11 @@ const catalogue = {
   [`${server}/http/b.ts`]: "throw new Refusal(isBad ? 'INTERNAL' : 'ORDER_PENDING');",
 };
 
-test('a code that is worded, declared and raised is not found', async () => {
+test('a code with words that is declared and raised is not reported', async () => {
   expect(await checkErrorCatalogue(plantRepository(catalogue))).toEqual([]);
 });
 
-test('a code without words is found, in each language', async () => {
+test('a code without words is reported per language', async () => {
   const planted = plantRepository({
     ...catalogue,
     [`${contract}/errors.ko.json`]: '{ "ORDER_PENDING": "가" }',
@@ -114,13 +114,13 @@ test('a code without words is found, in each language', async () => {
   ]);
 });
 
-test('a code that nobody raises is found', async () => {
+test('a code that is never raised is reported', async () => {
   const planted = plantRepository({ ...catalogue, [`${server}/http/b.ts`]: '' });
 
   expect(await checkErrorCatalogue(planted)).toEqual([`${contract}/errors.ts:1 INTERNAL is never raised`]);
 });
 
-test('a code that a feature raises and no endpoint declares is found, also one outside the catalogue', async () => {
+test('a raised but undeclared code is reported, also one outside the catalogue', async () => {
   const planted = plantRepository({
     ...catalogue,
     [`${contract}/endpoints.ts`]: 'export const endpoints = [];',
@@ -133,7 +133,7 @@ test('a code that a feature raises and no endpoint declares is found, also one o
   ]);
 });
 
-test('an act of the hub is found where it does not go through sendOnce, and a read that may be locked where it asks for no approval', async () => {
+test('an act without sendOnce and a lockable read without approval are reported', async () => {
   const api = 'apps/hub/src/menu/items.api.ts';
   const planted = plantRepository({
     [`${contract}/endpoints.ts`]:

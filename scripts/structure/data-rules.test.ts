@@ -3,7 +3,7 @@ import { plantRepository } from './plant-repository.ts';
 import { checkStoreTables } from './store-tables.ts';
 import { checkTableWriters } from './table-writers.ts';
 
-test('a table that two features write is found at both', () => {
+test('a table that two features write is reported at both', () => {
   const planted = plantRepository({
     'apps/server/src/orders/orders.queries.ts':
       "\nexport const a = (tx) => tx.insertInto('storeEvents').execute();",
@@ -24,7 +24,7 @@ test.each([
   ['sql`delete from only orders`', 'orders'],
   ["pool.query('update orders set note = null')", 'orders'],
   ["pool.query('truncate table orders')", 'orders'],
-])('%s outside queries is found', (code, table) => {
+])('%s outside queries is reported', (code, table) => {
   const planted = plantRepository({ 'apps/server/src/orders/take-order.ts': `const a = ${code};` });
 
   expect(checkTableWriters(planted)).toEqual([
@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test('reading, locking and upserting by the owner are not found', () => {
+test('reads, locks and upserts by the owner are not reported', () => {
   const planted = plantRepository({
     'apps/server/src/sales/sum.ts':
       "const a = tx.selectFrom('orders'); const b = sql`select 1 from orders for update skip locked`;",
@@ -56,7 +56,7 @@ function schema(text: string) {
   return plantRepository({ 'apps/server/schema.gen.sql': text });
 }
 
-test("a store's table that is not keyed by store_id first is found", () => {
+test('a table of stores without store_id first in its key is reported', () => {
   const byId =
     'create table lots (\n  id uuid,\n  store_id uuid,\n  constraint lots_pkey PRIMARY KEY (id, store_id)\n);\n';
   const withoutKey = 'create table notes (\n  store_id uuid\n);\n';
@@ -67,7 +67,7 @@ test("a store's table that is not keyed by store_id first is found", () => {
   ]);
 });
 
-test("a key to a store's table without store_id is found", () => {
+test('a foreign key to a table of stores without store_id is reported', () => {
   const lines = `create table lines (
   store_id uuid,
   order_id uuid,
@@ -81,7 +81,7 @@ test("a key to a store's table without store_id is found", () => {
   ]);
 });
 
-test('keys that carry store_id, and tables of no store, are not found', () => {
+test('keys with store_id, and tables without a store, are not reported', () => {
   const others = `create table lines (
   store_id uuid,
   order_id uuid,

@@ -42,7 +42,7 @@ describe('packages and apps', () => {
     expect(checkWorkspaceImports(planted)).toEqual([`${path}:2 ${what}`]);
   });
 
-  test('what is allowed is not found', () => {
+  test('allowed imports are not reported', () => {
     const planted = plantRepository({
       'packages/contract/src/phone/parse.ts':
         "import { z } from 'zod'; import p from 'libphonenumber-js/min';",
@@ -87,7 +87,7 @@ describe('the server', () => {
     expect(checkServerLayers(planted)).toEqual([`apps/server/src/${path}:3 ${what}`]);
   });
 
-  test('what is allowed is not found', () => {
+  test('allowed imports are not reported', () => {
     const planted = plantRepository({
       'apps/server/src/app.ts': "import { orderRoutes } from './orders/orders.routes.ts';",
       'apps/server/src/http/route.ts':
@@ -102,7 +102,7 @@ describe('the server', () => {
     expect(checkServerLayers(planted)).toEqual([]);
   });
 
-  test('a folder that is neither foundation nor feature is found once', () => {
+  test('a folder that is neither foundation nor feature is reported once', () => {
     const planted = plantRepository({
       'apps/server/src/things/a.ts': '',
       'apps/server/src/things/b.ts': '',
@@ -134,7 +134,7 @@ describe('the browser apps', () => {
     expect(checkScreenLayers(planted)).toEqual([`apps/hub/src/${path}:1 ${what}`]);
   });
 
-  test('what is allowed is not found', () => {
+  test('allowed imports are not reported', () => {
     const planted = plantRepository({
       'apps/hub/src/till/till-page.tsx':
         "import { A } from '#hub/orders/order-card.tsx'; import { paths } from '#hub/app/paths.ts';",
@@ -149,7 +149,7 @@ describe('the browser apps', () => {
   });
 });
 
-test('a circle of imports is found, one of types alone is not', () => {
+test('an import cycle is reported, unless it is of types only', () => {
   const planted = plantRepository({
     'apps/server/src/orders/a.ts': "import { b } from './b.ts';",
     'apps/server/src/orders/b.ts': "\nimport { c } from './c.ts';",

@@ -22,7 +22,7 @@ describe('sentences in code', () => {
     expect(checkUserSentences(planted)).toEqual([`apps/hub/src/orders/order-card.tsx:2 ${what}`]);
   });
 
-  test('words in HTML that the server writes are found', () => {
+  test('words in HTML written by the server are reported', () => {
     const planted = plantRepository({
       'apps/server/src/sign-in/form.ts': 'const a = `<p class="x">Sign out</p>`;',
     });
@@ -32,7 +32,7 @@ describe('sentences in code', () => {
     ]);
   });
 
-  test('texts by key, signs, names of things in code, comments, patterns and tests are not found', () => {
+  test('keys, symbols, names in code, comments, patterns and tests are not reported', () => {
     const planted = plantRepository({
       'apps/hub/src/orders/order-card.tsx': `
         // 주문 카드
@@ -51,7 +51,7 @@ describe('sentences in code', () => {
 const ko = 'apps/hub/src/orders/orders.ko.json';
 const en = 'apps/hub/src/orders/orders.en.json';
 
-test('texts that are missing, empty or take other parameters in one language are found', () => {
+test('texts that are missing, empty or have other parameters in one language are reported', () => {
   const planted = plantRepository({
     [ko]: '{ "title": "주문", "count": "{{count}}건", "sum": "{{sum}}원", "empty": "" }',
     [en]: '{ "count_one": "{{count}} order", "count_other": "{{count}} orders", "sum": "{{total}}", "empty": "None", "more": { "a": "A" } }',
@@ -70,7 +70,7 @@ test('texts that are missing, empty or take other parameters in one language are
   );
 });
 
-test('a key that no locale file has is found', () => {
+test('a key without a text is reported', () => {
   const planted = plantRepository({
     [ko]: '{ "title": "주문", "status": { "OPEN": "진행 중" }, "count_other": "{{count}}건" }',
     'packages/contract/src/errors.ko.json': '{ "NOT_FOUND": "없어요." }',
@@ -94,7 +94,7 @@ test('a key that no locale file has is found', () => {
   ]);
 });
 
-test('a text that nobody asks for is found', () => {
+test('an unused text is reported', () => {
   const planted = plantRepository({
     [ko]: '{ "title": "주문", "old": "옛것", "status": { "OPEN": "진행 중" }, "count_other": "{{count}}건", "card": "카드" }',
     'apps/hub/src/orders/a.tsx': `

@@ -17,7 +17,7 @@ for (const folder of [
   mkdirSync(join(root, folder), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('to a feature belong its folders in every workspace, and its journeys', () => {
+test('a feature has its folders in every workspace, and its journeys', () => {
   expect(partsOf(root, ['menu'])).toEqual({
     projects: ['packages/contract', 'apps/server'],
     units: ['packages/contract/src/menu/', 'apps/server/src/menu/'],
@@ -30,6 +30,6 @@ test('to a feature belong its folders in every workspace, and its journeys', () 
   });
 });
 
-test('a word that is no feature is refused, since a run of nothing would pass', () => {
+test('an unknown feature is refused, because an empty run would pass', () => {
   expect(() => partsOf(root, ['men'])).toThrow('There is no feature men');
 });

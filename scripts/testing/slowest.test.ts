@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slowestOf, timesOfJourneys, timesOfUnits } from './slowest.ts';
 
-test('the slowest tests of both reports stand first, and one over its limit says so', () => {
+test('the slowest tests of both reports come first, and those over their limit are marked', () => {
   const units = timesOfUnits(
     {
       testResults: [

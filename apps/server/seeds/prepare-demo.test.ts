@@ -11,14 +11,14 @@ async function databaseOf(username: string) {
   return (environment: 'trial' | 'production') => prepareDemo({ environment }, { db, now, log: () => {} });
 }
 
-test('a trial on a database that is used in earnest gives nobody access to it', async () => {
+test('a trial on a database in real use adds no demo accounts', async () => {
   const prepare = await databaseOf('kim@example.com');
 
   expect(await prepare('trial')).toEqual([]);
   expect(await prepare('production')).toEqual([]);
 });
 
-test('production does not start where the demo accounts are, and names them', async () => {
+test('production refuses to start on a database with demo accounts and names them', async () => {
   const prepare = await databaseOf('staff@maru.test');
 
   expect(await prepare('trial')).toEqual(['staff@maru.test']);

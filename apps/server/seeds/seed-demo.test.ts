@@ -70,14 +70,14 @@ test('the owner may do everything in the demo store, staff may sell, the admin b
   expect((await shop.call(listMyStores, {}, await signInAs('admin'))).response).toEqual([]);
 });
 
-test('what the demo menu lacks is sold out until somebody says otherwise', async () => {
+test('sold-out items of the demo menu stay sold out until changed', async () => {
   const { items } = (await shop.call(listStoreItems, { storeId }, owner)).response;
   const switchedOff = items.filter(({ soldOutUntil }) => soldOutUntil !== null);
   expect(switchedOff.length).toBeGreaterThan(0);
   expect(new Set(switchedOff.map(({ soldOutUntil }) => soldOutUntil))).toEqual(new Set([untilChanged]));
 });
 
-test('the demo store says what an approval needs, and is open by its hours', async () => {
+test('the demo store has everything an approval needs, and is open by its hours', async () => {
   const { response } = await shop.call(getStore, { storeId }, owner);
   expect(response).toMatchObject({
     ...{ applicationStatus: 'APPROVED', category: 'CAFE', phone: '+82220000000', addressDetail: '1층' },
@@ -86,7 +86,7 @@ test('the demo store says what an approval needs, and is open by its hours', asy
   expect((await shop.call(getStoreStatus, { storeId })).response).toMatchObject({ status: 'OPEN' });
 });
 
-test("a store waits in the admin's queue, of an owner with whose password nobody signs in", async () => {
+test('a store waits in the queue of the admin, and its owner cannot sign in', async () => {
   const pending: InputOf<typeof searchStores> = { applicationStatus: 'PENDING' };
   const admin = await signInAs('admin');
   const { response } = await shop.call(searchStores, pending, admin);
@@ -170,7 +170,7 @@ test('the reports by time and by payment method agree, for the whole time and fo
   }
 });
 
-test('open, cancelled and split orders read back as orders of the product do', async () => {
+test('open, cancelled and split orders can be read through the product', async () => {
   const ids = await offenders(sql`
     (select id from orders where status = 'OPEN') union all
     (select id from orders where status = 'CANCELLED' order by id limit 12) union all
@@ -184,7 +184,7 @@ test('open, cancelled and split orders read back as orders of the product do', a
   }
 });
 
-test('an order that is sold and cancelled through the product leaves the rows of a made-up one', async () => {
+test('an order taken and cancelled through the product has the same rows as a seeded one', async () => {
   const [madeUp] = await offenders(sql`
     select o.id from orders o where o.status = 'CANCELLED' and o.order_type = 'INSTORE' and o.version = 5 and not exists
       (select from payments p where p.order_id = o.id and p.type <> 'card') order by o.id limit 1`);
@@ -219,7 +219,7 @@ test('an order that is sold and cancelled through the product leaves the rows of
   expect(await rows((madeUp as { id: string }).id)).toEqual(await rows(orderId));
 });
 
-test('what waits now is listed newest first, the paid one that nobody has fetched on top', async () => {
+test('open orders are listed newest first, with the paid online order on top', async () => {
   const { response } = await shop.call(listOrders, { storeId, status: ['OPEN'] }, owner);
   expect(response.content[0]).toMatchObject({ businessDate: today, orderType: 'ONLINE', leftToPay: 0 });
   expect(response.content.length).toBeGreaterThanOrEqual(3);

@@ -23,12 +23,14 @@ afterEach(() => {
   bases = [];
 });
 
-test('who removes .data, as the README says, begins again with an empty database', () =>
+test('removing .data, as the README says, starts over with an empty database', () =>
   expectToBeginAgain(undefined));
 
-test.runIf(isRoot && canBeReadByAll())('so does an ordinary user', () => expectToBeginAgain(daemon));
+test.runIf(isRoot && canBeReadByAll())('so does a start as an ordinary user', () =>
+  expectToBeginAgain(daemon),
+);
 
-test('a key that does not fit the database is said in words, in both languages, with what to do', async () => {
+test('a key that does not fit the database is reported in both languages, with what to do', async () => {
   folder = mkdtempSync(join(tmpdir(), 'maru-begin-'));
   await start(undefined);
   const env = { ...process.env, ...data(), MASTER_KEY: 'another key of at least thirty-two letters' };

@@ -30,7 +30,7 @@ function problemsOf(environment: Record<string, string>) {
   return [];
 }
 
-test('with nothing set it is a trial on this machine only', () => {
+test('without settings it is a trial on this machine only', () => {
   expect(readConfig({})).toMatchObject({
     environment: 'trial',
     host: '127.0.0.1',
@@ -50,7 +50,7 @@ test('addresses follow the ports unless they are set', () => {
   );
 });
 
-test('addresses are origins, spelled as browsers spell them', () => {
+test('addresses must be origins, as browsers write them', () => {
   const { accountUrl } = readConfig({ ACCOUNT_URL: 'https://Account.Example:443/' });
   expect(accountUrl).toBe('https://account.example');
   for (const ACCOUNT_URL of ['https://a.example/sso', 'https://a.example/?x', 'https://maru@a.example'])
@@ -63,12 +63,12 @@ test('spec 1 · the consent line of sign-up is shown unless the configuration hi
   expect(problemsOf({ SIGN_UP_CONSENT_LINE: 'no' })).toHaveLength(1);
 });
 
-test('proxies are trusted by name only', () => {
+test('only named proxies are trusted', () => {
   expect(readConfig({}).trustProxy).toEqual([]);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
 });
 
-test('production says whom it is behind, or that it is behind nobody', () => {
+test('production must name its proxies', () => {
   expect(readConfig({ ...production, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
   for (const TRUST_PROXY of ['', ' , '])
     expect(problemsOf({ ...production, TRUST_PROXY })).toEqual(['TRUST_PROXY: missing']);
@@ -86,7 +86,7 @@ test.each([
   ['::/1, 8000::/1'],
   ['::ffff:0:0/96'],
   ['::ffff:0.0.0.0/97, ::ffff:128.0.0.0/97'],
-])('TRUST_PROXY=%s would believe strangers', (TRUST_PROXY) => {
+])('TRUST_PROXY=%s is refused because it would trust strangers', (TRUST_PROXY) => {
   const refused = 'TRUST_PROXY.0: trusts addresses of strangers; name the networks of the proxies';
   const problems = problemsOf({ ...production, TRUST_PROXY }) ?? [];
   expect(problems.length).toBeGreaterThan(0);
@@ -105,13 +105,13 @@ test('production refuses a master key that can be guessed', () => {
     ]);
 });
 
-test('in production account area and hub are two origins', () => {
+test('in production account area and hub need two origins', () => {
   expect(problemsOf({ ...production, HUB_URL: 'https://ACCOUNT.example:443' })).toEqual([
     'HUB_URL: must be another origin than ACCOUNT_URL',
   ]);
 });
 
-test('phone codes are answered on this machine alone', () => {
+test('phone codes are returned only on this machine', () => {
   const here = {
     ECHO_PHONE_CODE: '1',
     ACCOUNT_URL: 'http://localhost:3000',
@@ -132,7 +132,7 @@ test('phone codes are answered on this machine alone', () => {
   expect(problemsOf({ ...here, ...sens })).toEqual(refused);
 });
 
-test('production starts when everything is set, and is reached from other machines', () => {
+test('production starts when everything is set, and listens to other machines', () => {
   expect(readConfig(production)).toMatchObject({
     environment: 'production',
     host: '0.0.0.0',
@@ -140,7 +140,7 @@ test('production starts when everything is set, and is reached from other machin
   });
 });
 
-test('production names everything that is missing', () => {
+test('production lists everything that is missing', () => {
   const { MARU_ENV, SMS_PROVIDER } = production;
   const { SMS_FROM, SENS_SERVICE_ID, SENS_ACCESS_KEY, SENS_SECRET_KEY, ...needed } = production;
   const missing = (names: object) => Object.keys(names).map((name) => `${name}: missing`);
@@ -157,7 +157,7 @@ test('production names everything that is missing', () => {
   expect(problemsOf({ SMS_PROVIDER })).toEqual(missing(forSens));
 });
 
-test('carriers are those that are named, in a trial too, and mail is encrypted in production', () => {
+test('the configured carriers are used, in a trial too, and mail is encrypted in production', () => {
   expect(readConfig({}).carriers).toEqual({ smtp: undefined, sms: undefined, kakao: undefined });
   const { SMTP_URL, MAIL_FROM } = production;
   const from = 'Maru <mail@maru.example>';
@@ -178,7 +178,7 @@ test('carriers are those that are named, in a trial too, and mail is encrypted i
   });
 });
 
-test('production wants https', () => {
+test('production requires https', () => {
   const http = { ACCOUNT_URL: 'http://account.example', HUB_URL: 'http://hub.example' };
   expect(problemsOf({ ...production, ...http })).toEqual([
     'ACCOUNT_URL: must be https',
@@ -204,7 +204,7 @@ test('every wrong value is named', () => {
   expect(named.sort()).toEqual(Object.keys(wrong).sort());
 });
 
-test('Kakao messages leave by whom is named, with the keys of its account; production does without', () => {
+test('Kakao messages need the configured dealer and its keys; production can do without them', () => {
   const sens = { ...production, KAKAO_PROVIDER: 'sens', KAKAO_CHANNEL: '@maru' };
   expect(readConfig(production).carriers.kakao).toBeUndefined();
   expect(problemsOf(sens)).toEqual(['SENS_KAKAO_SERVICE_ID: missing']);
@@ -237,7 +237,7 @@ test('Kakao messages leave by whom is named, with the keys of its account; produ
   expect(problemsOf({ KAKAO_PROVIDER: 'aligo' })).toHaveLength(1);
 });
 
-test('addresses, businesses and the map do without others, or with whom the configuration names', () => {
+test('addresses, businesses and map tiles use the configured providers, or none', () => {
   const nobody = { kakaoRestKey: undefined, ntsServiceKey: undefined, mapTiles: undefined };
   expect(readConfig(production).lookups).toEqual(nobody);
   expect(readConfig({ KAKAO_REST_KEY: 'rest', NTS_SERVICE_KEY: 'a+b/c==' }).lookups).toEqual({
@@ -260,7 +260,7 @@ const app = {
 };
 const withClients = (...clients: object[]) => ({ OAUTH_CLIENTS: JSON.stringify(clients) });
 
-test('apps of others come from the configuration, as a list or a file that holds one', async () => {
+test('outside apps come from the configuration, as a list or the path of a file', async () => {
   expect(readConfig({}).clients).toEqual([]);
   const { clients } = readConfig(withClients(app));
   expect(clients).toMatchObject([{ id: 'books', name: { ko: '동네책방', en: '동네책방' }, signOutUris: [] }]);
@@ -297,14 +297,14 @@ const wrong: [what: string, environment: { OAUTH_CLIENTS: string }, problem: Reg
   ['no openid', withClients({ ...app, scopes: ['USER'] }), /0\.scopes: lacks openid/],
   ['an unknown word', withClients({ ...app, secret: 'x' }), /secret/],
 ];
-test.each(wrong)('an app with %s is refused in words', (_what, environment, problem) => {
+test.each(wrong)('an app with %s is refused with a message', (_what, environment, problem) => {
   const problems = problemsOf(environment);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(/^OAUTH_CLIENTS/);
   expect(problems[0]).toMatch(problem);
 });
 
-test('in production apps are at https addresses or on the machine itself', () => {
+test('in production redirect addresses must be https or on the machine itself', () => {
   const at = (redirect: string) => withClients({ ...app, redirectUris: [redirect] });
   expect(problemsOf({ ...production, ...at('https://books.example/') })).toEqual([]);
   expect(problemsOf({ ...production, ...at('http://127.0.0.1:8000/') })).toEqual([]);

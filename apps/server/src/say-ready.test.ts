@@ -16,7 +16,7 @@ function said(given: Partial<Parameters<typeof sayReady>[0]>) {
   return lines.join('\n');
 }
 
-test('it is said in Korean and in English where to go and what each demo account is for', () => {
+test('the address and the purpose of each demo account are printed in Korean and English', () => {
   const lines = said({ demoAccounts: ['admin@maru.test', 'owner@maru.test', 'staff@maru.test'] });
 
   expect(lines).toContain('마루가 준비됐어요. · Maru is ready.');
@@ -39,14 +39,14 @@ test('the README begins with five lines in Korean, which name every demo account
   expect(korean).toContain('npm start');
 });
 
-test('without demo accounts no password is said, and in production no mailbox', () => {
+test('without demo accounts no password is printed, and in production no mailbox', () => {
   const lines = said({ config: { ...config, environment: 'production' } });
 
   expect(lines).not.toContain('maru1234!');
   expect(lines).not.toContain('/dev/outbox');
 });
 
-test('a database whose folder of data is gone is said, with where that was', () => {
+test('a database whose data folder is gone is reported with its former path', () => {
   expect(said({ abandoned })).toMatch(/\/var\/lib\/maru-0123456789 +.*\/srv\/trial\/.data/);
   expect(said({})).not.toContain('/var/lib');
 });

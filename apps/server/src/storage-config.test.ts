@@ -22,12 +22,12 @@ const cloudFront = {
   CLOUDFRONT_COOKIE_DOMAIN: 'maru.example',
 };
 
-test('files lie on the disk unless a bucket is named, and no other origin may be reached then', () => {
+test('files are on disk unless a bucket is configured, and pages then need no other origin', () => {
   expect(readConfig({}).storage).toEqual({ kind: 'disk', origins: [] });
   expect(readConfig({ S3_BUCKET: 'maru-files' }).storage).toEqual({ kind: 'disk', origins: [] });
 });
 
-test('a bucket of AWS needs its name and region; without keys the role of the machine is used', () => {
+test('an AWS bucket needs name and region; without keys the role of the machine is used', () => {
   expect(readConfig(s3).storage).toEqual({
     kind: 's3',
     s3: { bucket: 'maru-files', region: 'ap-northeast-2', endpoint: undefined, credentials: undefined },
@@ -36,7 +36,7 @@ test('a bucket of AWS needs its name and region; without keys the role of the ma
   });
 });
 
-test('a compatible store is reached by its address', () => {
+test('a compatible store is reached by its endpoint', () => {
   const { storage } = readConfig({
     ...s3,
     S3_ENDPOINT: 'https://kr.object.ncloudstorage.com/',
@@ -52,7 +52,7 @@ test('a compatible store is reached by its address', () => {
   });
 });
 
-test('with CloudFront its address may be reached, too, and the key in one line is read', () => {
+test('with CloudFront pages may reach its origin, and a one-line key is parsed', () => {
   expect(readConfig({ ...s3, ...cloudFront }).storage).toMatchObject({
     cloudFront: {
       url: 'https://files.maru.example',
@@ -104,7 +104,7 @@ test.each([
     generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   ],
   ['CLOUDFRONT_COOKIE_DOMAIN', 'maru'],
-])('%s=%s is refused by its name, and the value is not repeated', (name, value) => {
+])('%s=%s is refused by name, without repeating the value', (name, value) => {
   const [problem = '', ...others] = problemsOf({ ...s3, ...cloudFront, [name]: value });
   expect(problem).toMatch(new RegExp(`^${name}: `));
   expect(others.filter((other) => !other.startsWith('CLOUDFRONT_'))).toEqual([]);

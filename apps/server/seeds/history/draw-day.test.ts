@@ -41,7 +41,7 @@ test('a day has 120 to 260 orders between opening and closing, numbered as they 
   }
 });
 
-test('what has not happened yet is not there: nothing of today lies after now', () => {
+test('today has no orders after now', () => {
   const at = afternoon.toISOString();
   const drafts = draw(friday, afternoon);
   expect(drafts.length).toBeGreaterThan(60);
@@ -75,7 +75,7 @@ test('no order of an earlier day is left open', () => {
     expect(open(draw(date, afternoon))).toEqual([]);
 });
 
-test('summer drinks more on ice than winter', () => {
+test('more iced drinks are sold in summer than in winter', () => {
   const iced = (date: string) => {
     const options = draw(date, afternoon).flatMap(({ lines }) => lines.flatMap((line) => line.options));
     const count = (name: string) => options.filter(({ nameEn }) => nameEn === name).length;

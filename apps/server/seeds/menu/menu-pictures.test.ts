@@ -7,7 +7,7 @@ import { readMenu } from './read-menu.ts';
 const folder = new URL('../../../hub/public/menu-pictures/', import.meta.url);
 const slugs = readMenu().categories.flatMap(({ items }) => items.map(({ slug }) => slug));
 
-test('every item of the demo menu has a picture of its own, and no picture is left over', async () => {
+test('every item of the demo menu has its own picture, and no picture is unused', async () => {
   const files = await readdir(folder);
   expect(files.sort()).toEqual(slugs.map((slug) => `${slug}.svg`).sort());
 
@@ -15,7 +15,7 @@ test('every item of the demo menu has a picture of its own, and no picture is le
   expect(new Set(pictures).size).toBe(slugs.length);
 });
 
-test('a picture is smaller than 3 kB, is drawn in the shared box and asks for nothing from elsewhere', async () => {
+test('a picture is smaller than 3 kB, uses the shared view box and loads nothing external', async () => {
   for (const slug of slugs) {
     const svg = await readFile(new URL(`${slug}.svg`, folder));
     expect(svg.length, slug).toBeLessThan(3_000);

@@ -22,7 +22,7 @@ test('no slug is used twice and every item names collections that exist', () => 
   expect(slugs(collections).filter((slug) => !used.has(slug))).toEqual([]);
 });
 
-test('barcodes are valid EAN-13 of the range for internal use, each once', () => {
+test('barcodes are valid EAN-13 of the range for internal use, and unique', () => {
   const barcodes = items.flatMap(({ barcode }) => barcode ?? []);
   expect(barcodes.length).toBeGreaterThan(8);
   expect(new Set(barcodes).size).toBe(barcodes.length);

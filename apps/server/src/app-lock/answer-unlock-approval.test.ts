@@ -28,7 +28,7 @@ const report = async (storeId: string, as: Caller) => {
   return (await shop.call(reportByPaymentMethod, { storeId, ...period }, as)).http;
 };
 
-test('the page behind the link says who asks for what, until when', async () => {
+test('the page behind the link shows who asks for which part, and until when', async () => {
   const { token } = await asked();
 
   expect(await look(token)).toMatchObject({
@@ -44,7 +44,7 @@ test('the page behind the link says who asks for what, until when', async () => 
   });
 });
 
-test('looking at it approves nothing, however often a link is previewed', async () => {
+test('opening the link approves nothing, however often it is previewed', async () => {
   const { storeId, staff, token } = await asked();
   for (let n = 0; n < 3; n += 1) expect((await look(token)).response.state).toBe('WAITING');
 
@@ -63,7 +63,7 @@ test('approving on the phone unlocks the session that asked, for 30 minutes', as
   });
 });
 
-test('refusing unlocks nothing and says so', async () => {
+test('a refusal unlocks nothing and is shown', async () => {
   const { storeId, staff, token } = await asked();
   expect(await answer(token, 'REFUSE')).toMatchObject({ http: 200, response: { state: 'REFUSED' } });
 
@@ -72,7 +72,7 @@ test('refusing unlocks nothing and says so', async () => {
   expect(response).toMatchObject({ unlockedUntil: null, request: null, lastAnswer: 'REFUSED' });
 });
 
-test('other screens hear of the answer, and the trail says that the phone gave it', async () => {
+test('the answer emits an event, and the trail says that the phone gave it', async () => {
   const { storeId, token } = await asked();
   const events = () =>
     shop.db.selectFrom('storeEvents').select('type').where('storeId', '=', storeId).execute();
@@ -89,20 +89,23 @@ test('other screens hear of the answer, and the trail says that the phone gave i
   ]);
 });
 
-test.each(['APPROVE', 'REFUSE'] as const)('a link is answered once: after %s it has ended', async (first) => {
-  const { token } = await asked();
-  await answer(token, first);
+test.each(['APPROVE', 'REFUSE'] as const)(
+  'a link can be answered once: after %s it has ended',
+  async (first) => {
+    const { token } = await asked();
+    await answer(token, first);
 
-  for (const second of ['APPROVE', 'REFUSE'] as const)
-    expect(await answer(token, second)).toMatchObject({
-      http: 409,
-      status: 'APPROVAL_ENDED',
-      detail: { reason: 'ANSWERED' },
-    });
-  expect((await look(token)).response.state).toBe(first === 'APPROVE' ? 'APPROVED' : 'REFUSED');
-});
+    for (const second of ['APPROVE', 'REFUSE'] as const)
+      expect(await answer(token, second)).toMatchObject({
+        http: 409,
+        status: 'APPROVAL_ENDED',
+        detail: { reason: 'ANSWERED' },
+      });
+    expect((await look(token)).response.state).toBe(first === 'APPROVE' ? 'APPROVED' : 'REFUSED');
+  },
+);
 
-test('of 20 answers at once exactly one is taken', async () => {
+test('exactly one of 20 concurrent answers is accepted', async () => {
   const { storeId, staff, token } = await asked();
   const said = Array.from({ length: 20 }, (_, n) => (n % 2 ? 'APPROVE' : 'REFUSE'));
   const answers = await Promise.all(said.map((one) => answer(token, one as 'APPROVE' | 'REFUSE')));
@@ -116,7 +119,7 @@ test('of 20 answers at once exactly one is taken', async () => {
   expect(await report(storeId, staff)).toBe(state === 'APPROVED' ? 200 : 423);
 });
 
-test('after three minutes it is too late', async () => {
+test('a request expires after three minutes', async () => {
   const { storeId, staff, token } = await asked();
   minutesPass(3);
 
@@ -128,7 +131,7 @@ test('after three minutes it is too late', async () => {
   expect(await report(storeId, staff)).toBe(423);
 });
 
-test('a sign-in that has ended is unlocked no more, and shows among the unlocked nowhere', async () => {
+test('a session that was signed out is no longer unlocked and not listed', async () => {
   const { staff, token } = await asked();
   await shop.endGrants(staff);
 
@@ -136,7 +139,7 @@ test('a sign-in that has ended is unlocked no more, and shows among the unlocked
   expect(await answer(token, 'APPROVE')).toMatchObject({ detail: { reason: 'EXPIRED' } });
 });
 
-test('a lock that was taken away meanwhile needs no answer', async () => {
+test('a request for a part that is no longer locked has expired', async () => {
   const at = await asked();
   await unlock(at, at.owner);
   await lock(at, []);
@@ -144,7 +147,7 @@ test('a lock that was taken away meanwhile needs no answer', async () => {
   expect(await answer(at.token, 'APPROVE')).toMatchObject({ detail: { reason: 'EXPIRED' } });
 });
 
-test('the link of somebody who is no member any more leads nowhere', async () => {
+test('the link of a former member is not found', async () => {
   const { storeId, staff, token } = await asked();
   await shop.db
     .deleteFrom('storeMembers')
@@ -156,7 +159,7 @@ test('the link of somebody who is no member any more leads nowhere', async () =>
   expect((await look(token)).http).toBe(404);
 });
 
-test('who leaves the store and comes back is locked out as before', async () => {
+test('a member who leaves the store and returns is locked again', async () => {
   const { storeId, staff, token } = await asked();
   await answer(token, 'APPROVE');
   const member = { storeId, userId: staff.id, role: 'STAFF', rights: ['SALES'] };
@@ -175,7 +178,7 @@ test.each([
     expect(await send(made())).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('the secret of one store does not open another', async () => {
+test('a token does not work for another store', async () => {
   const { token } = await asked();
   const { storeId } = await lockedStore();
   const foreign = newStoreToken(storeId).token.slice(0, 21) + token.slice(21);

@@ -16,7 +16,7 @@ function change({ storeId, phone: { cellphone, cellphoneCountryCode, call }, as 
   return call(changeStorePhone, { storeId, cellphone, cellphoneCountryCode }, as);
 }
 
-test('an owner sets the phone with a code to it, and its ticket is good once', async () => {
+test('an owner sets the phone with a verified code, and the ticket works once', async () => {
   const { storeId, owner } = await shop.openStore();
   const phone = openPhoneBrowser(shop);
   expect(await change({ storeId, phone, as: owner })).toMatchObject({
@@ -38,7 +38,7 @@ test('an owner sets the phone with a code to it, and its ticket is good once', a
   expect(trail).toMatchObject([{ actorId: owner.id, before: { storePhone: null }, after: { storePhone } }]);
 });
 
-test('a code for anything else, or of somebody else in the same browser, does not do', async () => {
+test('a ticket for another purpose, or of another user in the same browser, is refused', async () => {
   const { storeId, owner } = await shop.openStore();
   const other = await shop.ownerOf({ id: storeId });
   const phone = openPhoneBrowser(shop);
@@ -51,7 +51,7 @@ test('a code for anything else, or of somebody else in the same browser, does no
   expect((await change({ storeId, phone: second, as: other })).http).toBe(200);
 });
 
-test('a stranger asks for no code for a store', async () => {
+test('a stranger cannot request a code for a store phone', async () => {
   const phone = openPhoneBrowser(shop);
   expect(await phone.request('STORE_PHONE')).toMatchObject({ http: 401, status: 'UNAUTHENTICATED' });
   expect(await phone.request('STORE_PHONE', await shop.clientToken())).toMatchObject({ http: 401 });
@@ -67,7 +67,7 @@ test('staff may not change it', async () => {
   expect((await change({ storeId, phone, as: staff })).http).toBe(403);
 });
 
-test('it is not changed while a part is locked, not by an unlocked session either, and its ticket is kept', async () => {
+test('while a part is locked not even an unlocked session can change it, and the ticket is kept', async () => {
   const at = await lockedStore();
   const phone = openPhoneBrowser(shop);
   await phone.verify('STORE_PHONE', at.owner);
@@ -81,7 +81,7 @@ test('it is not changed while a part is locked, not by an unlocked session eithe
   expect((await change({ ...at, phone, as: at.owner })).http).toBe(200);
 });
 
-test('a number that gets no texts is none', async () => {
+test('a number that cannot receive texts is refused', async () => {
   const { storeId, owner } = await shop.openStore();
   const input = { storeId, cellphone: '02-1234-5678', cellphoneCountryCode: '82' };
 
@@ -91,7 +91,7 @@ test('a number that gets no texts is none', async () => {
   });
 });
 
-test('locking and changing at once: the phone that was there approves, or nothing is locked', async () => {
+test('a phone change concurrent with a lock comes before it or is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const at = await lockedStore();
     await unlock(at, at.owner);

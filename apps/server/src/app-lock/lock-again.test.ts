@@ -41,7 +41,7 @@ test('an owner sees which sessions are unlocked, and until when', async () => {
   expect((await list(storeId, staff)).http).toBe(403);
 });
 
-test('one session is locked again, the others stay open', async () => {
+test('one session is locked again, the others stay unlocked', async () => {
   const { storeId, owner, staff } = await unlockedStore();
   const before = (await list(storeId, owner)).response;
   const theirs = before.find(({ username }) => username === staff.username);
@@ -56,14 +56,14 @@ test('one session is locked again, the others stay open', async () => {
   expect((await events.orderBy('seq', 'desc').limit(1).execute())[0]?.type).toBe('APP_LOCK_CHANGED');
 });
 
-test('all are locked again at once, one’s own too', async () => {
+test('all sessions are locked again at once, including the own one', async () => {
   const { storeId, owner, staff } = await unlockedStore();
 
   expect((await shop.call(lockAgain, { storeId }, owner)).response).toEqual([]);
   expect([await report(storeId, staff), await report(storeId, owner)]).toEqual([423, 423]);
 });
 
-test('staff locks nobody, and no store locks another', async () => {
+test('staff cannot lock sessions, nor can members of another store', async () => {
   const { storeId, staff } = await unlockedStore();
   const other = await unlockedStore();
   const [theirs] = (await list(other.storeId, other.owner)).response;
@@ -82,7 +82,7 @@ test('a session that was signed out is not listed', async () => {
   expect((await list(storeId, owner)).response).toMatchObject([{ username: owner.username }]);
 });
 
-test('requests are kept for a day and unlocks until they end', async () => {
+test('requests are kept for a day, and unlocks until they end', async () => {
   const at = await unlockedStore();
   const rows = async () => {
     const requests = shop.db.selectFrom('appUnlockRequests').select('id').where('storeId', '=', at.storeId);

@@ -37,13 +37,16 @@ function rightsOf({ access }: Endpoint): Right[] {
   return access.flatMap((way) => ('right' in way && way.right !== 'ANY' ? [way.right] : []));
 }
 
-test('there are calls that a lock closes', () => {
+test('some calls can be locked', () => {
   expect(locked.map(([name]) => name)).toContain(reportByTime.name);
 });
 
-test.each(locked)('%s · whoever may call it may ask for its part to be unlocked', (_, { lock, access }) => {
-  expect(access).toEqual([member(rightOfPart[lock ?? 'MENU_EDIT'])]);
-});
+test.each(locked)(
+  '%s · everyone who may call it may request the unlock of its part',
+  (_, { lock, access }) => {
+    expect(access).toEqual([member(rightOfPart[lock ?? 'MENU_EDIT'])]);
+  },
+);
 
 test.each(locked)(
   '%s · a locked part answers LOCKED to everyone, the owner too, and opens for the unlocked session alone',
@@ -75,13 +78,13 @@ test.each(locked)(
   },
 );
 
-test.each(locked)('%s is open while its part is not locked, and others are', async (_, endpoint) => {
+test.each(locked)('%s is open while only other parts are locked', async (_, endpoint) => {
   const at = await lockedStore(lockParts.filter((part) => part !== endpoint.lock));
   const staff = await shop.staffOf({ id: at.storeId }, rightsOf(endpoint));
   expect((await shop.call(endpoint, callOf(endpoint, at.storeId), staff)).http).not.toBe(423);
 });
 
-test('LOCKED says which part, and which phone opens it, masked', async () => {
+test('LOCKED tells the part and the masked store phone', async () => {
   const { storeId, owner, phone } = await lockedStore();
   const period = { from: '2026-11-01', to: '2026-11-20', unit: 'day' } as const;
 
@@ -90,7 +93,7 @@ test('LOCKED says which part, and which phone opens it, masked', async () => {
   expect(detail).toEqual({ part: 'SALES_ANALYSIS', storePhone: `010-****-${phone.slice(-4)}` });
 });
 
-test('an outsider and a member without the right hear nothing of a lock', async () => {
+test('an outsider and a member without the right do not learn of a lock', async () => {
   const { storeId } = await lockedStore();
   const input = { storeId, from: '2026-11-01', to: '2026-11-20', unit: 'day' } as const;
   const staff = await shop.staffOf({ id: storeId }, ['ORDER']);
@@ -117,7 +120,7 @@ async function questionsOf(endpoint: Endpoint, { isAdmin }: { isAdmin: boolean }
   return { asked, refusal };
 }
 
-test('a lock is asked for once, by the calls of its part alone', async () => {
+test('only calls of a lockable part check the lock, once', async () => {
   const { lock: _none, ...open } = reportByTime;
 
   expect(await questionsOf(reportByTime, { isAdmin: false })).toEqual({
@@ -127,7 +130,7 @@ test('a lock is asked for once, by the calls of its part alone', async () => {
   expect((await questionsOf(open, { isAdmin: false })).asked).toEqual([]);
 });
 
-test('an admin of the platform, where a call is for admins too, is kept out by no lock of a store', async () => {
+test('an admin is not affected by the lock on calls that admins may make', async () => {
   const access = [member('SALES'), { kind: 'admin' }] as const;
 
   expect(await questionsOf({ ...reportByTime, access }, { isAdmin: true })).toEqual({

@@ -38,7 +38,7 @@ test('spec 4 · unlocking sends an approval message to the store phone, with a l
   expect(JSON.stringify(asked)).not.toContain(await tokenOn(at.phone));
 });
 
-test('the message speaks the language of the store', async () => {
+test('the message is in the language of the store', async () => {
   const at = await lockedStore();
   const settings = shop.db.updateTable('storeSettings').set({ language: 'en' });
   await settings.where('storeId', '=', at.storeId).execute();
@@ -47,7 +47,7 @@ test('the message speaks the language of the store', async () => {
   expect((await shop.mailbox.lastTo(at.phone)).body).toContain('Sales reports');
 });
 
-test('the secret of the link stands nowhere in the open', async () => {
+test('the secret of the link is not stored in plain text', async () => {
   const at = await lockedStore();
   await ask(at.storeId, at.owner);
   const token = await tokenOn(at.phone);
@@ -59,7 +59,7 @@ test('the secret of the link stands nowhere in the open', async () => {
   }
 });
 
-test('what has become of the message is said while the request waits', async () => {
+test('the delivery state of the message is shown while the request waits', async () => {
   const at = await lockedStore();
   expect((await ask(at.storeId, at.owner)).response.request?.delivery).toBe('QUEUED');
   await shop.runJobs();
@@ -68,7 +68,7 @@ test('what has become of the message is said while the request waits', async () 
   expect(['SENT', 'DELIVERED', 'FALLBACK_SENT']).toContain(request?.delivery);
 });
 
-test('a request that nobody answered is over after three minutes', async () => {
+test('an unanswered request expires after three minutes', async () => {
   const at = await lockedStore();
   await ask(at.storeId, at.owner);
   minutesPass(3);
@@ -79,7 +79,7 @@ test('a request that nobody answered is over after three minutes', async () => {
   });
 });
 
-test('a session has one open request: a new one ends the one before, and not that of another', async () => {
+test('a new request ends the previous one of the session, but not those of other sessions', async () => {
   const at = await lockedStore();
   const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
   await ask(at.storeId, staff);
@@ -94,7 +94,7 @@ test('a session has one open request: a new one ends the one before, and not tha
   expect(await Promise.all([ofStaff, first, second].map(stateOf))).toEqual(['WAITING', 'EXPIRED', 'WAITING']);
 });
 
-test('of ten requests of a session at once one is sent, and it waits', async () => {
+test('of ten concurrent requests of a session one is sent, and it waits', async () => {
   const at = await lockedStore();
   const before = (await shop.mailbox.allTo(at.phone)).length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(at.storeId, at.owner)));
@@ -113,7 +113,7 @@ test('of ten requests of a session at once one is sent, and it waits', async () 
   expect(open).toHaveLength(1);
 });
 
-test('asking again within five seconds is the same press; for another part, later, or where nothing arrived it is not', async () => {
+test('a repeat within five seconds is ignored, unless it is for another part or the message failed', async () => {
   const at = await lockedStore(['SALES_ANALYSIS', 'MENU_EDIT']);
   const idOf = async (part?: 'MENU_EDIT') => (await ask(at.storeId, at.owner, part)).response.request?.id;
   const first = await idOf();
@@ -130,7 +130,7 @@ test('asking again within five seconds is the same press; for another part, late
   expect(await idOf('MENU_EDIT')).not.toBe(ofMenu);
 });
 
-test('a request that was replaced by one that was made before it is not the one that is answered', async () => {
+test('the waiting request is shown, even if its creation time is earlier than that of an ended one', async () => {
   const at = await lockedStore();
   await ask(at.storeId, at.owner);
   const { request } = (await shop.call(getAtuSetting, { storeId: at.storeId }, at.owner)).response;
@@ -152,7 +152,7 @@ test('a request that was replaced by one that was made before it is not the one 
   });
 });
 
-test('nobody is asked for what is open already, to this session or to all', async () => {
+test('nothing is sent for a part that is already open', async () => {
   const at = await lockedStore();
   const count = async () => (await shop.mailbox.allTo(at.phone)).length;
   const before = await count();
@@ -169,7 +169,7 @@ test('nobody is asked for what is open already, to this session or to all', asyn
   expect(await count()).toBe(unlocked);
 });
 
-test('a session, and a store, ask only so often', async () => {
+test('requests are limited per session and per store', async () => {
   const at = await lockedStore();
   for (let n = 0; n < ofSession.most; n += 1, secondsPass())
     expect((await ask(at.storeId, at.owner)).http).toBe(200);
@@ -189,7 +189,7 @@ test('a session, and a store, ask only so often', async () => {
   expect((await ask(at.storeId, at.owner)).http).toBe(200);
 });
 
-test('who may not see a part has nothing to unlock there: the phone stays silent, and no try is used up', async () => {
+test('a member without the right to a part cannot request its unlock, and no try is counted', async () => {
   const at = await lockedStore(['SALES_ANALYSIS', 'MENU_EDIT']);
   const staff = await shop.staffOf({ id: at.storeId }, ['MENU', 'ORDER']);
   const before = (await shop.mailbox.allTo(at.phone)).length;
@@ -200,14 +200,14 @@ test('who may not see a part has nothing to unlock there: the phone stays silent
   expect((await ask(at.storeId, staff, 'MENU_EDIT')).http).toBe(200);
 });
 
-test('a locked store without a phone says that it needs one', async () => {
+test('a locked store without a phone is told that it needs one', async () => {
   const at = await lockedStore();
   await shop.db.updateTable('stores').set({ storePhone: null }).where('id', '=', at.storeId).execute();
 
   expect(await ask(at.storeId, at.owner)).toMatchObject({ http: 409, status: 'STORE_PHONE_REQUIRED' });
 });
 
-test('who is removed while they ask finds no such store', async () => {
+test('a member who is removed during the request gets NOT_FOUND', async () => {
   const at = await lockedStore();
   const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
   const removal = await shop.db.startTransaction().execute();

@@ -9,14 +9,14 @@ const { giveStorePhone, lock, lockedStore, unlock, ask, tokenOn } = lockBuilders
 
 const nothing = { lockedParts: [], storePhone: null, unlockedUntil: null, request: null, lastAnswer: null };
 
-test('a store that never locked anything has nothing locked, and every member may know', async () => {
+test('a store that never locked anything has no locked parts, and every member may read that', async () => {
   const { storeId } = await shop.openStore();
   const staff = await shop.staffOf({ id: storeId }, []);
 
   expect((await shop.call(getAtuSetting, { storeId }, staff)).response).toEqual({ ...nothing, version: 1 });
 });
 
-test('an owner locks parts, which need a phone that approves', async () => {
+test('an owner locks parts, which requires a store phone', async () => {
   const at = await shop.openStore();
   expect(await lock(at, ['SALES_ANALYSIS'])).toMatchObject({ http: 409, status: 'STORE_PHONE_REQUIRED' });
   const phone = await giveStorePhone(at);
@@ -44,7 +44,7 @@ test('an owner locks parts, which need a phone that approves', async () => {
   ]);
 });
 
-test('staff may not lock, whatever else they may do', async () => {
+test('staff may not lock, whatever rights they have', async () => {
   const { storeId } = await lockedStore();
   const staff = await shop.staffOf({ id: storeId }, ['SETTING', 'STORE_EDIT']);
 
@@ -53,7 +53,7 @@ test('staff may not lock, whatever else they may do', async () => {
   });
 });
 
-test('a lock is taken away only by a session that it does not keep out; another may be added', async () => {
+test('only an unlocked session can remove a lock; any session can add one', async () => {
   const at = await lockedStore(['SALES_ANALYSIS']);
 
   expect(await lock(at, ['MENU_EDIT'])).toMatchObject({
@@ -67,7 +67,7 @@ test('a lock is taken away only by a session that it does not keep out; another 
   expect(await lock(at, [])).toMatchObject({ http: 200, response: { lockedParts: [] } });
 });
 
-test('who asked for a part that is locked no more has asked for nothing', async () => {
+test('removing a lock ends the open requests for its part', async () => {
   const at = await lockedStore(['SALES_ANALYSIS']);
   const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
   await unlock(at, at.owner);
@@ -82,7 +82,7 @@ test('who asked for a part that is locked no more has asked for nothing', async 
   });
 });
 
-test('a version that is not the last changes nothing and shows what is', async () => {
+test('a stale version changes nothing and gets the current setting', async () => {
   const { storeId, owner } = await lockedStore(['SALES_ANALYSIS']);
   const stale = { storeId, version: 1, lockedParts: ['MENU_EDIT' as const] };
 
@@ -99,7 +99,7 @@ test('a version that is not the last changes nothing and shows what is', async (
   expect(told.detail).toMatchObject({ ...detail, isOwn: false });
 });
 
-test('of ten changes at once that read the same version exactly one is written', async () => {
+test('exactly one of ten concurrent changes of the same version is written', async () => {
   const { storeId, owner } = await lockedStore(['SALES_ANALYSIS']);
   const change = { storeId, version: 2, lockedParts: [...lockParts] };
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ test('of ten changes at once that read the same version exactly one is written',
   expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('a part stands in the list once', async () => {
+test('a part is listed once', async () => {
   const { storeId, owner } = await lockedStore();
   const lockedParts = ['SALES_ANALYSIS' as const, 'SALES_ANALYSIS' as const];
 

@@ -22,7 +22,7 @@ async function trailOf(storeId: string) {
   return shop.db.selectFrom('storeTrail').selectAll().where('storeId', '=', storeId).orderBy('id').execute();
 }
 
-test('a trail says who did what from which device, and of the row what differs, masked', async () => {
+test('a trail has the actor, act and device, and the differing fields, masked', async () => {
   const [storeId, userId] = [newId(), newId()];
   const before = { name: '마루', phone: '+821012345678', memo: '', openingHours: { a: 1, b: 2 }, version: 1 };
   const after = { ...before, phone: '+821087654321', openingHours: { b: 2, a: 1 }, version: 2 };
@@ -40,7 +40,7 @@ test('a trail says who did what from which device, and of the row what differs, 
   ]);
 });
 
-test('what was made is kept whole, what was removed too', async () => {
+test('created and removed rows are stored with all fields', async () => {
   const storeId = newId();
   const row = { id: storeId, ownerName: '홍길동' };
   await shop.db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ test('what was made is kept whole, what was removed too', async () => {
   ]);
 });
 
-test('a person is masked by what stands beside the name, also where only the name changed', async () => {
+test('a name beside a username is masked as a person, even if only the name changed', async () => {
   const id = newId();
   const [before, after] = [{ name: '홍길동' }, { name: '임꺽정' }];
   const beside = { username: 'hong@naver.com' };
@@ -71,7 +71,7 @@ test('a person is masked by what stands beside the name, also where only the nam
   expect(ofUser).toMatchObject([kept]);
 });
 
-test('what a job does has no actor and no device', async () => {
+test('an act of a job has no actor and no device', async () => {
   const storeId = newId();
   const job = { actor: undefined, requestId: 'job', now: shop.clock.now };
   await shop.db
@@ -81,7 +81,7 @@ test('what a job does has no actor and no device', async () => {
   expect(await trailOf(storeId)).toMatchObject([{ actorId: null, deviceType: null, after: { a: 1 } }]);
 });
 
-test('a trail that is undone with its act was never left', async () => {
+test('a rollback removes the trail, too', async () => {
   const storeId = newId();
   const undone = shop.db.transaction().execute(async (tx) => {
     await leaveStoreTrail(tx, contextOf(newId()), { storeId, ...about, before: {}, after: {} });
@@ -93,7 +93,7 @@ test('a trail that is undone with its act was never left', async () => {
 });
 
 test.each(['store_trail', 'user_trail'])(
-  '%s is append-only: nobody changes or deletes a row',
+  '%s is append-only: rows cannot be changed or deleted',
   async (name) => {
     const id = newId();
     await shop.db.transaction().execute(async (tx) => {

@@ -23,11 +23,11 @@ test.each([
   ['address', '서울특별시 성동구 마루길 1', '서울특별시 성동구 마루길 1'],
   ['phone', null, null],
   ['memo', '', ''],
-])('%s %s is kept as %s', (field, value, kept) => {
+])('%s %s is stored as %s', (field, value, kept) => {
   expect(maskFields({ [field]: value })).toEqual({ [field]: kept });
 });
 
-test('the name beside a username is a person, also within a list', () => {
+test('a name beside a username is a person, also within a list', () => {
   const members = [{ username: 'hong@naver.com', name: '홍길동', rights: ['ORDER'] }];
 
   expect(maskFields({ name: '마루 카페', members })).toEqual({
@@ -36,7 +36,7 @@ test('the name beside a username is a person, also within a list', () => {
   });
 });
 
-test('what is no text keeps its kind', () => {
+test('values that are no text keep their type', () => {
   const at = new Date('2026-11-20T12:00:00+09:00');
 
   expect(maskFields({ lat: 37.5, isOpen: true, at, merchantNumbers: { BC: '12345' } })).toEqual({

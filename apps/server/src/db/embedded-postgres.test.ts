@@ -38,7 +38,7 @@ test('the program gets a database of its own, as a role that cannot run programs
   expect(await query(connection, 'show fsync')).toEqual([{ fsync: 'off' }]);
 });
 
-test('what was written is there after the next start, and nothing runs in between', async () => {
+test('data survives a restart, and nothing runs in between', async () => {
   const first = await start(shared);
   await query(first.connection, 'create table kept as select 7 as number');
   await first.stop();
@@ -49,7 +49,7 @@ test('what was written is there after the next start, and nothing runs in betwee
   expect(await query(second.connection, 'select number from kept')).toEqual([{ number: 7 }]);
 });
 
-test('two first starts at the same time make one database', async () => {
+test('two concurrent first starts create one database', async () => {
   const dataDir = newDataDir();
   made.push(dataDir);
 
@@ -59,7 +59,7 @@ test('two first starts at the same time make one database', async () => {
   expect(await query(other.connection, 'select * from seen')).toEqual([]);
 });
 
-test('a second process uses the database that runs, and goes on when the first ends', async () => {
+test('a second process joins the running database and continues when the first ends', async () => {
   const first = await start(shared);
   const second = await start(shared);
   const { pid } = readPostmaster(chooseFolders(shared));
@@ -72,7 +72,7 @@ test('a second process uses the database that runs, and goes on when the first e
   expect(logged).toEqual(['The database is gone; starting it again.']);
 });
 
-test('a killed PostgreSQL comes back with all that was committed', async () => {
+test('a killed PostgreSQL comes back with everything that was committed', async () => {
   const { connection } = await start(shared);
   await query(connection, 'create table committed as select 8 as number');
   const { pid } = readPostmaster(chooseFolders(shared));
@@ -102,7 +102,7 @@ test.runIf(isLinux)('PostgreSQL ends with the process that started it, when that
   await expect.poll(() => processesOf(shared), { timeout: 30_000 }).toEqual([]);
 });
 
-test('neither a pid file from before a restart nor the lock of a dead start keeps it from starting', async () => {
+test('neither a pid file from before a restart nor a stale start lock prevents a start', async () => {
   const folders = chooseFolders(shared);
   await (await start(shared)).stop();
   writeFileSync(join(folders.data, 'postmaster.pid'), `${process.pid}\n\n\n\n\n\n\nready\n`);

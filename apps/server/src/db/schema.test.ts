@@ -10,12 +10,12 @@ import { typeRows } from './type-rows.ts';
 const { db, connection, pool } = await freshDatabase();
 const regenerate = 'run: npm run migrate -- --generate';
 
-test('the committed schema is what the migrations make', async () => {
+test('the committed schema matches the migrations', async () => {
   const committed = await readFile(new URL('../../schema.gen.sql', import.meta.url), 'utf8');
   expect(await dumpSchema(db), regenerate).toBe(committed);
 });
 
-test('the committed row types are those of the schema', async () => {
+test('the committed row types match the schema', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'maru-types-'));
   const file = join(folder, 'schema.gen.ts');
   await typeRows(connection, file);
@@ -26,11 +26,11 @@ test('the committed row types are those of the schema', async () => {
   expect(written, regenerate).toBe(committed);
 });
 
-test('a migrated database has nothing to migrate, also for two that start at once', async () => {
+test('a migrated database has nothing to migrate, also if two instances start at once', async () => {
   expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []]);
 });
 
-test('the server is the one that was asked for', async () => {
+test('the PostgreSQL version is the requested one', async () => {
   const { rows } = await pool.query<{ version: number }>(
     `select current_setting('server_version_num')::integer / 10000 as version`,
   );

@@ -22,7 +22,7 @@ async function logOf(id: string) {
 const tokenIn = async (username: string) =>
   (await shop.mailbox.linkTo(username)).searchParams.get('token') ?? '';
 
-test('who signs up leaves a trail that does not say who', async () => {
+test('a sign-up leaves a trail without personal data', async () => {
   const { signUp } = await openSignUp(shop);
   const { id, username } = (await signUp()).response;
 
@@ -34,7 +34,7 @@ test('who signs up leaves a trail that does not say who', async () => {
   ]);
 });
 
-test('a verified address and a reset password are in the log, and nothing of the tokens', async () => {
+test('a verified address and a reset password are in the log, without the tokens', async () => {
   const person = await shop.person();
   const { id, username } = person;
   await shop.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', id).execute();

@@ -36,7 +36,7 @@ test("spec 3 · an admin reads what happened to a store: time, device, level, mo
   expect(inEnglish.response.content[0]?.message).toBe('Changed the store information');
 });
 
-test('the log of a user holds what was done to the account and what they did in stores', async () => {
+test('the log of a user contains changes of the account and the acts of the user in stores', async () => {
   const { owner, storeId } = await edited();
   const context = { actor: undefined, requestId: 'job', now: clock.now };
   const entry = { userId: owner.id, module: 'recovery', act: 'resetPassword', before: null, after: null };
@@ -53,7 +53,7 @@ test('the log of a user holds what was done to the account and what they did in 
   expect(response.totalElements).toBe(3);
 });
 
-test('pages of both logs lead through every row once, forth and back', async () => {
+test('the pages of both logs show every row once, forwards and backwards', async () => {
   const { storeId, owner } = await edited();
   for (let i = 0; i < 6; i += 1) await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
   const lists = [
@@ -79,7 +79,7 @@ test('pages of both logs lead through every row once, forth and back', async () 
   }
 });
 
-test('what is in the log outlives the account', async () => {
+test('the log outlives the account', async () => {
   const person = await shop.person();
   const entry = { userId: person.id, module: 'sign-up', act: 'createUser', before: null, after: null };
   const context = { actor: undefined, requestId: 'gone', now: clock.now };
@@ -92,7 +92,7 @@ test('what is in the log outlives the account', async () => {
   expect(response.content).toMatchObject([{ act: 'createUser', actor: null }]);
 });
 
-test('neither a store, a user nor a cursor that is none is found', async () => {
+test('an unknown store or user and an invalid cursor are refused', async () => {
   expect(await logOf(newId())).toMatchObject({ http: 404, status: 'NOT_FOUND' });
   expect(await shop.call(listUserEventLog, { id: newId() }, admin)).toMatchObject({ http: 404 });
   const { storeId } = await edited();

@@ -23,14 +23,14 @@ function actsInSource(): string[] {
     });
 }
 
-test('every act that leaves a trail has words in both languages, and no words are left over', () => {
+test('every act that leaves a trail has a label in both languages, and no label is unused', () => {
   const acts = [...new Set(actsInSource())].sort();
 
   expect(Object.keys(ko).sort()).toEqual(acts);
   expect(Object.keys(en).sort()).toEqual(acts);
 });
 
-test('every call that writes what a store says, is set to or allows leaves a trail', () => {
+test('every call that writes data, settings or rights of a store leaves a trail', () => {
   const ofStores = ['stores', 'store-access', 'store-settings', 'app-lock'].flatMap(
     (feature) => endpointsByFeature[feature] ?? [],
   );
@@ -40,7 +40,7 @@ test('every call that writes what a store says, is set to or allows leaves a tra
   expect(writing.filter((name) => !(name in ko))).toEqual([]);
 });
 
-test('an act is called as the endpoint that does it', () => {
+test('an act has the name of its endpoint', () => {
   const names = endpoints.map(({ name }) => name);
 
   expect(Object.keys(ko).filter((act) => !names.includes(act))).toEqual([]);

@@ -24,7 +24,7 @@ const upload = (as: Parameters<typeof files.upload>[0], bytes = image) =>
 const rowOf = (awsKey: string) =>
   db.selectFrom('files').selectAll().where('awsKey', '=', awsKey).executeTakeFirstOrThrow();
 
-test('an act that refers to a file gets its id and type once it was looked at, also when it asks again', async () => {
+test('an act that refers to a file gets its id and type after the inspection, also when it asks again', async () => {
   const person = await shop.person();
   const awsKey = await upload(person);
   const asked = { awsKey, purpose, actorId: person.id } as const;
@@ -49,7 +49,7 @@ test("another's file, one of another purpose and an unknown one are not found", 
   expect(await rowOf(awsKey)).toMatchObject({ status: 'AWAITED' });
 });
 
-test('what an admin uploaded for somebody both may refer to', async () => {
+test('a file that an admin uploaded for somebody can be used by both', async () => {
   const [admin, owner] = [await shop.person({ admin: true }), await shop.person()];
   const link = await files.linkForUser(admin, owner.id, image, { objectPurpose: purpose });
   await files.put(link, image);
@@ -57,7 +57,7 @@ test('what an admin uploaded for somebody both may refer to', async () => {
     expect(await admit({ awsKey: link.awsKey, purpose, actorId })).toHaveProperty('fileId');
 });
 
-test('what did not arrive, and what it must not be, is refused', async () => {
+test('missing uploads and forbidden types are refused', async () => {
   const person = await shop.person();
   const { awsKey } = await files.linkFor(person, image, { objectPurpose: purpose });
   const page = await upload(person, Buffer.from('<!doctype html>'));
@@ -70,7 +70,7 @@ test('what did not arrive, and what it must not be, is refused', async () => {
   });
 });
 
-test('of the pictures of many people at once all are admitted, however few are worked on at a time', async () => {
+test('concurrent pictures of many people are all admitted, although few are processed at a time', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => shop.person()));
   const admitted = await Promise.all(
     [...people, ...people].map(async (person) =>

@@ -39,7 +39,7 @@ async function fetched(url: string) {
   return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test('a picture in a bucket is written anew, once, whoever asks first', async () => {
+test('a picture in a bucket is re-encoded once, whoever asks first', async () => {
   const person = await shop.person();
   const { awsKey, put } = await upload(person, await picture('jpeg', { gps: true }));
   const answers = await Promise.all(
@@ -57,7 +57,7 @@ test('a picture in a bucket is written anew, once, whoever asks first', async ()
   expect((await fetched((await accessBy(second, person, awsKey)).response.url)).bytes).toEqual(served.bytes);
 });
 
-test('a video in a bucket is read as it was sent, as what it is', async () => {
+test('a video in a bucket is served unchanged, with its detected type', async () => {
   const person = await shop.person();
   const sent = video('webm');
   const { awsKey } = await upload(person, sent, { objectPurpose: 'VIDEO', contentType: 'video/mp4' });
@@ -66,7 +66,7 @@ test('a video in a bucket is read as it was sent, as what it is', async () => {
   expect(await fetched(answers[0]?.response.url ?? '')).toEqual({ type: 'video/webm', bytes: sent });
 });
 
-test('what it must not be is refused and gone from the bucket', async () => {
+test('a file of a forbidden type is refused and deleted from the bucket', async () => {
   const person = await shop.person();
   const { awsKey } = await upload(person, Buffer.from('<!doctype html>'));
   expect(await accessBy(first, person, awsKey)).toMatchObject({ http: 409, status: 'FILE_TYPE_NOT_ALLOWED' });
@@ -78,14 +78,14 @@ test('what it must not be is refused and gone from the bucket', async () => {
   expect(await storage.read(`incoming/${row?.id}`, 1)).toBeUndefined();
 });
 
-test('what has not arrived in a bucket is not there', async () => {
+test('a file that was not uploaded to a bucket is not found', async () => {
   const person = await shop.person();
   const announced = { contentType: 'image/png', bytes: 10 } as const;
   const { awsKey } = (await first.call(wire.getFileUploadUrl, announced, person)).response;
   expect(await accessBy(first, person, awsKey)).toMatchObject({ http: 409, status: 'FILE_NOT_UPLOADED' });
 });
 
-test('bytes in a bucket go after their row', async () => {
+test('bytes in a bucket are deleted after their row', async () => {
   const person = await shop.person();
   const { awsKey } = await upload(person, await picture('jpeg'));
   await accessBy(first, person, awsKey);

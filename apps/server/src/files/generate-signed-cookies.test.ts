@@ -41,7 +41,7 @@ test('spec 7 · cookies open the folder of pictures or of videos to its owner', 
   }
 });
 
-test("cookies open neither another's folder nor one's own of another purpose", async () => {
+test('cookies open neither the folder of another user nor the own folder of another purpose', async () => {
   const [person, other] = [await shop.person(), await shop.person()];
   const foreign = await files.upload(other, await picture('png'));
   const document = await files.upload(person, await picture('png'), { objectPurpose: 'REGISTRATION_IMAGE' });
@@ -53,7 +53,7 @@ test("cookies open neither another's folder nor one's own of another purpose", a
     expect((await files.get(`/files/${awsKey}`, { cookie })).statusCode).toBe(404);
 });
 
-test('what was not looked at yet is in no folder', async () => {
+test('a file that was not inspected is in no folder', async () => {
   const person = await shop.person();
   const awsKey = await files.upload(person, Buffer.from('<script>'));
   const { cookie } = await open(person, 'PROFILE_IMAGE');
@@ -63,7 +63,7 @@ test('what was not looked at yet is in no folder', async () => {
   expect((await files.get(`/files/incoming/${id}`, { cookie })).statusCode).toBe(404);
 });
 
-test('strangers get no cookie, and there is none for registrations', async () => {
+test('strangers get no cookie, and there is none for registration images', async () => {
   for (const as of [undefined, await shop.clientToken()])
     expect((await shop.call(wire.generateSignedCookies, { objectPurpose: 'VIDEO' }, as)).http).toBe(401);
   const purpose = { objectPurpose: 'REGISTRATION_IMAGE' as 'VIDEO' };

@@ -26,7 +26,7 @@ test.each(['png', 'jpeg'] as const)(
   },
 );
 
-test('where a picture was taken, and with what, is gone', async () => {
+test('position and camera data are removed from a picture', async () => {
   const person = await shop.person();
   const taken = await picture('jpeg', { gps: true });
   const { exif: before = Buffer.alloc(0) } = await sharp(taken).metadata();
@@ -42,7 +42,7 @@ test('where a picture was taken, and with what, is gone', async () => {
   expect(served.includes(Buffer.from('Exif'))).toBe(false);
 });
 
-test('a picture that was taken on its side is upright', async () => {
+test('a rotated photo is turned upright', async () => {
   const person = await shop.person();
   const taken = await picture('jpeg', { width: 60, height: 40, orientation: 6 });
   const awsKey = await files.upload(person, taken, { contentType: 'image/jpeg' });
@@ -51,19 +51,19 @@ test('a picture that was taken on its side is upright', async () => {
   expect((await sharp(await files.read(person, awsKey)).metadata()).orientation).toBeUndefined();
 });
 
-test('a picture larger than any screen is made smaller, its shape as it was', async () => {
+test('a picture larger than any screen is shrunk and keeps its aspect ratio', async () => {
   const person = await shop.person();
   const awsKey = await files.upload(person, await picture('png', { width: 8_192, height: 2_048 }));
   expect((await files.access(person, awsKey)).response).toMatchObject({ width: 4_096, height: 1_024 });
 });
 
-test('what follows a picture in its bytes is gone', async () => {
+test('data appended to a picture is removed', async () => {
   const person = await shop.person();
   const awsKey = await files.upload(person, Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]));
   expect((await files.read(person, awsKey)).includes(Buffer.from('script'))).toBe(false);
 });
 
-test('what a browser took for a PNG and is a JPEG counts as what it is', async () => {
+test('a JPEG announced as a PNG is served as a JPEG', async () => {
   const person = await shop.person();
   const awsKey = await files.upload(person, await picture('jpeg'), { contentType: 'image/png' });
 
@@ -136,13 +136,13 @@ test.each([
   },
 );
 
-test('a picture that is announced as a video is refused', async () => {
+test('a picture announced as a video is refused', async () => {
   const person = await shop.person();
   const awsKey = await files.upload(person, png, { objectPurpose: 'VIDEO', contentType: 'video/mp4' });
   expect(await files.access(person, awsKey)).toMatchObject({ http: 409, status: 'FILE_TYPE_NOT_ALLOWED' });
 });
 
-test('what has not arrived is not there yet, and is when it has', async () => {
+test('a file is found only after its upload', async () => {
   const person = await shop.person();
   const link = await files.linkFor(person, png);
   expect(await files.access(person, link.awsKey)).toMatchObject({ http: 409, status: 'FILE_NOT_UPLOADED' });
@@ -150,7 +150,7 @@ test('what has not arrived is not there yet, and is when it has', async () => {
   expect((await files.access(person, link.awsKey)).http).toBe(200);
 });
 
-test('of twenty first askings at once, on two instances, all get the same file', async () => {
+test('twenty concurrent first requests on two instances all get the same file', async () => {
   const other = await shop.instance();
   const [person, sent] = [await shop.person(), await picture('jpeg', { gps: true })];
   const awsKey = await files.upload(person, sent, { contentType: 'image/jpeg' });
@@ -168,7 +168,7 @@ test('of twenty first askings at once, on two instances, all get the same file',
   expect(await shop.filesBelow('incoming')).toEqual([]);
 });
 
-test('a server that died after it wrote the picture and before it said so is finished by the next asking', async () => {
+test('if the server died after writing the picture, the next request finishes its admission', async () => {
   const person = await shop.person();
   const awsKey = await files.upload(person, png);
   const { response } = await files.access(person, awsKey);
@@ -184,7 +184,7 @@ test('a server that died after it wrote the picture and before it said so is fin
   expect((await files.access(person, awsKey)).response).toEqual(response);
 });
 
-test('nobody replaces an admitted file by the link it was uploaded with', async () => {
+test('the upload link cannot replace an admitted file', async () => {
   const person = await shop.person();
   for (const [bytes, announced] of [
     [png, { contentType: 'image/png' }],
@@ -201,7 +201,7 @@ test('nobody replaces an admitted file by the link it was uploaded with', async 
   }
 });
 
-test('nobody finds a file of another, no admin either, and what is not there is answered the same', async () => {
+test('files of others look like missing ones, for admins too', async () => {
   const [person, other] = [await shop.person(), await shop.person()];
   const awsKey = await files.upload(person, png);
   const unknown = awsKey.replace(/[0-9a-f-]{36}\.png$/, `${other.id}.png`);
@@ -220,7 +220,7 @@ test('nobody finds a file of another, no admin either, and what is not there is 
     expect((await shop.call(wire.getFileAccessUrl, { awsKey }, as)).http).toBe(401);
 });
 
-test('admins read registration images, since they approve by them, and what they uploaded for somebody', async () => {
+test('admins can read registration images, and files that they uploaded for somebody', async () => {
   const [person, other] = [await shop.person(), await shop.person()];
   const [admin, colleague] = [await shop.person({ admin: true }), await shop.person({ admin: true })];
   const image = await files.upload(person, png, { objectPurpose: 'REGISTRATION_IMAGE' });
@@ -234,7 +234,7 @@ test('admins read registration images, since they approve by them, and what they
 });
 
 test.each(['../keys/master-key', 'profile-image/%2e%2e/x.png', 'incoming/0198', '/etc/passwd', 'a/b/c.png'])(
-  '%s is no key',
+  '%s is not a key',
   async (awsKey) => {
     const answer = await files.access(await shop.person(), awsKey);
     expect(answer).toMatchObject({ http: 400, status: 'WRONG_FORMAT' });

@@ -29,7 +29,7 @@ test('spec 7 · a user gets a link and uploads a file of their own by it', async
   });
 });
 
-test('a page of the account area gets a link of its own origin', async () => {
+test('a page of the account area gets a link on its own origin', async () => {
   const person = await shop.person();
   const { host } = new URL(shop.config.accountUrl);
   const { response } = await shop.call(wire.getFileUploadUrl, announced, person, { headers: { host } });
@@ -38,7 +38,7 @@ test('a page of the account area gets a link of its own origin', async () => {
   expect((await files.put(response, image, shop.app.account)).statusCode).toBe(200);
 });
 
-test('a foreign name of this server gets into no link', async () => {
+test('a forged host name gets into no link', async () => {
   const person = await shop.person();
   const headers = { host: 'evil.example' };
   const { response } = await shop.call(wire.getFileUploadUrl, announced, person, { headers });
@@ -58,7 +58,7 @@ test.each([
   expect(answer).toMatchObject({ http: 409, status, detail });
 });
 
-test('sixty files and ten videos of one user in an hour are enough', async () => {
+test('uploads are limited to sixty files and ten videos per user and hour', async () => {
   const person = await shop.person();
   const clip = { objectPurpose: 'VIDEO', contentType: 'video/mp4', bytes: video('mp4').length } as const;
   const videos = await Promise.all(
@@ -101,7 +101,7 @@ test.each([
   expect(await shop.call(wire.getFileUploadUrlForUser, input, admin)).toMatchObject({ http: 409, status });
 });
 
-test('the uploads of an admin are counted, too', async () => {
+test('uploads of an admin are counted, too', async () => {
   const [admin, owner] = [await shop.person({ admin: true }), await shop.person()];
   const answers = await Promise.all(
     Array.from({ length: 61 }, () =>
@@ -111,7 +111,7 @@ test('the uploads of an admin are counted, too', async () => {
   expect(answers.filter(({ status }) => status === 'TOO_MANY_REQUESTS')).toHaveLength(1);
 });
 
-test('strangers get no link, and who is no admin none for others', async () => {
+test('strangers get no link, and only admins get links for other users', async () => {
   const person = await shop.person();
   const stranger = await shop.clientToken();
   for (const as of [undefined, stranger]) {

@@ -34,7 +34,7 @@ async function serverThatWaits() {
 const upload = (as: Person, pictures: readonly Buffer[]) =>
   Promise.all(pictures.map((bytes) => files.upload(as, bytes)));
 
-test("one user's many large pictures are not looked at before another user's small one", async () => {
+test('many large pictures of one user do not delay a small one of another user', async () => {
   const [hostile, other] = [await shop.person(), await shop.person()];
   const large = await picture('png', { width: 3_000, height: 3_000 });
   const ofHostile = await upload(

@@ -15,7 +15,7 @@ const listUnused = async () => [];
 const keysLeft = async () =>
   (await db.selectFrom('files').select('awsKey').execute()).map(({ awsKey }) => awsKey);
 
-test('after a day what never came or was refused is gone, with what old links brought; what was admitted stays', async () => {
+test('after a day missing and refused files and late uploads are deleted; admitted files stay', async () => {
   const person = await shop.person();
   const awaited = await files.upload(person, image);
   const neverCame = await files.linkFor(person, image);
@@ -38,7 +38,7 @@ test('after a day what never came or was refused is gone, with what old links br
     expect(await files.access(person, awsKey)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('a file that is swept while somebody looks at it is not there, and leaves nothing', async () => {
+test('a file that is swept during its inspection is not found and leaves no bytes', async () => {
   const person = await shop.person();
   const awsKey = await files.upload(person, image);
   const later = new Date(Date.now() + 25 * hour);
@@ -65,7 +65,7 @@ async function registrationImage(as: Person) {
   return awsKey;
 }
 
-test('a registration image that no store uses is gone after a week, with its bytes; that of a store stays', async () => {
+test('an unused registration image is deleted after a week with its bytes; one in use stays', async () => {
   const { storeId, owner } = await shop.completeStore();
   const person = owner as Person;
   const [replaced, used, left] = [
@@ -87,7 +87,7 @@ test('a registration image that no store uses is gone after a week, with its byt
   expect([replaced, used, left].map((key) => keys.includes(key))).toEqual([false, true, false]);
 });
 
-test('the bytes of an account that gave way go with it, when the storage answers', async () => {
+test('the bytes of a deleted account are removed once the storage answers', async () => {
   const person = await shop.person();
   const awsKey = await files.upload(person, image);
   await files.access(person, awsKey);

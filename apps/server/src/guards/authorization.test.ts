@@ -99,7 +99,7 @@ function expectedOf(endpoint: Endpoint, persona: Persona): Outcome {
 const table = new Map<string, readonly Outcome[]>();
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s lets those in whom its access names',
+  '%s admits exactly the callers that its access names',
   async (name, endpoint) => {
     const outcomes: [Persona, Outcome][] = [];
     for (const persona of personas) outcomes.push([persona, await outcomeOf(endpoint, persona)]);
@@ -113,7 +113,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-test('the table of who may make which call is the committed one', async () => {
+test('the access table equals the committed one', async () => {
   const words = ({ access }: Endpoint) =>
     access.map((way) => (way.kind === 'member' ? `member:${way.right}` : way.kind)).join(' | ');
   const lines = endpoints.map((endpoint) =>

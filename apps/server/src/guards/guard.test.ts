@@ -10,7 +10,7 @@ const shop = await openShop();
 const store = await shop.store();
 const [owner, outsider] = await Promise.all([shop.ownerOf(store), shop.person()]);
 
-test('a token that is altered or none at all signs nobody in', async () => {
+test('an altered or missing token signs nobody in', async () => {
   for (const token of ['x', `${owner.token.slice(0, -4)}AAAA`]) {
     expect(await shop.call(getProfile, {}, { token })).toMatchObject({
       http: 401,
@@ -19,7 +19,7 @@ test('a token that is altered or none at all signs nobody in', async () => {
   }
 });
 
-test('another store looks like one that is not there', async () => {
+test('a store of others looks like a missing one', async () => {
   const answers = [
     await shop.call(getStore, { storeId: store.id }, outsider),
     await shop.call(getStore, { storeId: newId() }, outsider),
@@ -46,20 +46,20 @@ test.each(['bearer', 'BEARER'])('the scheme may be written %s', async (scheme) =
 });
 
 test.each(['Basic x', 'Bearer', 'Bearer a b', 'Bearer \u00e9'])(
-  '"%s" signs nobody in',
+  'the header "%s" signs nobody in',
   async (authorization) => {
     expect((await shop.call(getProfile, {}, undefined, { headers: { authorization } })).http).toBe(401);
   },
 );
 
-test('a token whose grant was ended is nobody’s any more', async () => {
+test('a token of an ended grant signs nobody in', async () => {
   const person = await shop.person();
   await shop.endGrants(person);
 
   expect((await shop.call(getProfile, {}, person)).http).toBe(401);
 });
 
-test('a person who was locked out is nobody from then on', async () => {
+test('a locked account is no longer signed in', async () => {
   const person = await shop.person();
   await shop.db.updateTable('users').set({ accountNonLocked: false }).where('id', '=', person.id).execute();
 

@@ -59,7 +59,7 @@ async function ask(endpoint: Endpoint, token: string) {
   return { http: statusCode, body };
 }
 
-test.each(narrowed)('a token %s makes no call that needs a user', async (_name, grant) => {
+test.each(narrowed)('a token %s cannot make calls that need a user', async (_name, grant) => {
   const { access_token } = await grant();
   expect(guarded.length).toBeGreaterThan(50);
   for (const endpoint of guarded) {
@@ -72,7 +72,7 @@ test.each(narrowed)('a token %s makes no call that needs a user', async (_name, 
   }
 });
 
-test('a token with USER is its user’s, however it was asked for', async () => {
+test('a token with USER acts as its user, however it was requested', async () => {
   for (const grant of [byCode('openid USER'), byPassword('USER'), refreshedTo('USER')])
     expect((await shop.call(getProfile, {}, { token: (await grant).access_token })).http).toBe(200);
 });

@@ -12,7 +12,7 @@ const shop = await openShop();
 const at = await shop.openStore();
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
 
-test('a success has its status, its response, and is kept by nobody', async () => {
+test('a success has status and response and is not cached', async () => {
   const answer = await shop.app.hub.inject({
     url: getProfile.path,
     headers: { authorization: `Bearer ${at.owner.token}` },
@@ -69,7 +69,7 @@ test('the words of a refusal are filled from its detail', async () => {
   expect(message).toContain('4,500');
 });
 
-test('a failure of ours says nothing of the inside but a request id, which the log has too', async () => {
+test('an internal error reveals only a request id, which is in the log too', async () => {
   const broken = await shop.openStore();
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) });
@@ -94,7 +94,7 @@ test('a failure of ours says nothing of the inside but a request id, which the l
   ]);
 });
 
-test('after a failure of ours the same key may be tried again', async () => {
+test('after an internal error the same key can be retried', async () => {
   const broken = await shop.openStore();
   const send = () => shop.call(takeOrder, shop.americano(broken), broken.owner, { key: 'again' });
   await shop.pool.query('alter table order_numbers rename to gone');
@@ -106,7 +106,7 @@ test('after a failure of ours the same key may be tried again', async () => {
   expect(await send()).toMatchObject({ http: 200, response: { orderNumber: 1 } });
 });
 
-test('the health of the process and of what it needs', async () => {
+test('healthz and readyz report the process and its database', async () => {
   for (const url of ['/healthz', '/readyz']) {
     expect((await shop.app.hub.inject({ url })).json()).toEqual({ status: 'OK' });
   }

@@ -72,7 +72,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   expect(await postJson(body)).toMatchObject(wrong(fields));
 });
 
-test('names that objects have of themselves are unknown fields, too', async () => {
+test('names of built-in object properties are unknown fields, too', async () => {
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     const body = `{"lines":[],"total":1,"${name}":{"a":1}}`;
     expect((await post(body)).fields).toMatchObject({ [name]: 'unknownField' });
@@ -112,7 +112,7 @@ test.each([
   'multipart/form-data; boundary=x',
   'nonsense',
   '',
-])('content of type "%s" is no body', async (type) => {
+])('a body of type "%s" is refused', async (type) => {
   expect(await post(JSON.stringify(good), { 'content-type': type })).toMatchObject(
     wrong({ body: 'wrongFormat' }),
   );
@@ -128,7 +128,7 @@ test('JSON of 100,000 levels is refused like any other', async () => {
   expect((await post(`${'{"lines":'.repeat(100_000)}1${'}'.repeat(100_000)}`)).http).toBe(400);
 });
 
-test('a body of nothing but mistakes is answered with some of them', async () => {
+test('a body full of mistakes is answered with some of them', async () => {
   const lines = Array(60_000).fill(1);
   const unknown = Object.fromEntries(lines.map((_, i) => [`f${i}`, 1]));
 
@@ -162,21 +162,21 @@ test.each<[string, Record<string, string>]>([
   expect(await get(orders + query)).toMatchObject(wrong(fields));
 });
 
-test('a status that is named once is a list of one', async () => {
+test('a single query value is read as a list of one', async () => {
   expect(await get(`${orders}?status=OPEN`)).toMatchObject({ http: 200, status: 'OK' });
 });
 
-test.each(['%', '%zz', '%ff', '%c0%80'])('an address with %s in it cannot be read', async (part) => {
+test.each(['%', '%zz', '%ff', '%c0%80'])('a URL with %s in it is malformed', async (part) => {
   expect(await get(`/v6/stores/${part}/orders`)).toMatchObject({ http: 400, status: 'WRONG_FORMAT' });
 });
 
-test('an id in the address that is none is told by its name', async () => {
+test('an invalid id in the path is reported by its name', async () => {
   expect(await shop.call(getOrder, { storeId: 'x', orderId: '1' }, at.owner)).toMatchObject(
     wrong({ storeId: 'wrongFormat', orderId: 'wrongFormat' }),
   );
 });
 
-test('a field that the wire spells otherwise is told as the wire spells it', async () => {
+test('a field is reported under its wire name', async () => {
   const address = '/v5/store/getstore';
   expect(await get(address)).toMatchObject(wrong({ storeID: 'required' }));
   expect(await get(`${address}?storeID=x`)).toMatchObject(wrong({ storeID: 'wrongFormat' }));
@@ -186,7 +186,7 @@ test('a field that the wire spells otherwise is told as the wire spells it', asy
   expect(await shop.call(getStore, { storeId: at.storeId }, at.owner)).toMatchObject({ http: 200 });
 });
 
-test('what a request says in words beside its fields is bounded as well', async () => {
+test('overlong header values are tolerated', async () => {
   const strange = {
     devicelanguage: 'x'.repeat(4_000),
     'accept-language': ','.repeat(4_000),
@@ -197,7 +197,7 @@ test('what a request says in words beside its fields is bounded as well', async 
   });
 });
 
-test('text is kept as it was typed, trimmed and composed', async () => {
+test('text is stored trimmed and in NFC', async () => {
   const order = await shop.order(at, { note: '  ㅎㅎ 👩‍👩‍👧 e\u0301  ' });
   expect(order.note).toBe('ㅎㅎ 👩‍👩‍👧 é');
   const long = '👩‍👩‍👧'.repeat(100);
@@ -207,7 +207,7 @@ test('text is kept as it was typed, trimmed and composed', async () => {
 test.each([
   ['of a visitor', undefined, { http: 401, status: 'UNAUTHENTICATED' }],
   ['of somebody who is signed in', authorization, wrong({ body: 'wrongFormat' })],
-])('where large bodies are read, the one %s is read only then', async (_, by, answer) => {
+])('a large body %s is read only after the check', async (_, by, answer) => {
   const response = await shop.app.hub.inject({
     method: 'POST',
     url: checkMenuImport.path,

@@ -69,7 +69,7 @@ test('a body that grows beyond a megabyte while it is sent is refused, too', asy
   expect(http).toBe(400);
 });
 
-test('an address that cannot be read is answered like everything else', async () => {
+test('a malformed URL is answered like every error', async () => {
   const answer = await sendBytes(head('GET /v6/stores/%zz/orders HTTP/1.1'));
 
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
@@ -87,7 +87,7 @@ test.each<[string, string | Buffer]>([
   expect(await sendBytes(bytes)).toMatch(/^HTTP\/1.1 4\d\d /);
 });
 
-test('who leaves in the middle of a body disturbs nobody', async () => {
+test('a client that leaves in the middle of a body disturbs nobody', async () => {
   const start = head(
     `POST ${orders} HTTP/1.1`,
     `authorization: ${authorization}`,

@@ -8,7 +8,7 @@ import { createOrigin } from './create-origin.ts';
 
 const shop = await openShop();
 
-test('a stop ends streams at once, lets a card that is being charged finish, and then is over', async () => {
+test('a stop ends streams at once and waits for a card that is being charged', async () => {
   const at = await shop.openStore();
   const { id: storeOrderId } = await shop.order(at);
   const asked = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ test.each([
   ['nobody is trusted', [], '10.0.0.1', '10.0.0.1'],
   ['the proxy is trusted', ['10.0.0.0/8'], '10.0.0.1', '203.0.113.7'],
   ['somebody else claims to be a proxy', ['10.0.0.0/8'], '198.51.100.1', '198.51.100.1'],
-])('where %s, what a caller made up about its address is not believed', async (_, trustProxy, from, seen) => {
+])('where %s, a forged client address is ignored', async (_, trustProxy, from, seen) => {
   const app = createOrigin({ log: pino({ level: 'silent' }), trustProxy });
   app.get('/address', async ({ ip }) => ip);
 
@@ -61,7 +61,7 @@ test.each([
   expect(answer.body).toBe(seen);
 });
 
-test('a page that says no policy gets one that allows nothing, and what is no page gets none', async () => {
+test('a page without a policy gets one that allows nothing; other answers get none', async () => {
   const app = createOrigin({ log: pino({ level: 'silent' }), trustProxy: [] });
   app.get('/page', async (_request, reply) => reply.type('text/html').send('<p>forgotten</p>'));
   app.get('/own', async (_request, reply) =>
@@ -75,7 +75,7 @@ test('a page that says no policy gets one that allows nothing, and what is no pa
   expect(await policyAt('/data')).toBeUndefined();
 });
 
-test('where the disk of the uploaded files is full, a call answers 503 and when to try again', async () => {
+test('if the disk of the uploaded files is full, a call answers 503 with Retry-After', async () => {
   const app = createOrigin({ log: pino({ level: 'silent' }), trustProxy: [] });
   app.put('/file', async () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

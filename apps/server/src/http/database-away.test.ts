@@ -31,7 +31,7 @@ async function hurryJobs() {
   );
 }
 
-test('while the database is away every call answers 503, and goes on by itself when it is back', async () => {
+test('every call answers 503 while the database is away and recovers when it is back', async () => {
   expect((await list()).http).toBe(200);
   await proxy.takeAway();
 
@@ -58,7 +58,7 @@ test('connections that the database ended are replaced', async () => {
   await recovered();
 });
 
-test('orders that were sent while the database went away are there once or not at all, as their keys tell', async () => {
+test('orders sent while the database went away exist once or not at all, as their keys tell', async () => {
   const keys = Array.from({ length: 30 }, (_, i) => `away-${i}`);
   const send = (key: string) => server.call(takeOrder, shop.americano(at), at.owner, { key });
 

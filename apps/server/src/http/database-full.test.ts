@@ -28,7 +28,7 @@ test.each([
   ['memory is used up', '53200'],
   ['limits are used up', '53400'],
   ['is read-only', '25006'],
-])('where the database says that its %s, a call answers 503 and when to try again', async (_what, code) => {
+])('if the database reports that its %s, a call answers 503 with Retry-After', async (_what, code) => {
   await refuseToWrite('orders', code);
   const answer = await take();
 
@@ -36,7 +36,7 @@ test.each([
   expect(answer.headers['retry-after']).toBe('10');
 });
 
-test('where a token cannot be written, the token endpoint says that it is for a while', async () => {
+test('if a token cannot be stored, the token endpoint answers 503', async () => {
   await refuseToWrite('sign_in_records', '53100');
   const { username } = at.owner;
   const secret = shop.keys.secrets('first-party-client')[0];
@@ -55,7 +55,7 @@ test('where a token cannot be written, the token endpoint says that it is for a 
   expect(answer.json()).toMatchObject({ error: 'temporarily_unavailable' });
 });
 
-test('an instance whose database takes no writes is not ready, until it does again', async () => {
+test('an instance is not ready while its database refuses writes', async () => {
   expect(await readiness()).toBe(200);
   await refuseToWrite('rate_limits', '53100');
   pass(5);
@@ -65,7 +65,7 @@ test('an instance whose database takes no writes is not ready, until it does aga
   expect(await readiness()).toBe(200);
 });
 
-test('an instance whose database has no room for a megabyte more is not ready', async () => {
+test('an instance whose database lacks a megabyte of room is not ready', async () => {
   const connection = { ...shop.connection, options: '-c temp_file_limit=100kB' };
   const database = openDatabase({ connection, maximum: 4, onError: () => {} });
   onTestFinished(() => database.close());

@@ -40,7 +40,7 @@ async function signedIn() {
   return { flow, tokens: await flow.signIn(person.username) };
 }
 
-test('whatever path is asked for a page, its answer has a policy and may not be framed', async () => {
+test('every page has a policy and may not be framed', async () => {
   let pages = 0;
   for (const [origin, server] of Object.entries(origins)) {
     const known = paths.get(server) ?? [];
@@ -53,7 +53,7 @@ test('whatever path is asked for a page, its answer has a policy and may not be 
   expect(pages).toBeGreaterThan(15);
 });
 
-test('a mail of a trial has a policy and may be framed by its own origin alone', async () => {
+test('a mail page of a trial has a policy and may be framed only by its own origin', async () => {
   const { username } = await shop.person();
   await shop.call(requestResetPasswordEmail, { username });
   const { id } = await shop.mailbox.lastTo(username);
@@ -67,7 +67,7 @@ test('the sign-out has a policy and may not be framed', async () => {
   expect(isGuarded('the sign-out', await flow.browser.open(`${accountUrl}/oauth/logout`))).toBe(true);
 });
 
-test('who signs in while somebody else is signed in is led on by a page with a policy, in the language of the browser', async () => {
+test('signing in over another user shows a page with a policy, in the language of the browser', async () => {
   const { flow } = await signedIn();
   const next = await shop.person();
   await flow.begin({ prompt: 'login' });
@@ -83,7 +83,7 @@ test('who signs in while somebody else is signed in is led on by a page with a p
   expect((await flow.browser.open(onward.location ?? '')).location).toContain('/login/callback?code=');
 });
 
-test('no app is answered by a page that posts a form: what asks for one is refused by its address', async () => {
+test('the form_post response mode is refused', async () => {
   const { flow } = await signedIn();
   for (const prompt of ['login', 'none']) {
     const { answer } = await flow.begin({ response_mode: 'form_post', prompt });
@@ -95,7 +95,7 @@ test('no app is answered by a page that posts a form: what asks for one is refus
   expect(JSON.parse(body)).toMatchObject({ response_modes_supported: ['query', 'fragment'] });
 });
 
-test('where a sign-in leads on, the text of the redirect has a policy', async () => {
+test('the redirect after a sign-in has a policy', async () => {
   const { flow } = await signedIn();
   const url = `${accountUrl}/oauth/logout/confirm`;
   for (const answer of [

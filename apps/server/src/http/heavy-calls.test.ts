@@ -29,7 +29,7 @@ async function holdMenus() {
 
 const tooMany = { http: 429, status: 'TOO_MANY_REQUESTS', detail: { seconds: 5 } };
 
-test("one user's exports do not keep another user's waiting until all are done", async () => {
+test('exports of one user do not delay those of another until all are done', async () => {
   const [hostile, other] = [await shop.openStore(), await shop.openStore()];
   const letGo = await holdMenus();
   const finished: string[] = [];
@@ -71,7 +71,7 @@ function beginCheck(base: string, { storeId, owner }: At) {
   return { answer, send: () => call.end(body) };
 }
 
-test('of one user four large bodies at most are read at once, and the next ones after them', async () => {
+test('at most four large bodies of one user are read at once', async () => {
   const at = await shop.openStore();
   const base = await listenOn((await shop.instance()).app.hub);
   const calls = Array.from({ length: 5 }, () => beginCheck(base, at));
@@ -88,7 +88,7 @@ test('of one user four large bodies at most are read at once, and the next ones 
   expect(await next.answer).toMatchObject({ http: 200 });
 });
 
-test('who hangs up before the body is admitted, or after, leaves no place taken', async () => {
+test('a client that hangs up before or after its body is admitted frees its slot', async () => {
   for (let i = 0; i < 10; i += 1) {
     const [gone, going] = [new PassThrough(), new PassThrough()];
     gone.destroy();

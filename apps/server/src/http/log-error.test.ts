@@ -6,7 +6,7 @@ import { describeError, logSettings } from './log-error.ts';
 
 const shop = await openShop();
 
-test('a row that the database refuses is named in the log by its table and constraint, without what it holds', async () => {
+test('a refused row is logged by table and constraint, without its values', async () => {
   const at = await shop.openStore();
   const lines: string[] = [];
   const log = pino({ ...logSettings, level: 'debug' }, { write: (line) => void lines.push(line) });
@@ -28,7 +28,7 @@ test('a row that the database refuses is named in the log by its table and const
   expect(lines.join()).not.toContain('010-1234-5678');
 });
 
-test('what led to a failure is told, and what is no error does no harm', () => {
+test('causes are logged, and values that are no errors do no harm', () => {
   const failure = new Error('not saved', { cause: new Error('disk full') });
   expect(describeError(failure)).toMatchObject({ message: 'not saved: disk full', type: 'Error' });
   expect(describeError(undefined)).toEqual({ type: 'undefined', message: 'undefined' });

@@ -35,7 +35,7 @@ function operation(name: string): Operation {
   return found[1];
 }
 
-test('a public validator accepts the document, and every reference leads somewhere', async () => {
+test('a public validator accepts the document, and every reference resolves', async () => {
   const validator = new Validator();
 
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
@@ -75,7 +75,7 @@ test('the flat input is split over path and body', () => {
   expect(schema?.required).toEqual(['newOrderStatus']);
 });
 
-test('a query has the spelling of the wire', () => {
+test('query parameters have their wire names', () => {
   const { parameters = [], requestBody } = operation('getStore');
 
   expect(parameters.filter((each) => each.in === 'query')).toMatchObject([
@@ -84,7 +84,7 @@ test('a query has the spelling of the wire', () => {
   expect(requestBody).toBeUndefined();
 });
 
-test('an answer stands in its envelope, and objects have the names they are exported by', () => {
+test('answers are in their envelope, and objects have the names of their exports', () => {
   expect(operation('getOrder').responses['200']?.content['application/json']?.schema).toMatchObject({
     properties: { status: { const: 'OK' }, response: { $ref: '#/components/schemas/Order' } },
   });
@@ -101,7 +101,7 @@ test('an answer stands in its envelope, and objects have the names they are expo
   );
 });
 
-test('every refusal stands under its HTTP status with the shape of its detail', () => {
+test('every refusal is listed under its HTTP status with the schema of its detail', () => {
   const { responses } = operation('takeOrder');
 
   expect(responses['409']?.description).toContain('PRICE_CHANGED');
@@ -115,7 +115,7 @@ test('every refusal stands under its HTTP status with the shape of its detail', 
   expect(components.schemas.WrongFormatFailure).toHaveProperty('properties.fields');
 });
 
-test('calls that move money ask for a key, streams may be resumed', () => {
+test('calls that move money require a key, and streams can be resumed', () => {
   const refs = (name: string) =>
     (operation(name).parameters ?? []).map(({ $ref }) => $ref?.split('/').at(-1));
 

@@ -26,7 +26,7 @@ async function useUp(from: string, headers: Record<string, string> = {}, app = s
   return answers.map(({ statusCode }) => statusCode);
 }
 
-test('every endpoint that is open to anyone has a limit, and every limit an endpoint', () => {
+test('every open endpoint has a limit, and every limit has an endpoint', () => {
   const open = endpoints.filter(isOpen).map(({ name }) => name);
   expect(Object.keys(limits.calls).sort()).toEqual(open.sort());
 });
@@ -36,7 +36,7 @@ test('no two limits are counted under one name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('an address that has used up its calls is told how long to wait, also by a header; another is not', async () => {
+test('an address over its limit is told how long to wait, also by a header; others are not affected', async () => {
   expect(new Set(await useUp('192.0.2.7'))).toEqual(new Set([200]));
 
   const refused = await ask('192.0.2.7');
@@ -49,18 +49,18 @@ test('an address that has used up its calls is told how long to wait, also by a 
   expect((await ask('192.0.2.8')).statusCode).toBe(200);
 });
 
-test('of many calls at once exactly as many pass as the limit leaves', async () => {
+test('concurrent calls pass exactly up to the limit', async () => {
   const answers = await Promise.all([useUp('192.0.2.9'), useUp('192.0.2.9')]);
   expect(answers.flat().filter((http) => http === 200)).toHaveLength(most);
 });
 
-test('whoever has one IPv6 address of a /64 is counted as all of it', async () => {
+test('all IPv6 addresses of a /64 are counted together', async () => {
   await useUp('2001:db8:1:2::1');
   expect((await ask('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
   expect((await ask('2001:db8:1:3::1')).statusCode).toBe(200);
 });
 
-test('behind a trusted proxy the caller is counted, not the proxy; elsewhere nobody is believed', async () => {
+test('behind a trusted proxy the caller is counted; forged headers are ignored elsewhere', async () => {
   const { app } = await shop.instance({ config: { ...shop.config, trustProxy: ['10.0.0.0/8'] } });
   const behind = (address: string) => ({ 'x-forwarded-for': address });
   await useUp('10.0.0.1', behind('203.0.113.7'), app);
@@ -71,7 +71,7 @@ test('behind a trusted proxy the caller is counted, not the proxy; elsewhere nob
   expect((await ask('198.51.100.1', behind('203.0.113.7'), app)).statusCode).toBe(200);
 });
 
-test('who is signed in is counted apart from the strangers of the address, from wherever they call', async () => {
+test('a signed-in user is counted separately from strangers of the address', async () => {
   const { token } = await shop.person();
   const headers = { authorization: `Bearer ${token}` };
   await useUp('192.0.2.10', headers);

@@ -109,7 +109,7 @@ test.each([
   }
 });
 
-test('nothing of the authorization server names a host that a request claims', async () => {
+test('the authorization server never uses a host that a request claims', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   for (const url of ['/.well-known/openid-configuration', '/oauth/logout']) {
     const { body } = await app.account.inject({ url, headers });
@@ -138,7 +138,7 @@ test.each(elsewhere)('a sign-in that would end at %s is refused in place', async
   expect(await begin(browser, { redirect_uri })).toMatchObject({ status: 400, location: null });
 });
 
-test('what is wrong with a sign-in is told to its app alone', async () => {
+test('errors of a sign-in are reported only to its app', async () => {
   const browser = openBrowser(origins);
   const url = `${accountUrl}/oauth/authorize?${new URLSearchParams({ ...ofHub, prompt: 'none' })}`;
   const { location } = await browser.open(url);

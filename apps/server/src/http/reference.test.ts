@@ -30,7 +30,7 @@ test('the reference page has no inline script or style, and its policy would ref
   expect(body).not.toMatch(/<script>|<style|\sstyle=|\son\w+=/);
 });
 
-test('everything the page asks for is served with its type', async () => {
+test('everything that the page loads is served with its type', async () => {
   const { body } = await get('/reference');
   const asked = [...body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url ?? '');
 

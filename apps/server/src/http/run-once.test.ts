@@ -12,7 +12,7 @@ async function ordersOf({ storeId }: At) {
   return shop.db.selectFrom('orders').select('id').where('storeId', '=', storeId).execute();
 }
 
-test('the same key and body gives the first answer again and does nothing more', async () => {
+test('the same key and body gets the first answer and changes nothing', async () => {
   const at = await shop.openStore();
 
   const first = await send(at, 'till-1/7');
@@ -24,7 +24,7 @@ test('the same key and body gives the first answer again and does nothing more',
   expect(await ordersOf(at)).toHaveLength(1);
 });
 
-test('sent many times at once, one is taken and nobody hears anything else than it or to wait', async () => {
+test('of many concurrent requests one runs, and the others get its answer or REQUEST_IN_PROGRESS', async () => {
   const at = await shop.openStore();
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(at, 'at once')));
@@ -39,7 +39,7 @@ test('sent many times at once, one is taken and nobody hears anything else than 
   expect(await ordersOf(at)).toHaveLength(1);
 });
 
-test('a refusal is the answer of its key, though it would be taken now', async () => {
+test('a stored refusal is repeated, even if the call would succeed now', async () => {
   const at = await shop.openStore();
   const cakes = { lines: [{ itemId: at.menu.cake, quantity: 4 }], total: 27_200 };
   const first = await send(at, 'four cakes', cakes);
@@ -53,7 +53,7 @@ test('a refusal is the answer of its key, though it would be taken now', async (
   expect(await send(at, 'four more', cakes)).toMatchObject({ http: 200 });
 });
 
-test('a refusal that names fields names them again', async () => {
+test('a repeated refusal names the same fields', async () => {
   const at = await shop.openStore();
   await shop.db
     .updateTable('menuItems')
@@ -69,7 +69,7 @@ test('a refusal that names fields names them again', async () => {
   expect(await send(at, 'too dear', dear)).toMatchObject({ http: 400, fields: first.fields });
 });
 
-test('another body under the same key is refused, and does not disturb the first', async () => {
+test('another body under the same key is refused and does not affect the first', async () => {
   const at = await shop.openStore();
   const first = await send(at, 'one');
 
@@ -80,7 +80,7 @@ test('another body under the same key is refused, and does not disturb the first
   expect((await send(at, 'one')).response).toEqual(first.response);
 });
 
-test('the order of fields does not make another body', async () => {
+test('the order of fields does not matter', async () => {
   const at = await shop.openStore();
   const first = await send(at, 'same');
   const { lines, total } = shop.americano(at);
@@ -90,7 +90,7 @@ test('the order of fields does not make another body', async () => {
   expect(again.response).toEqual(first.response);
 });
 
-test('another member of the store gets the first answer; who sent it first is kept', async () => {
+test('another member of the store gets the first answer, and the first sender is recorded', async () => {
   const at = await shop.openStore();
   const staff = await shop.staffOf({ id: at.storeId });
   const first = await send(at, 'left behind');
@@ -110,7 +110,7 @@ test('two stores may use the same key', async () => {
   expect(answers.map(({ http }) => http)).toEqual([200, 200]);
 });
 
-test('a key is needed, of 1 to 255 printable characters', async () => {
+test('a key of 1 to 255 printable characters is required', async () => {
   const at = await shop.openStore();
   const withKey = (key: string) => shop.call(takeOrder, shop.americano(at), at.owner, { key });
 
@@ -131,14 +131,14 @@ test('a key is needed, of 1 to 255 printable characters', async () => {
   expect((await withKey('k'.repeat(255))).http).toBe(200);
 });
 
-test('wrong input is no answer of a key: mended, it is taken', async () => {
+test('invalid input is not stored: a corrected request with the same key succeeds', async () => {
   const at = await shop.openStore();
 
   expect(await send(at, 'mended', { total: -1 })).toMatchObject({ http: 400 });
   expect(await send(at, 'mended')).toMatchObject({ http: 200 });
 });
 
-test('where both see no answer yet, the first to commit gives both theirs', async () => {
+test('if two requests see no stored answer, both get that of the first commit', async () => {
   const at = await shop.openStore();
   // The key's row is written by an uncommitted transaction: the request does not see it and inserts its own.
   const other = await shop.pool.connect();

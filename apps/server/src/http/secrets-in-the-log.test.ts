@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test('an address that cannot be read is not in the log either', async () => {
+test('a malformed URL is not logged either', async () => {
   for (const origin of [app.account, app.hub]) await origin.inject({ url: `/%E0%A4%A?token=${secret}` });
   expect(lines.splice(0).join('')).not.toContain(secret);
 });
@@ -83,7 +83,7 @@ async function tokenIn(username: string): Promise<string> {
   return (await shop.mailbox.linkTo(username)).searchParams.get('token') ?? '';
 }
 
-test('nothing of a password that is tried out is in the log', async () => {
+test('passwords that are tried are not in the log', async () => {
   for (const password of ['password1', `${secret}7Q`, `${secret}\0`])
     await app.account.inject({
       method: 'POST',
@@ -147,7 +147,7 @@ test('no token, code, password, address or number of a whole journey is in the l
   expect(text).not.toMatch(new RegExp(`\\b${code}\\b`));
 });
 
-test('no link, cookie or key of a file that is uploaded and read is in the log', async () => {
+test('no link, cookie or key of an uploaded file is in the log', async () => {
   const person = await shop.person();
   const files = fileBuilder(shop);
   const image = await picture('png');
@@ -169,7 +169,7 @@ test('no link, cookie or key of a file that is uploaded and read is in the log',
   }
 });
 
-test('pages whose address carries the token of a mail tell nobody their address', async () => {
+test('pages with a mail token in their URL send no referrer', async () => {
   for (const url of [`/resetPassword?token=${secret}&userId=x`, `/verifyUser?token=${secret}`]) {
     const { headers } = await app.account.inject({ url, headers: { accept: 'text/html' } });
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });

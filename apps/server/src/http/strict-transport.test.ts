@@ -13,14 +13,14 @@ test.each([
   ['a call without a sign-in', '/v5/store/getmyminstores'],
   ['the authorization server', '/.well-known/openid-configuration'],
   ['what it refuses', '/oauth/token'],
-])('in production %s tells browsers to come by https alone, on both origins', async (_what, url) => {
+])('in production %s sends HSTS on both origins', async (_what, url) => {
   for (const origin of [production.app.account, production.app.hub]) {
     expect((await origin.inject({ url })).headers['strict-transport-security']).toBe(overHttps);
   }
   expect((await shop.app.hub.inject({ url })).headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('an event stream has the headers of every answer', async () => {
+test('an event stream has the same headers as every answer', async () => {
   const at = await shop.openStore();
   const { headers } = await readEvents(await listenOn(production.app.hub), at.storeId, at.owner);
 

@@ -22,7 +22,7 @@ function acts(turn: ReturnType<typeof inTurn>) {
   return { started, ask, finishAll };
 }
 
-test('no more than so many run at once, and of one user they run in order', async () => {
+test('acts run up to the limit at once, and those of one user in order', async () => {
   const { started, ask, finishAll } = acts(inTurn({ ...plenty, atOnce: 2 }));
   const answers = ['0', '1', '2', '3'].map((name) => ask('owner', name));
   expect(started).toEqual(['0', '1']);
@@ -31,7 +31,7 @@ test('no more than so many run at once, and of one user they run in order', asyn
   expect(started).toEqual(['0', '1', '2', '3']);
 });
 
-test('however many acts of one user wait, another user is next', async () => {
+test('another user is next, however many acts of one user wait', async () => {
   const { started, ask, finishAll } = acts(inTurn(plenty));
   for (const name of ['a1', 'a2', 'a3']) void ask('a', name);
   for (const name of ['b1', 'b2']) void ask('b', name);
@@ -41,7 +41,7 @@ test('however many acts of one user wait, another user is next', async () => {
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('with several places too, all have a turn before one has another', async () => {
+test('with several places, too, every user has a turn before one has another', async () => {
   const { started, ask, finishAll } = acts(inTurn({ ...plenty, atOnce: 2 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
   for (const name of ['b1', 'b2']) void ask('b', name);
@@ -51,13 +51,13 @@ test('with several places too, all have a turn before one has another', async ()
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('one that fails makes room too', async () => {
+test('a failed act frees its place', async () => {
   const turn = inTurn(plenty);
   await expect(turn('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(turn('a', async () => 'yes')).resolves.toBe('yes');
 });
 
-test('when too many of one user wait the next is refused at once, and nobody else is', async () => {
+test('if too many acts of one user wait, the next is refused at once, but not those of others', async () => {
   const { ask, finishAll } = acts(inTurn({ ...plenty, waitingEach: 2 }));
   const [first, second, third] = [ask('a'), ask('a'), ask('a')];
   await expect(ask('a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: { seconds: 5 } });
@@ -67,7 +67,7 @@ test('when too many of one user wait the next is refused at once, and nobody els
   expect(await Promise.all([first, second, third, other])).toHaveLength(4);
 });
 
-test('when too many wait at all the next is refused at once, until one has run', async () => {
+test('if too many acts wait in total, the next is refused until one has run', async () => {
   const { ask, finishAll } = acts(inTurn({ ...plenty, waiting: 1 }));
   const answers = [ask('a'), ask('b')];
   await expect(ask('c')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -77,7 +77,7 @@ test('when too many wait at all the next is refused at once, until one has run',
   expect(await Promise.all([...answers, last])).toEqual(['a', 'b', 'c']);
 });
 
-test('when too many wait, who has fewer waiting takes the place of the last of who has most', async () => {
+test('if the queue is full, a user with few waiting acts replaces the last act of the user with most', async () => {
   const { started, ask, finishAll } = acts(inTurn({ ...plenty, waiting: 3 }));
   const [a1, a2, a3, a4] = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4')];
   const b = ask('b');

@@ -37,7 +37,7 @@ async function start(options: Parameters<typeof startJobs>[0]) {
 const leave = (payload: object, delaySeconds = 0) => insertJob(db, { task: 'note', payload, delaySeconds });
 const until = (what: () => void | Promise<void>) => vi.waitFor(what, { timeout: 25_000, interval: 20 });
 
-test('what a transaction left is done after its commit, and nothing of one that was undone', async () => {
+test('jobs run after the commit, and never after a rollback', async () => {
   const { done, options } = workers();
   const runner = await start(options);
 
@@ -53,7 +53,7 @@ test('what a transaction left is done after its commit, and nothing of one that 
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
-test('two instances do each job once', async () => {
+test('two instances run each job once', async () => {
   const [one, other] = [workers(), workers()];
   const runners = [await start(one.options), await start(other.options)];
   const numbers = Array.from({ length: 300 }, (_, i) => i);
@@ -66,7 +66,7 @@ test('two instances do each job once', async () => {
   expect(done().sort((a, b) => a - b)).toEqual(numbers);
 });
 
-test('what a crash between commit and word of it left is swept up', async () => {
+test('a job is found by the sweep if a crash followed its commit', async () => {
   const { done, options } = workers();
   await start(options);
 
@@ -75,7 +75,7 @@ test('what a crash between commit and word of it left is swept up', async () => 
   await until(() => expect(done).toEqual([{ untold: 1 }]));
 });
 
-test('a job is not done before its time', async () => {
+test('a job does not run before its time', async () => {
   const { done, options } = workers();
   await leave({ late: 1 }, far);
   await leave({ now: 1 });
@@ -85,7 +85,7 @@ test('a job is not done before its time', async () => {
   expect(done).toEqual([{ now: 1 }]);
 });
 
-test('a job that fails is tried again, later, and does not hold up others', async () => {
+test('a failed job is retried later and does not block others', async () => {
   let failures = 0;
   const { done, options } = workers(async (payload) => {
     if ('bad' in (payload as object) && failures++ === 0) throw new Error('not yet');
@@ -108,7 +108,7 @@ test('a job that fails is tried again, later, and does not hold up others', asyn
   expect(done).toEqual([{ good: 1 }, { bad: 1 }]);
 });
 
-test('workers that were cut off while they started go on all the same', async () => {
+test('workers that lost the database during their start recover', async () => {
   const proxy = await openDatabaseProxy(connection);
   const through = openDatabase({
     connection: { ...connection, host: proxy.host, port: 5432 },

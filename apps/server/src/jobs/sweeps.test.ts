@@ -27,7 +27,7 @@ test('an answer is kept for 48 hours', async () => {
   expect((await send()).response.id).not.toBe(first.response.id);
 });
 
-test('events are kept for a day, and are counted on after that', async () => {
+test('events are kept for a day, and their numbering continues', async () => {
   const at = await shop.openStore();
   const seqs = async () => {
     const rows = shop.db.selectFrom('storeEvents').select('seq').where('storeId', '=', at.storeId);

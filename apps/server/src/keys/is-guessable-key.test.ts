@@ -22,7 +22,7 @@ test.each([
   expect(isGuessableKey(key)).toBe(true);
 });
 
-test('what a random generator gives is not, in any spelling, nor is a sentence', () => {
+test('random keys in any encoding, and sentences, are not guessable', () => {
   // Pseudo-random, so that the test is deterministic.
   const bytes = (n: number, length: number) =>
     createHash('sha512').update(`${n}`).digest().subarray(0, length);

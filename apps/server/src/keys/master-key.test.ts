@@ -10,13 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the configured key is used and no file is made', async () => {
+test('the configured key is used and no file is created', async () => {
   const masterKey = 'configured, and longer than thirty-two letters';
   expect(await readMasterKey({ masterKey, dataDir: folder })).toBe(masterKey);
   await expect(stat(join(folder, 'master.key'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('without one, processes that start at once agree on one key, readable by its owner only', async () => {
+test('without one, concurrently starting processes agree on one key, readable only by its owner', async () => {
   const dataDir = join(folder, 'data');
   const read = () => readMasterKey({ masterKey: undefined, dataDir });
   const keys = await Promise.all(Array.from({ length: 10 }, read));
@@ -27,7 +27,7 @@ test('without one, processes that start at once agree on one key, readable by it
   expect((await stat(join(dataDir, 'master.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged file is said, not replaced', async () => {
+test('a damaged file is reported, not replaced', async () => {
   await writeFile(join(folder, 'master.key'), 'short');
   await expect(readMasterKey({ masterKey: undefined, dataDir: folder })).rejects.toThrow('damaged');
 });

@@ -4,7 +4,7 @@ import { openKeys, rotateKey } from './open-keys.ts';
 
 const masterKey = 'a master key of tests, of no use elsewhere';
 
-test('instances that start at once make one key for each purpose', async () => {
+test('concurrently starting instances create one key per purpose', async () => {
   const { db } = await freshDatabase();
   const opened = await Promise.all(Array.from({ length: 8 }, () => openKeys(db, masterKey)));
 
@@ -14,7 +14,7 @@ test('instances that start at once make one key for each purpose', async () => {
   expect(new Set(purposes.map(({ purpose }) => purpose)).size).toBe(purposes.length);
 });
 
-test('after a rotation the new key comes first and the old one still serves, until its time is over', async () => {
+test('after a rotation the new key comes first, and the old one is valid until it expires', async () => {
   const { db } = await freshDatabase();
   const before = await openKeys(db, masterKey);
   await rotateKey(db, masterKey, 'signing', 60_000);
@@ -34,7 +34,7 @@ test('another master key opens nothing and changes nothing', async () => {
   expect((await openKeys(db, masterKey)).signing).toEqual(signing);
 });
 
-test('a row that was altered, or stands in for another, does not open', async () => {
+test('a row that was altered or swapped cannot be opened', async () => {
   const { db } = await freshDatabase();
   await openKeys(db, masterKey);
   const cookie = await db
@@ -46,7 +46,7 @@ test('a row that was altered, or stands in for another, does not open', async ()
   await expect(openKeys(db, masterKey)).rejects.toThrow('MASTER_KEY');
 });
 
-test('no secret stands in the table in the open', async () => {
+test('no secret is stored in plain text', async () => {
   const { db } = await freshDatabase();
   const { signing, secrets } = await openKeys(db, masterKey);
   const rows = await db.selectFrom('keys').select('wrapped').execute();

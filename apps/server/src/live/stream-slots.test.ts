@@ -10,7 +10,7 @@ async function serverWith(most = mostStreams) {
   return listenOn(app.hub);
 }
 
-test('of the streams of one user the oldest ends when there are too many, and says why', async () => {
+test('if a user has too many streams, the oldest one ends and says why', async () => {
   const at = await shop.openStore();
   const base = await serverWith();
   const oldest = await readEvents(base, at.storeId, at.owner, undefined, 'en');
@@ -29,7 +29,7 @@ test('of the streams of one user the oldest ends when there are too many, and sa
   for (const stream of [...others, newest]) expect(await stream.next()).toMatchObject({ ids: [id] });
 });
 
-test('a user with too many streams costs others none of theirs', async () => {
+test('a user with too many streams does not affect others', async () => {
   const at = await shop.openStore();
   const staff = await shop.staffOf({ id: at.storeId });
   const base = await serverWith({ perUser: 2, perAddress: 100 });
@@ -41,7 +41,7 @@ test('a user with too many streams costs others none of theirs', async () => {
   expect(await ofStaff.next()).toMatchObject({ ids: [id] });
 });
 
-test('of the streams of one address, whoever opened them, the oldest ends when there are too many', async () => {
+test('if an address has too many streams, its oldest one ends', async () => {
   const at = await shop.openStore();
   const staff = await shop.staffOf({ id: at.storeId });
   const base = await serverWith({ perUser: 100, perAddress: 2 });
@@ -57,7 +57,7 @@ test('of the streams of one address, whoever opened them, the oldest ends when t
   expect(await second.next()).toMatchObject({ ids: [id] });
 });
 
-test('a stream that was left makes room', () => {
+test('a closed stream frees its slot', () => {
   const takeSlot = openStreamSlots({ perUser: 2, perAddress: 2 });
   const ended: string[] = [];
   const open = (name: string) =>
@@ -72,7 +72,7 @@ test('a stream that was left makes room', () => {
   expect(ended).toEqual(['first']);
 });
 
-test('where an address is full the oldest stream of whoever holds most there ends', () => {
+test('if an address is full, the oldest stream of the user with most streams there ends', () => {
   const takeSlot = openStreamSlots({ perUser: 9, perAddress: 3 });
   const ended: string[] = [];
   const open = (userId: string, name: string) =>

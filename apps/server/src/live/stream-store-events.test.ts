@@ -13,7 +13,7 @@ type At = Awaited<ReturnType<typeof shop.openStore>>;
 
 const take = async (at: At) => (await shop.order(at)).id;
 
-test('what happens to orders is told in order, without data', async () => {
+test('order events are streamed in order, without data', async () => {
   const at = await shop.openStore();
   const stream = await readEvents(base, at.storeId, at.owner);
   expect(stream.status).toBe(200);
@@ -33,7 +33,7 @@ test('what happens to orders is told in order, without data', async () => {
   ]);
 });
 
-test('an event of an order names the items of which it moved counted stock, each once', async () => {
+test('an order event names the items whose counted stock it moved, each once', async () => {
   const at = await shop.openStore();
   const { americano, hot, cake } = at.menu;
   const stream = await readEvents(base, at.storeId, at.owner);
@@ -56,7 +56,7 @@ test('an event of an order names the items of which it moved counted stock, each
   ]);
 });
 
-test('orders that are taken at once are told each once, in the order of their commits', async () => {
+test('concurrent orders are streamed once each, in commit order', async () => {
   const at = await shop.openStore();
   const stream = await readEvents(base, at.storeId, at.owner);
 
@@ -67,7 +67,7 @@ test('orders that are taken at once are told each once, in the order of their co
   expect(new Set(events.flatMap((event) => event?.ids))).toEqual(new Set(ids));
 });
 
-test('another store hears nothing of it', async () => {
+test('another store gets no event', async () => {
   const [one, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const stream = await readEvents(base, other.storeId, other.owner);
 
@@ -77,7 +77,7 @@ test('another store hears nothing of it', async () => {
   expect(await stream.next()).toMatchObject({ seq: 1, ids: [own] });
 });
 
-test('who comes back with the last id hears what was missed, however much, and nothing twice', async () => {
+test('a reader that resumes gets all missed events once, however many', async () => {
   const at = await shop.openStore();
   const stream = await readEvents(base, at.storeId, at.owner);
   const seen = await take(at);
@@ -99,7 +99,7 @@ test('who comes back with the last id hears what was missed, however much, and n
   expect(events.at(-1)).toMatchObject({ type: 'ORDER_TAKEN', ids: [live] });
 });
 
-test('a new reader begins now, and resumes from there though nothing came', async () => {
+test('a new reader starts at the current position and can resume from it without any event', async () => {
   const at = await shop.openStore();
   await take(at);
   const stream = await readEvents(base, at.storeId, at.owner);
@@ -111,7 +111,7 @@ test('a new reader begins now, and resumes from there though nothing came', asyn
   expect(await strange.next()).toMatchObject({ seq: 3, ids: [later] });
 });
 
-test('a member without the right to orders hears of none, until the right is given', async () => {
+test('a member without the right ORDER gets no order events until the right is given', async () => {
   const at = await shop.openStore();
   const staff = await shop.staffOf({ id: at.storeId }, ['SALES']);
   const [all, some] = [
@@ -156,7 +156,7 @@ test('the stream ends with the sign-in', async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
-test('what nobody was told of is found by the sweep', async () => {
+test('an event without NOTIFY is found by the sweep', async () => {
   const at = await shop.openStore();
   const stream = await readEvents(base, at.storeId, at.owner);
   const event = { storeId: at.storeId, type: 'ORDER_CHANGED' as const, ids: [newId()], version: 7 };
@@ -166,7 +166,7 @@ test('what nobody was told of is found by the sweep', async () => {
   expect(await stream.next()).toMatchObject({ seq: 1, ids: event.ids, version: 7 });
 });
 
-test('every instance on the database tells what happened through any of them', async () => {
+test('every instance streams the events of all instances', async () => {
   const at = await shop.openStore();
   const other = await shop.instance();
   const streams = [
@@ -182,7 +182,7 @@ test('every instance on the database tells what happened through any of them', a
   }
 });
 
-test('an instance that lost its ear to the database gets a new one', async () => {
+test('an instance that lost its LISTEN connection opens a new one', async () => {
   const at = await shop.openStore();
   const stream = await readEvents(base, at.storeId, at.owner);
   await shop.pool.query(
@@ -205,7 +205,7 @@ test('an instance that stops ends its streams', async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
-test('who hangs up before the stream begins takes no place, and the instance stops as ever', async () => {
+test('a client that hangs up before the stream starts takes no slot', async () => {
   const at = await shop.openStore();
   const stopping = await shop.instance();
   const stoppingBase = await listenOn(stopping.app.hub);
@@ -235,7 +235,7 @@ test('who hangs up before the stream begins takes no place, and the instance sto
   expect(await other.next()).toBeUndefined();
 });
 
-test('the head of a stream cannot be asked for alone', async () => {
+test('a stream refuses HEAD requests', async () => {
   const at = await shop.openStore();
   const response = await fetch(`${base}/v6/stores/${at.storeId}/events`, {
     method: 'HEAD',

@@ -14,7 +14,7 @@ const mail: Mail = {
   notes: ['30분 동안만 열려요.'],
 };
 
-test('everything an act says stands in the HTML and in the text', () => {
+test('all words of an act are in the HTML and in the text', () => {
   const { html, text, subject } = layOutMail(mail);
   expect(subject).toBe(mail.subject);
   for (const part of [
@@ -28,21 +28,21 @@ test('everything an act says stands in the HTML and in the text', () => {
   expect(text).toContain(`\n${url}\n`);
 });
 
-test('one button leads where the address below it leads, for who cannot press it', () => {
+test('the button and the address below it have the same target', () => {
   const { html } = layOutMail(mail);
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link?.replaceAll('&amp;', '&'));
   expect(links).toEqual([url, url]);
   expect(html).toContain(`>${url.replace('&', '&amp;')}</a>`);
 });
 
-test('a mail without anything to do has no button', () => {
+test('a mail without an action has no button', () => {
   const { action, notes, ...bare } = mail;
   const { html, text } = layOutMail(bare);
   expect(html).not.toContain('href');
   expect(text).not.toContain('http');
 });
 
-test('what people typed is shown, not run', () => {
+test('user input is escaped', () => {
   const evil = '<img src=x onerror="alert(1)">&"\'';
   const { html } = layOutMail({
     ...mail,
@@ -60,7 +60,7 @@ test('a subject is one line', () => {
   expect(layOutMail({ ...mail, subject: '하나\r\nBcc: mallory@example.com' }).subject).not.toMatch(/[\r\n]/);
 });
 
-test('it carries its language, its styles in place, and asks for nothing from elsewhere', () => {
+test('it declares its language, has inline styles and loads nothing external', () => {
   const { html } = layOutMail({ ...mail, language: 'en' });
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('>Maru<');

@@ -32,7 +32,7 @@ async function openInstance(port: number) {
 
 const rows = () => db.selectFrom('messages').selectAll().orderBy('id', 'desc').execute();
 
-test('a mail outlasts a mail server that is away, and arrives as it was worded', async () => {
+test('a mail survives an outage of the mail server and arrives unchanged', async () => {
   const away = await openMailServer();
   await away.close();
   const instance = await openInstance(away.port);
@@ -58,7 +58,7 @@ test('a mail outlasts a mail server that is away, and arrives as it was worded',
   expect(back.arrived[0]?.text).toContain(`\n${url}\n`);
 });
 
-test('a mailbox that does not exist is the end of it', async () => {
+test('a mailbox that does not exist is final', async () => {
   const server = await openMailServer();
   const instance = await openInstance(server.port);
   await db.transaction().execute((tx) => post.mail(tx, { ...mail, to: 'nobody@example.com' }));

@@ -15,7 +15,7 @@ async function openStore() {
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => shop.person()));
 
-test("one store's many mails to a server that does not answer leave room for another store's", async () => {
+test('many mails of one store to a dead mail server do not block those of another', async () => {
   const [hostile, other] = [await openStore(), await openStore()];
   const [many, [friend]] = [await people(10), await people(1)];
   const answers = Promise.withResolvers<undefined>();

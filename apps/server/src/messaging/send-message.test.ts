@@ -81,7 +81,7 @@ async function posted(message: Mail | TextMessage = mail): Promise<string> {
   return (await rows()).at(-1)?.id ?? '';
 }
 
-test('a mail leaves after the commit that makes it necessary, as HTML and as text', async () => {
+test('a mail is sent after the commit, as HTML and text', async () => {
   await posted();
 
   const arrived = await shop.mailbox.lastTo(to);
@@ -92,13 +92,13 @@ test('a mail leaves after the commit that makes it necessary, as HTML and as tex
   expect(await shop.mailbox.linkTo(to)).toEqual(new URL(url));
 });
 
-test('a text leaves the same way', async () => {
+test('a text is sent the same way', async () => {
   await posted(text);
   expect(await shop.mailbox.lastTo(text.to)).toMatchObject({ channel: 'SMS', form: 'SMS', body: text.text });
   expect(await shop.mailbox.codeTo(text.to)).toBe('123456');
 });
 
-test('nothing leaves of a transaction that was undone', async () => {
+test('nothing is sent after a rollback', async () => {
   const undone = db.transaction().execute(async (tx) => {
     await post.mail(tx, mail);
     throw new Error('undone');
@@ -107,7 +107,7 @@ test('nothing leaves of a transaction that was undone', async () => {
   expect(await shop.mailbox.allTo(to)).toEqual([]);
 });
 
-test('what it says is sealed while it waits, and whom and what are blanked when it is sent', async () => {
+test('the content is sealed while waiting, and recipient and content are blanked after sending', async () => {
   await posted();
   const [waiting] = await rows();
   expect(waiting).toMatchObject({ status: 'QUEUED', recipient: to, kind: 'RESET_PASSWORD' });
@@ -128,7 +128,7 @@ test('what it says is sealed while it waits, and whom and what are blanked when 
   ]);
 });
 
-test('a failed attempt is followed by others, later each time, until there is no use in it', async () => {
+test('a failed attempt is retried with back-off until the message is useless', async () => {
   const { send, given } = carriers(Array.from({ length: 20 }, () => new Error('away')));
   const messageId = await posted();
   await db.deleteFrom('outbox').execute();
@@ -156,7 +156,7 @@ test('a failed attempt is followed by others, later each time, until there is no
   ]);
 });
 
-test('a code is given up sooner than a link: it ends after three minutes', async () => {
+test('a code is given up after three minutes, sooner than a link', async () => {
   const { send, given } = carriers(Array.from({ length: 20 }, () => new Error('away')));
   const messageId = await posted(text);
   for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -167,7 +167,7 @@ test('a code is given up sooner than a link: it ends after three minutes', async
   expect(await rows()).toEqual([expect.objectContaining({ status: 'FAILED' })]);
 });
 
-test('nobody is asked twice about an address that does not exist', async () => {
+test('an address that does not exist is not retried', async () => {
   const { send, given } = carriers([new Undeliverable('550')]);
   const messageId = await posted();
   await send({ messageId });
@@ -180,14 +180,14 @@ test('nobody is asked twice about an address that does not exist', async () => {
   ]);
 });
 
-test('of many workers at once one sends', async () => {
+test('of many concurrent workers one sends', async () => {
   const { send, given } = carriers();
   const messageId = await posted();
   await Promise.all(Array.from({ length: 20 }, () => send({ messageId })));
   expect(given).toEqual([messageId]);
 });
 
-test('what a worker took and never settled leaves again, under the same id', async () => {
+test('a message of a dead worker is sent again under the same id', async () => {
   const { send, given } = carriers();
   const messageId = await posted();
   const [waiting] = await rows();
@@ -208,7 +208,7 @@ test('what a worker took and never settled leaves again, under the same id', asy
   expect(await rows()).toEqual([expect.objectContaining({ status: 'SENT', attempts: 2 })]);
 });
 
-test('whoever looks for what is overdue sends nothing, and leaves one job for each, however often nobody does it', async () => {
+test('the job for overdue messages queues one job per message, however often it runs', async () => {
   const ids = [await posted(), await posted(text), await posted()];
   await due();
   await db.deleteFrom('outbox').execute();
@@ -234,7 +234,7 @@ test.each([
   ['mail', mail, 7],
   ['text', text, 4],
 ] as const)(
-  'a %s that ends every process that takes it is given up after as many times as one that fails',
+  'a %s that ends every process that sends it is given up after the usual number of attempts',
   async (_, message, most) => {
     const { send, given } = carriers();
     const taken = async (attempts: number) => {
@@ -256,7 +256,7 @@ test.each([
 test.each([
   ['mail', mail],
   ['text', text],
-])('a %s that is of no use any more is not sent', async (_, message) => {
+])('an expired %s is not sent', async (_, message) => {
   const { send, given } = carriers();
   const usefulUntil = shop.clock.now;
   const late = await posted({ ...message, usefulUntil });
@@ -270,7 +270,7 @@ test.each([
   ]);
 });
 
-test('what was sealed for one is not sent to another', async () => {
+test('content sealed for one message cannot be sent as another', async () => {
   const { send, given } = carriers();
   await posted();
   const [first] = await rows();
@@ -286,7 +286,7 @@ test('what was sealed for one is not sent to another', async () => {
   expect(given).toEqual([]);
 });
 
-test('settled messages are kept for thirty days, those that wait for as long as they wait', async () => {
+test('settled messages are kept for thirty days, waiting ones until they are settled', async () => {
   const old = new Date(Date.now() - 31 * 24 * 3_600_000);
   const recent = new Date(Date.now() - 29 * 24 * 3_600_000);
   for (let i = 0; i < 3; i += 1) await posted();
@@ -308,7 +308,7 @@ test('settled messages are kept for thirty days, those that wait for as long as 
   expect((await rows()).map(({ id }) => id)).toEqual([second?.id, third?.id]);
 });
 
-test('what is settled is swept by an index, however many there are', async () => {
+test('the sweep of settled messages uses an index', async () => {
   const scans = await scansOf(db, 'messages', (tx) => deleteSettled(tx, 30));
   expect(scans).toEqual({ whole: 0, byIndex: 1 });
 });

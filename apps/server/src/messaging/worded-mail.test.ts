@@ -10,7 +10,7 @@ const words = {
 };
 const url = 'https://hub.maru.example/s/1';
 
-test('values stand wherever the words name them, and the button leads to its address', () => {
+test('values are filled in everywhere, and the button leads to its address', () => {
   const values = { by: '김하늘', store: '$& 상점', rights: '{{by}}', until: '5 pm' };
 
   expect(wordedMail(words, { values, url })).toEqual({

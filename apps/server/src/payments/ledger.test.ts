@@ -37,7 +37,7 @@ test.each([
     `update payment_transactions set order_id = gen_random_uuid() where store_id = $1 and order_id = $2`,
     'payment_transactions__payment',
   ],
-])('the database itself refuses that %s', async (_, statement, constraint) => {
+])('the database refuses that %s', async (_, statement, constraint) => {
   const { at, id, change } = await paidInPart();
 
   await expect(change(statement)).rejects.toMatchObject({ constraint });

@@ -45,7 +45,7 @@ test('spec 5 · the rules of a new password: characters, length, no common one, 
   expect(await refused(currentPassword)).toBe('PASSWORD_UNCHANGED');
 });
 
-test('the other devices are signed out, this one stays, and a reset mail on its way is worth nothing', async () => {
+test('other devices are signed out, this one is not, and pending reset mails become invalid', async () => {
   const person = await shop.person();
   const [mine, other] = [await openSignInFlow(shop), await openSignInFlow(shop)];
   const tokens = await mine.signIn(person.username);
@@ -68,14 +68,14 @@ test('the user is told by mail', async () => {
   expect((await shop.mailbox.lastTo(person.username)).subject).toBe('비밀번호를 바꿨어요');
 });
 
-test('nobody changes the password of somebody else, nor of nobody', async () => {
+test('the password of another or unknown user cannot be changed', async () => {
   const [person, other] = [await shop.person(), await shop.person()];
   expect(await change(person, { id: other.id })).toMatchObject({ http: 404, status: 'NOT_FOUND' });
   expect(await change(person, { id: newId() })).toMatchObject({ http: 404, status: 'NOT_FOUND' });
   expect((await shop.call(wire, { id: person.id, currentPassword, password })).http).toBe(401);
 });
 
-test('after five wrong ones who is signed in waits, as long as it is told; the login page does not', async () => {
+test('after five wrong passwords the signed-in user waits, but the login page does not', async () => {
   const person = await shop.person();
   for (let i = 0; i < 5; i += 1)
     expect(await change(person, { currentPassword: 'x' })).toMatchObject(isIncorrect);
@@ -86,7 +86,7 @@ test('after five wrong ones who is signed in waits, as long as it is told; the l
   expect(await mayLogIn(person.username, currentPassword)).toBe(true);
 });
 
-test('who ends a sign-in and begins another by the session of the browser still waits', async () => {
+test('a new sign-in through the browser session does not end the wait', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   const first = await flow.signIn(person.username);
@@ -98,7 +98,7 @@ test('who ends a sign-in and begins another by the session of the browser still 
   expect(await change({ ...person, token })).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
 });
 
-test('of several changes at once with one present password exactly one is made', async () => {
+test('of several concurrent changes with one current password exactly one succeeds', async () => {
   const person = await shop.person();
   const passwords = Array.from({ length: 4 }, (_, i) => `Brittle${i}Ocean`);
   const answers = await Promise.all(passwords.map((each) => change(person, { password: each })));

@@ -4,7 +4,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-test('who is signed in reads who that is', async () => {
+test('a signed-in user reads the own profile', async () => {
   const person = await shop.person({ name: '박하늘' });
   const admin = await shop.person({ admin: true });
 

@@ -57,7 +57,7 @@ test('spec 5 · what is no phone number is refused', async () => {
   });
 });
 
-test('no username without the right code: none asked for, a wrong one, one for something else', async () => {
+test('there is no username without the right code for this purpose', async () => {
   const phone = await phoneOf(await shop.person());
   expect(await find(phone)).toMatchObject(isRefused);
 
@@ -70,7 +70,7 @@ test('no username without the right code: none asked for, a wrong one, one for s
   expect(await find(other)).toMatchObject(isRefused);
 });
 
-test('one phone verified tells nothing of another, nor to another browser', async () => {
+test('a verified phone reveals nothing about another phone or to another browser', async () => {
   const phone = await phoneOf(await shop.person());
   const other = await phoneOf(await shop.person());
   await phone.verify();
@@ -79,7 +79,7 @@ test('one phone verified tells nothing of another, nor to another browser', asyn
   expect(await find(other, phone.cellphone)).toMatchObject(isRefused);
 });
 
-test('a verification serves one look-up, also of twenty at once', async () => {
+test('a verification allows one look-up, also of twenty concurrent ones', async () => {
   const person = await shop.person();
   const phone = await phoneOf(person);
   await phone.verify();
@@ -89,7 +89,7 @@ test('a verification serves one look-up, also of twenty at once', async () => {
   expect(answers.filter(({ status }) => status === 'PHONE_NOT_VERIFIED')).toHaveLength(19);
 });
 
-test('of several users of one phone it is the live one who verified it last', async () => {
+test('of several users of one phone the live one who verified it last is found', async () => {
   const [earlier, later, gone] = [await shop.person(), await shop.person(), await shop.person()];
   const phone = openPhoneBrowser(shop);
   await giveTo(earlier, phone, { phoneVerifiedAt: ago(60) });
@@ -100,7 +100,7 @@ test('of several users of one phone it is the live one who verified it last', as
   expect((await find(phone)).response).toBe(later.username);
 });
 
-test('a stranger who looks up too often has to wait', async () => {
+test('look-ups by strangers are limited', async () => {
   const phone = openPhoneBrowser(shop);
   const { most } = limits.calls.findUsernameByCellphone;
   const answers = await Promise.all(Array.from({ length: most + 1 }, () => find(phone)));

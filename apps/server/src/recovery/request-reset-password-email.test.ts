@@ -23,7 +23,7 @@ test('spec 7 · requestresetpasswordemail sends the mail with which the password
   expect(link.searchParams.get('userId')).toBe(id);
 });
 
-test('the mail is in the language of its user, whoever asks', async () => {
+test('the mail is in the language of its recipient', async () => {
   const { id, username } = await shop.person();
   await setUser(id, { language: 'en' });
   await shop.call(wire, { username }, undefined, { language: 'ko' });
@@ -41,7 +41,7 @@ test('spec 8 · EmailNotVerified: the request for an address that nobody verifie
   expect((await shop.mailbox.linkTo(username)).pathname).toBe('/verifyUser');
 });
 
-test('an address that nobody verified gets no more verification mails than it may, and the same answer', async () => {
+test('verification mails to an unverified address are limited, and the answer stays the same', async () => {
   const { id, username } = await shop.person();
   await setUser(id, { emailVerifiedAt: null });
   for (let i = 0; i < limits.tries['mail address: verification mails'].most; i += 1)
@@ -66,7 +66,7 @@ test('spec 5 · what is no e-mail address is refused', async () => {
   });
 });
 
-test('an hour brings five of these mails to one address, from wherever they are asked for', async () => {
+test('an address gets at most five of these mails per hour', async () => {
   const { username } = await shop.person();
   const { most } = limits.tries['mail address: reset mails'];
   const ask = async () => {
@@ -79,7 +79,7 @@ test('an hour brings five of these mails to one address, from wherever they are 
   expect(await shop.mailbox.allTo(username)).toHaveLength(most);
 });
 
-test('no mail address stands in the table of limits', async () => {
+test('the table of limits contains no mail address', async () => {
   const { id, username } = await shop.person();
   await shop.call(wire, { username });
   await setUser(id, { emailVerifiedAt: null });
@@ -93,7 +93,7 @@ test('no mail address stands in the table of limits', async () => {
   ]);
 });
 
-test('an hour lets one caller ask so many times and no more, for whomever', async () => {
+test('requests of one caller are limited per hour', async () => {
   const { most } = limits.calls.requestResetPasswordEmail;
   const ask = () => shop.call(wire, { username: `${newId()}@maru.test` });
 
@@ -101,7 +101,7 @@ test('an hour lets one caller ask so many times and no more, for whomever', asyn
   expect(await ask()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
 });
 
-test('after an outage no link arrives that is over', async () => {
+test('after an outage no expired link is sent', async () => {
   const { username } = await shop.person();
   const start = shop.clock.now;
   const arrivedAfter = async (milliseconds: number) => {

@@ -90,7 +90,7 @@ test('spec 5 · reset password uses the same rules: characters, length, and no c
   expect((await reset(token)).http).toBe(204);
 });
 
-test('of twenty at once with one token exactly one sets its password', async () => {
+test('of twenty concurrent resets with one token exactly one succeeds', async () => {
   const person = await shop.person();
   const token = await tokenFor(person);
 
@@ -102,7 +102,7 @@ test('of twenty at once with one token exactly one sets its password', async () 
   expect(await mayLogIn(person.username, won[0] ?? '')).toBe(true);
 });
 
-test('whoever was signed in is signed out, on every device', async () => {
+test('every device is signed out', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   const { refresh_token } = await flow.signIn(person.username);
@@ -113,7 +113,7 @@ test('whoever was signed in is signed out, on every device', async () => {
   expect((await flow.begin()).answer.location).toBe(`${accountUrl}/`);
 });
 
-test('an account that waits after wrong passwords waits no longer', async () => {
+test('a reset ends the wait of the account', async () => {
   const person = await shop.person();
   const token = await tokenFor(person);
   const login = (given: string, remoteAddress: string) =>
@@ -131,7 +131,7 @@ test('an account that waits after wrong passwords waits no longer', async () => 
   expect((await login(password, '192.0.2.2')).headers.location).toBe(`${shop.config.hubUrl}/`);
 });
 
-test('the browser of the reset is known from there on: guesses of strangers do not make it wait', async () => {
+test('the browser of the reset becomes known, so guesses of strangers do not delay it', async () => {
   const person = await shop.person();
   const answer = await shop.app.account.inject({
     method: 'PUT',
@@ -146,7 +146,7 @@ test('the browser of the reset is known from there on: guesses of strangers do n
   expect((await flow.postLogin(person.username, password)).location).toBe(`${shop.config.hubUrl}/`);
 });
 
-test('a browser that was known before, a thief’s perhaps, is not known after, until somebody signs in there', async () => {
+test('a known browser, perhaps of a thief, is unknown after the reset until it signs in again', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   await flow.postLogin(person.username, 'maru1234!');
@@ -178,7 +178,7 @@ test('the user is told by mail, when and what to do', async () => {
   expect(mail.body).not.toContain(password);
 });
 
-test('a locked account gets its password and stays locked; credentials that had expired are good again', async () => {
+test('a locked account gets a new password and stays locked; expired credentials are renewed', async () => {
   const person = await shop.person();
   await updateUserFlags(shop.db, person.id, { accountNonLocked: false, credentialsNonExpired: false });
   expect((await reset(await tokenFor(person))).http).toBe(204);
@@ -188,7 +188,7 @@ test('a locked account gets its password and stays locked; credentials that had 
   expect(await mayLogIn(person.username, password)).toBe(true);
 });
 
-test('looking at the page of the link spends nothing', async () => {
+test('opening the page of the link does not spend the token', async () => {
   const person = await shop.person();
   const token = await tokenFor(person);
   const { pathname, search } = await shop.mailbox.linkTo(person.username);
@@ -198,7 +198,7 @@ test('looking at the page of the link spends nothing', async () => {
   expect((await reset(token)).http).toBe(204);
 });
 
-test('an address that tries too often has to wait', async () => {
+test('tries per address are limited', async () => {
   const answers = [];
   for (let i = 0; i < 31; i += 1) answers.push(await reset('x'));
   expect(answers.at(-2)).toMatchObject(isInvalid);

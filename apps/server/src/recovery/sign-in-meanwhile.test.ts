@@ -38,7 +38,7 @@ async function expectNobody({ id }: Person) {
   expect(rows).toEqual([]);
 }
 
-test('a login that was posted with the old password begins no session', async () => {
+test('a login posted with the old password starts no session', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
 
@@ -47,7 +47,7 @@ test('a login that was posted with the old password begins no session', async ()
   expect((await flow.begin()).answer.location).toBe(`${accountUrl}/`);
 });
 
-test('a login for an app leads to no code', async () => {
+test('a login for an app yields no code', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   await flow.begin();
@@ -57,7 +57,7 @@ test('a login for an app leads to no code', async () => {
   expect((await flow.browser.open(`${accountUrl}/`)).location ?? '').not.toContain('code=');
 });
 
-test('a sign-in that goes on to its app ends there: its code gives nothing', async () => {
+test('a sign-in that returns to its app ends: its code is invalid', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   const { verifier } = await flow.begin();
@@ -72,7 +72,7 @@ test('a sign-in that goes on to its app ends there: its code gives nothing', asy
     });
 });
 
-test('a silent sign-in by the session of the browser gives nothing', async () => {
+test('a silent sign-in by the browser session yields no valid tokens', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   await flow.signIn(person.username);
@@ -82,7 +82,7 @@ test('a silent sign-in by the session of the browser gives nothing', async () =>
   expect(tokens).toBeInstanceOf(Error);
 });
 
-test('a code that is being redeemed gives tokens of no use', async () => {
+test('a code that is being redeemed yields no valid tokens', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   const code = await flow.fetchCode(person.username);
@@ -112,7 +112,7 @@ async function expectWorthless(flow: Flow, tokens: Tokens | Error) {
   await expect(flow.refresh(refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
 }
 
-test('the password grant and the token of the verify page give nothing', async () => {
+test('the password grant and the user token call yield no valid tokens', async () => {
   const person = await shop.person();
   const granted = await whileReset(person, () => shop.signIn(person.username));
   await expectNobody(person);

@@ -5,7 +5,7 @@ import { openShop } from '#test/open-shop.ts';
 const shop = await openShop();
 const day = { from: '2026-11-20', to: '2026-11-20' };
 
-test('revenue is split by tender type, the largest first; an order of several counts under each', async () => {
+test('revenue is split by tender type, largest first; an order with several counts in each', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 1_000 }] });
   await shop.pay(at, id, { paymentMethod: 'card', amount: 3_500 });

@@ -26,7 +26,7 @@ async function report({ storeId, owner }: At, over: Partial<Input> = {}) {
   return { ...rest, rows: rows.map(({ key, orders, net }) => [key, orders, net]) };
 }
 
-test('a day is shown by clock hours from its start, the quiet ones too', async () => {
+test('a day is shown by clock hours from its start, including empty ones', async () => {
   const at = await shop.openStore();
   await sellAt(at, '2026-11-20T04:00', '2026-11-20T12:10', '2026-11-20T12:50', '2026-11-21T03:59');
   await sellAt(at, '2026-11-20T03:59', '2026-11-21T04:00');
@@ -43,7 +43,7 @@ test('a day is shown by clock hours from its start, the quiet ones too', async (
   expect(totals).toMatchObject({ orders: 4, net: 18_000, supply: 16_364, vat: 1_636, refunded: 0 });
 });
 
-test('a store whose day starts at midnight counts its night for the next day', async () => {
+test('a store whose day starts at midnight counts sales after midnight for the new day', async () => {
   const at = await shop.openStore({ dayStart: 0 });
   await sellAt(at, '2026-11-20T00:00', '2026-11-20T23:59', '2026-11-21T00:00');
 
@@ -53,7 +53,7 @@ test('a store whose day starts at midnight counts its night for the next day', a
   expect(totals.orders).toBe(2);
 });
 
-test('days, months and years are those of business dates, both ends included', async () => {
+test('days, months and years are by business date, both ends included', async () => {
   const at = await shop.openStore();
   await sellAt(at, '2025-12-31T12:00', '2026-01-01T03:00', '2026-01-01T12:00', '2026-02-28T23:00');
   const period = { from: '2025-12-31', to: '2026-02-28' };
@@ -74,7 +74,7 @@ test('days, months and years are those of business dates, both ends included', a
   ]);
 });
 
-test('a cancelled order is no revenue and is told apart, and is again when it is reverted', async () => {
+test('a cancelled order is listed apart from revenue, and counts again after a revert', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, paid);
   await shop.order(at, { ...paid, orderDiscount: { kind: 'AMOUNT', amount: 500 }, ...inCash(4_000) });
@@ -93,7 +93,7 @@ test('a cancelled order is no revenue and is told apart, and is again when it is
   });
 });
 
-test('a report that is read while orders change sees one moment of them', async () => {
+test('a report is read from one snapshot', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, paid);
   let changing = true;
@@ -114,7 +114,7 @@ test('a report that is read while orders change sees one moment of them', async 
   await changes;
 });
 
-test('money taken on open orders is not yet revenue, and stands apart', async () => {
+test('money taken on open orders is listed apart from revenue', async () => {
   const at = await shop.openStore();
   await shop.order(at);
   await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 1_500 }] });
@@ -126,7 +126,7 @@ test('money taken on open orders is not yet revenue, and stands apart', async ()
   });
 });
 
-test('what a refused cancel gave back of a closed order is no longer its revenue', async () => {
+test('money that a partly refused cancellation refunded is no longer revenue', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   await shop.pay(at, id, { paymentMethod: 'card', amount: 1_500 });
@@ -141,7 +141,7 @@ test('what a refused cancel gave back of a closed order is no longer its revenue
   });
 });
 
-test('tax-free goods and a store of simplified taxation are summed as they were sold', async () => {
+test('tax-free goods and simplified taxation are summed as sold', async () => {
   const general = await shop.openStore();
   const simplified = await shop.openStore({ settings: { taxType: 'SIMPLIFIED' } });
   const fruit = { lines: [{ itemId: general.menu.fruitBox, quantity: 1 }], total: 5_500 };

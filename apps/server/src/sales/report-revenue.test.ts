@@ -14,7 +14,7 @@ async function report({ storeId, owner }: At, day = date) {
   return answer.response;
 }
 
-test('one call has the day by hours and by payment, what is not closed, and the same weekday a week before', async () => {
+test('one call returns the day by hours and by payment, open orders, and the same weekday a week before', async () => {
   const at = await shop.openStore();
   const { now } = shop.clock;
   shop.clock.now = new Date('2026-11-13T12:10:00+09:00');
@@ -40,7 +40,7 @@ test('one call has the day by hours and by payment, what is not closed, and the 
   expect(weekBefore.rows.find(({ key }) => key === '12')).toEqual({ key: '12', orders: 1, net: 4_500 });
 });
 
-test('its parts are what the single reports say', async () => {
+test('its parts equal the single reports', async () => {
   const at = await shop.openStore();
   await shop.order(at, paid);
   const { id } = await shop.order(at, paid);
@@ -53,7 +53,7 @@ test('its parts are what the single reports say', async () => {
   expect(byPaymentMethod).toEqual((await shop.call(reportByPaymentMethod, period, at.owner)).response);
 });
 
-test('an order that is cancelled between the reading of two parts is in both of them or in neither', async () => {
+test('an order cancelled between the queries is in all parts or in none', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, paid);
 
@@ -84,7 +84,7 @@ test('an order that is cancelled between the reading of two parts is in both of 
   });
 });
 
-test('a day without orders is empty, on both sides', async () => {
+test('a day without orders is empty, and so is the one it is compared with', async () => {
   const at = await shop.openStore();
 
   const { byTime, byPaymentMethod, weekBefore } = await report(at, '2026-11-21');

@@ -12,7 +12,7 @@ const shop = await openShop();
 const begin = shop.clock.now;
 const period = { from: '2026-11-01', to: '2027-03-01' };
 
-test('whatever happened to the orders, they add up, and the reports agree with them to the won', async () => {
+test('orders add up after any history, and the reports agree with them to the won', async () => {
   const histories = fc.asyncProperty(anyHistory, async (history) => {
     shop.clock.now = begin;
     const at = await shop.openStore({ settings: { closePaidOrders: history.length % 2 === 0 } });
@@ -25,7 +25,7 @@ test('whatever happened to the orders, they add up, and the reports agree with t
   await fc.assert(histories, { numRuns: 15 });
 });
 
-test('nor does it matter that many tills do it in one store at the same time', async () => {
+test('orders and reports also agree under concurrent tills', async () => {
   const histories = fc.asyncProperty(fc.array(anyHistory, { minLength: 4, maxLength: 4 }), async (tills) => {
     shop.clock.now = begin;
     const at = await shop.openStore();

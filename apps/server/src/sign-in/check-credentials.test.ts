@@ -35,7 +35,7 @@ function letTimePass(seconds: number) {
     expires_at = expires_at - make_interval(secs => ${seconds})`.execute(shop.db);
 }
 
-test('an account waits from its fifth failure on, whoever asks from wherever, and longer after each', async () => {
+test('an account waits from its fifth failure on, from any address, and longer after each', async () => {
   const { id, username } = await shop.person();
   for (let address = 1; address <= 5; address += 1) await fail(username, 1, elsewhere(address));
 
@@ -54,7 +54,7 @@ test('an account waits from its fifth failure on, whoever asks from wherever, an
   await fail(username, 4);
 });
 
-test('an address waits from its fifth failure on, whichever account it tries, and longer after each', async () => {
+test('an address waits from its fifth failure on, for any account, and longer after each', async () => {
   const { id, username } = await shop.person();
   for (let name = 1; name <= 5; name += 1) await fail(`nobody-${name}@maru.test`, 1);
 
@@ -90,7 +90,7 @@ test('an address never waits longer than a minute, and its failures are forgiven
   expect(await check({ username, password }, { address: home })).toEqual({ userId: id, epoch: 0 });
 });
 
-test('a known device passes the waits of account and address, and has one of its own', async () => {
+test('a known device is exempt from the waits of account and address and has its own', async () => {
   const { id, username } = await shop.person();
   const deviceOf = (name: string, owner: string) => ({
     id: name,
@@ -109,7 +109,7 @@ test('a known device passes the waits of account and address, and has one of its
   expect(await mine({ ...device, id: 'another till' })).toEqual({ userId: id, epoch: 0 });
 });
 
-test('signing in to an account of one’s own does not clear guesses at others from that address', async () => {
+test('signing in to an own account does not clear guesses at others from that address', async () => {
   const { username } = await shop.person();
   for (let name = 1; name <= 4; name += 1) await fail(`nobody-${name}@maru.test`, 1);
   await check({ username, password }, { address: home });
@@ -117,14 +117,14 @@ test('signing in to an account of one’s own does not clear guesses at others f
   expect(await check({ username, password }, { address: home })).toEqual({ waitSeconds: 1 });
 });
 
-test('who proved another way who they are waits no longer', async () => {
+test('another proof of identity ends the wait', async () => {
   const { id, username } = await shop.person();
   await fail(username, 5, elsewhere(1));
   await failuresForgetter({ pepper })(shop.db, username);
   expect(await check({ username, password }, { address: home })).toEqual({ userId: id, epoch: 0 });
 });
 
-test('of three hundred guesses at once at one account exactly five are looked at', async () => {
+test('of three hundred concurrent guesses at one account exactly five are checked', async () => {
   const { username } = await shop.person();
   counted.hashes = 0;
   const guess = (number: number) =>
@@ -135,14 +135,14 @@ test('of three hundred guesses at once at one account exactly five are looked at
   expect(counted.hashes).toBe(5);
 });
 
-test('of three hundred guesses at once from one address no more than fifty are looked at', async () => {
+test('of three hundred concurrent guesses from one address at most fifty are checked', async () => {
   counted.hashes = 0;
   const guess = (number: number) => check({ username: `n${number}@maru.test`, password }, { address: home });
   await Promise.all(Array.from({ length: 300 }, (_, number) => guess(number)));
   expect(counted.hashes).toBeLessThanOrEqual(50);
 });
 
-test('a password that found no room to be compared is no try, and is told to come again', async () => {
+test('a password refused by a full queue does not count as a try and can be retried', async () => {
   const { id, username } = await shop.person();
   const letThemEnd = Promise.withResolvers<void>();
   counted.mayEnd = letThemEnd.promise;
@@ -161,14 +161,14 @@ test('a password that found no room to be compared is no try, and is told to com
   expect(rows[0]?.tries).toBe(answers.filter((answer) => answer === 'wrong').length);
 });
 
-test('an account that waits does not make the address of whoever tries it wait', async () => {
+test('tries at a waiting account do not count for the address', async () => {
   const { username } = await shop.person();
   await fail(username, 5, elsewhere(1));
   for (let time = 1; time <= 20; time += 1) await check({ username, password }, { address: home });
   await fail('nobody@maru.test', 4);
 });
 
-test('known and unknown, right, wrong and locked: the same statements and hashes, and the same wait', async () => {
+test('known, unknown and locked accounts take the same statements, hashes and waits', async () => {
   const [known, locked] = [await shop.person(), await shop.person()];
   await updateUserFlags(shop.db, locked.id, { accountNonLocked: false });
   const cases = [
@@ -195,7 +195,7 @@ test('known and unknown, right, wrong and locked: the same statements and hashes
   }
 });
 
-test('no name and no address stands in the table of failures', async () => {
+test('the table of failures contains no name and no address', async () => {
   await fail('nobody-of-this-name@maru.test', 2);
   const { rows } = await sql<{
     text: string;

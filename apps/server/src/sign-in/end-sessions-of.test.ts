@@ -21,7 +21,7 @@ async function signedIn(username: string) {
 
 const isRefused = { error: 'invalid_grant' };
 
-test('every sign-in of a user ends: the call, the refresh and the silent sign-in', async () => {
+test('every sign-in of a user ends: calls, refreshes and silent sign-ins', async () => {
   const { id, username, token } = await shop.person();
   const devices = [await signedIn(username), await signedIn(username)];
 
@@ -35,7 +35,7 @@ test('every sign-in of a user ends: the call, the refresh and the silent sign-in
     expect((await shop.call(getProfile, {}, caller)).http).toBe(401);
 });
 
-test('one sign-in may be left in place with its session', async () => {
+test('one sign-in can be kept with its session', async () => {
   const { id, username } = await shop.person();
   const [mine, other] = [await signedIn(username), await signedIn(username)];
 
@@ -48,7 +48,7 @@ test('one sign-in may be left in place with its session', async () => {
   expect((await other.flow.begin()).answer.location).toBe(`${shop.config.accountUrl}/`);
 });
 
-test('a sign-in that had its password already and was on its way ends too', async () => {
+test('a sign-in in progress with a checked password ends, too', async () => {
   const { id, username } = await shop.person();
   const flow = await openSignInFlow(shop);
   await flow.begin();

@@ -42,7 +42,7 @@ test.each(table)('spec 2 · login: %s', (_name, visit, answer) => {
   expect(answerAtFrontDoor({ ...stranger, ...visit })).toBe(answer);
 });
 
-test('whoever the hub sends is shown the page, whatever else is true: nobody goes round', () => {
+test('a visitor from the hub always sees the page, so there is no redirect loop', () => {
   const flags = [true, false];
   for (const isSignInWaiting of flags)
     for (const isSignedIn of flags)

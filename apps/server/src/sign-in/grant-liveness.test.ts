@@ -16,7 +16,7 @@ async function signedIn() {
   return { person, flow, tokens, grantId: claims.gid as string };
 }
 
-test('a revocation is felt within five seconds, and not asked for more often', async () => {
+test('a revocation takes effect within five seconds, with one query per period', async () => {
   const { flow, tokens, grantId } = await signedIn();
   expect(await isGrantAlive(grantId)).toBe(true);
 
@@ -27,7 +27,7 @@ test('a revocation is felt within five seconds, and not asked for more often', a
   expect(await isGrantAlive(grantId)).toBe(false);
 });
 
-test('a grant that ended here is asked for at once', async () => {
+test('a grant that ended here is checked again at once', async () => {
   const { flow, tokens, grantId } = await signedIn();
   expect(await isGrantAlive(grantId)).toBe(true);
   await flow.revoke(tokens.refresh_token);
@@ -36,7 +36,7 @@ test('a grant that ended here is asked for at once', async () => {
 });
 
 test.each(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])(
-  'a grant dies with the flag %s of its user, and lives again with it',
+  'a grant follows the flag %s of its user',
   async (flag) => {
     const { person, grantId } = await signedIn();
     await updateUserFlags(shop.db, person.id, { [flag]: false });
@@ -48,7 +48,7 @@ test.each(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])(
   },
 );
 
-test('a grant dies with its user, and an unknown one never lived', async () => {
+test('a grant ends with its user, and an unknown one is not alive', async () => {
   const { person, grantId } = await signedIn();
   await shop.db.deleteFrom('users').where('id', '=', person.id).execute();
   expect(await isGrantAlive(grantId)).toBe(false);

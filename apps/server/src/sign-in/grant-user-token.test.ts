@@ -48,7 +48,7 @@ test('spec 8 · bypassLogin: username and password give a user token of 59 minut
   expect(seconds).toBeLessThanOrEqual(3540);
 });
 
-test('it is no device in the list of sign-ins', async () => {
+test('it is not in the list of sign-ins', async () => {
   const { id, username, token } = await shop.person();
   const { response } = await post({ username, password });
 
@@ -57,7 +57,7 @@ test('it is no device in the list of sign-ins', async () => {
   expect((await shop.call(listSessions, { id }, { token })).response).toMatchObject([{ current: true }]);
 });
 
-test('it ends with all other devices, and is not counted as one', async () => {
+test('it ends with all other devices but is not counted as a device', async () => {
   const { id, username, token } = await shop.person();
   const { response } = await post({ username, password });
 
@@ -66,7 +66,7 @@ test('it ends with all other devices, and is not counted as one', async () => {
   expect((await fresh.call(getProfile, {}, { token: response.accessToken })).http).toBe(401);
 });
 
-test('the page ends it when it is done, and nothing else of the person', async () => {
+test('the page can end it without ending other sign-ins', async () => {
   const { username, token } = await shop.person();
   const { response } = await post({ username, password });
   const headers = { authorization: `Bearer ${response.accessToken}` };
@@ -109,7 +109,7 @@ test('spec 8 · loginError: a wrong password and an unknown account are refused 
   expect(unknown).toMatchObject(refusal);
 });
 
-test('five failures here make wait at every other entrance, and the other way round', async () => {
+test('failures here and at other entrances share one counter', async () => {
   const { username } = await shop.person();
   for (let failure = 1; failure <= 5; failure += 1) await post({ username, password: 'wrong' });
 
@@ -129,7 +129,7 @@ test('five failures here make wait at every other entrance, and the other way ro
   expect((await post({ username: other.username, password })).http).toBe(429);
 });
 
-test('the browser is known from then on and passes the wait of strangers', async () => {
+test('the browser becomes known and is exempt from the wait of strangers', async () => {
   const { username } = await shop.person();
   const { cookies } = await post({ username, password });
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -34,7 +34,7 @@ const counted = async () =>
     ({ name, calls }) => `${name} ${calls}`,
   );
 
-test('every form post and every path of the authorization server has a limit, and every limit an entrance', async () => {
+test('every form and every path of the authorization server has a limit, and every limit is used', async () => {
   const seen = new Set<string>();
   const note = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
@@ -57,21 +57,24 @@ const signIns: [name: string, entrance: Entrance, path: string, form?: Record<st
   ['a sign-in that goes on', '/oauth/authorize/:uid', '/oauth/authorize/x'],
 ];
 
-test.each(signIns)('%s too many of an address is told at the login page', async (_, entrance, path, form) => {
-  const { browser } = await open();
-  await useUp(entrance, '127.0.0.2');
-  const before = await browser.open(`${accountUrl}${path}`, form && { form });
-  expect(before.location).not.toBe(`${accountUrl}/?error`);
-  expect(await counted()).toContain(`${entrance} 1`);
+test.each(signIns)(
+  '%s beyond the limit of an address shows the wait at the login page',
+  async (_, entrance, path, form) => {
+    const { browser } = await open();
+    await useUp(entrance, '127.0.0.2');
+    const before = await browser.open(`${accountUrl}${path}`, form && { form });
+    expect(before.location).not.toBe(`${accountUrl}/?error`);
+    expect(await counted()).toContain(`${entrance} 1`);
 
-  await sql`truncate rate_limits`.execute(shop.db);
-  await useUp(entrance);
-  const answer = await browser.open(`${accountUrl}${path}`, form && { form });
-  expect(answer).toMatchObject({ status: 302, location: `${accountUrl}/?error` });
-  expect(answer.headers.get('set-cookie')).toMatch(
-    /^sso-wait=\d+; Path=\/; Max-Age=(39|40); HttpOnly; SameSite=Lax$/,
-  );
-});
+    await sql`truncate rate_limits`.execute(shop.db);
+    await useUp(entrance);
+    const answer = await browser.open(`${accountUrl}${path}`, form && { form });
+    expect(answer).toMatchObject({ status: 302, location: `${accountUrl}/?error` });
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^sso-wait=\d+; Path=\/; Max-Age=(39|40); HttpOnly; SameSite=Lax$/,
+    );
+  },
+);
 
 const others: [entrance: Entrance, form?: Record<string, string>][] = [
   ['/language', { language: 'en' }],
@@ -79,21 +82,24 @@ const others: [entrance: Entrance, form?: Record<string, string>][] = [
   ['/oauth/logout/confirm', { logout: 'yes' }],
 ];
 
-test.each(others)('%s too many of an address is refused and says how long', async (entrance, form) => {
-  const { browser } = await open();
-  const ask = () => browser.open(`${accountUrl}${entrance}`, form && { form });
-  expect((await ask()).status).not.toBe(429);
+test.each(others)(
+  '%s beyond the limit of an address is refused and says how long',
+  async (entrance, form) => {
+    const { browser } = await open();
+    const ask = () => browser.open(`${accountUrl}${entrance}`, form && { form });
+    expect((await ask()).status).not.toBe(429);
 
-  await sql`truncate rate_limits`.execute(shop.db);
-  await useUp(entrance);
-  const answer = await ask();
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(30);
-  expect(answer.headers.has('set-cookie')).toBe(false);
-});
+    await sql`truncate rate_limits`.execute(shop.db);
+    await useUp(entrance);
+    const answer = await ask();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(30);
+    expect(answer.headers.has('set-cookie')).toBe(false);
+  },
+);
 
 test.each(['/oauth/Authorize', '/OAUTH/token', '/oauth/revoke/'])(
-  'the path %s is no way around a limit',
+  'the path %s does not bypass a limit',
   async (url) => {
     const { app } = await open();
     const headers = { accept: 'application/json' };
@@ -128,7 +134,7 @@ test.each(['/oauth/token', '/oauth/revoke'] as const)(
   },
 );
 
-test('good requests for tokens and good revocations are not counted', async () => {
+test('successful token requests and revocations are not counted', async () => {
   const flow = await openSignInFlow(shop);
   const tokens = await flow.signIn(username);
   await sql`truncate rate_limits`.execute(shop.db);

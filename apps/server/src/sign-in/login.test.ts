@@ -49,7 +49,7 @@ test.each(failures)(
 );
 
 test.each(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])(
-  'an account without the flag %s cannot be told from a wrong password',
+  'an account without the flag %s looks like a wrong password',
   async (flag) => {
     const locked = await shop.person();
     await updateUserFlags(shop.db, locked.id, { [flag]: false });
@@ -60,7 +60,7 @@ test.each(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])(
   },
 );
 
-test('after a failure the waiting sign-in still waits, and ends at the hub', async () => {
+test('after a failure the pending sign-in can be completed and ends at the hub', async () => {
   const flow = await openSignInFlow(shop);
   const { verifier } = await flow.begin();
   expect((await flow.postLogin(username, 'wrong')).location).toBe(`${accountUrl}/?error`);
@@ -76,7 +76,7 @@ test('spec 2 · login: the form is posted to the login-processing path; a sessio
   expect((await flow.begin()).answer.location).toContain(`${hubUrl}/login/callback?code=`);
 });
 
-test('a session id planted before signing in is worth nothing after', async () => {
+test('a session id planted before signing in is invalid afterwards', async () => {
   const flow = await openSignInFlow(shop);
   await flow.postLogin(username);
   const before = flow.browser.jar.get('sso');
@@ -84,7 +84,7 @@ test('a session id planted before signing in is worth nothing after', async () =
   expect(flow.browser.jar.get('sso')).not.toBe(before);
 });
 
-test('who signs in on top of somebody else signs that person out', async () => {
+test('signing in over another user signs that user out', async () => {
   const other = await shop.person();
   const flow = await openSignInFlow(shop);
   const tokens = await flow.signIn(other.username);
@@ -107,11 +107,11 @@ test.each(foreign)('a form of another site is refused: %j', async (headers) => {
   expect(answer.headers.has('set-cookie')).toBe(false);
 });
 
-test('a form larger than a name and a password is refused', async () => {
+test('a form that is too large is refused', async () => {
   expect(await post({ username, password: 'a'.repeat(20_000) })).toMatchObject({ status: 400 });
 });
 
-test('who has to wait is sent to exactly /?error too, and told how long by a cookie that no script reads', async () => {
+test('a user who must wait is sent to exactly /?error, with the wait in an HttpOnly cookie', async () => {
   const { username } = await shop.person();
   for (let failure = 1; failure <= 5; failure += 1) await post({ username, password: 'wrong' });
   const browser = newBrowser();
@@ -130,7 +130,7 @@ test('who has to wait is sent to exactly /?error too, and told how long by a coo
   expect(browser.jar.has('sso')).toBe(true);
 });
 
-test('who had to wait and then signs in for an app is known to that browser too', async () => {
+test('a user who waited and then signs in for an app becomes known in that browser, too', async () => {
   const flow = await openSignInFlow(shop);
   await flow.begin();
   flow.browser.jar.set('sso-wait', '1');
@@ -140,7 +140,7 @@ test('who had to wait and then signs in for an app is known to that browser too'
   expect(flow.browser.jar.get('sso-known')).toContain(person.id);
 });
 
-test('a browser that several people signed in with knows them all', async () => {
+test('a browser remembers several people who signed in', async () => {
   const people = [await shop.person(), await shop.person()];
   const browser = newBrowser();
   for (const { username } of people)

@@ -98,7 +98,7 @@ async function allowedBooks() {
   return { username, ...app };
 }
 
-test('an app of somebody else signs a person in who allows it, refreshes, and signs out after a click', async () => {
+test('an outside app signs in a user who consents, refreshes, and signs out after a click', async () => {
   const { username, id } = await shop.person();
   const { server, browser, begin, logIn, answer, redeem } = await openBooks();
 
@@ -128,7 +128,7 @@ test('an app of somebody else signs a person in who allows it, refreshes, and si
   );
 });
 
-test('what a person allowed is not asked again, on another device neither, and more of it is', async () => {
+test('granted scopes are not asked again, on other devices too, but additional ones are', async () => {
   const { username } = await shop.person();
   const first = await openBooks();
   await first.begin({ scope: 'openid' });
@@ -143,7 +143,7 @@ test('what a person allowed is not asked again, on another device neither, and m
   expect((await second.begin({ scope: 'openid', prompt: 'consent' })).location).toBe(`${accountUrl}/consent`);
 });
 
-test('an app that wants the password again, and the person asked, gets both at once', async () => {
+test('an app can request login and consent prompts together', async () => {
   const { username, begin, logIn, answer } = await allowedBooks();
 
   expect((await begin({ prompt: 'login consent' })).location).toBe(`${accountUrl}/`);
@@ -152,7 +152,7 @@ test('an app that wants the password again, and the person asked, gets both at o
   expect(location).toContain(`${site}/callback?code=`);
 });
 
-test('who refuses is brought back to the app without a code, and is asked again', async () => {
+test('a user who refuses returns to the app without a code, and is asked again', async () => {
   const { begin, answer } = await allowedBooks();
   await begin({ prompt: 'consent' });
 
@@ -164,7 +164,7 @@ test('who refuses is brought back to the app without a code, and is asked again'
   );
 });
 
-test('consent is given by the page that was read, on our own site, by who is signed in', async () => {
+test('consent counts only for the page shown, from our own site, by the signed-in user', async () => {
   const { username, id } = await shop.person();
   const { browser, begin, logIn, answer } = await openBooks();
   await begin();
@@ -182,7 +182,7 @@ test('consent is given by the page that was read, on our own site, by who is sig
   expect(await consents.execute()).toEqual([]);
 });
 
-test('the pages on the way let their form lead on to the app, and stand in nobody’s frame', async () => {
+test('the pages of the flow allow the redirect to the app and cannot be framed', async () => {
   const { username } = await shop.person();
   const { browser, begin, logIn } = await openBooks();
   const policyAt = async (path: string) =>
@@ -196,7 +196,7 @@ test('the pages on the way let their form lead on to the app, and stand in nobod
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('an app gets what it is registered for, and nothing else', async () => {
+test('an app gets only the scopes that it is registered for', async () => {
   const { username } = await shop.person();
   const { begin, logIn, answer, redeem, server } = await openApp('narrow', narrow.secret, `${site}/narrow`);
   for (const scope of ['openid USER', 'openid CLIENT']) {
@@ -214,7 +214,7 @@ test('an app gets what it is registered for, and nothing else', async () => {
   expect((await begin({ scope: 'openid', redirect_uri: `${site}/callback` })).status).toBe(400);
 });
 
-test('nobody is asked about an app of our own, and it may sign out without a click', async () => {
+test('our own app needs no consent and can sign out without a click', async () => {
   const { username } = await shop.person();
   const { browser, server, begin, logIn, redeem } = await openApp('ours', ours.secret, `${site}/ours`);
   await begin({ prompt: 'consent' });
@@ -226,7 +226,7 @@ test('nobody is asked about an app of our own, and it may sign out without a cli
   expect((await browser.open(leave)).text).toContain('.submit()');
 });
 
-test('an app without a server signs in by PKCE, from its own site alone', async () => {
+test('an app without a server signs in with PKCE, only from its own site', async () => {
   const { username } = await shop.person();
   const { begin, logIn, answer, redeem } = await openApp('spa', '', 'http://localhost:4000/');
   await begin();
@@ -246,7 +246,7 @@ test('an app without a server signs in by PKCE, from its own site alone', async 
   }
 });
 
-test('a wrong secret, or the hash that is kept, opens nothing', async () => {
+test('a wrong secret, or the stored hash, is refused', async () => {
   const [hash = ''] = /sha256:[0-9a-f]+/.exec(books.entry) ?? [];
   for (const secret of ['wrong', hash, hash.slice('sha256:'.length), narrow.secret]) {
     const { server } = await openApp('books', secret, `${site}/callback`);
@@ -258,7 +258,7 @@ test('a wrong secret, or the hash that is kept, opens nothing', async () => {
   expect(await isIn(token.access_token)).toBe(false);
 });
 
-test('the list of sign-ins names an app, and a person signs it out there', async () => {
+test('the list of sign-ins names the app, and a user can sign it out there', async () => {
   const { username, id, token } = await shop.person();
   const { begin, logIn, answer, redeem } = await openBooks();
   await begin();
@@ -273,13 +273,13 @@ test('the list of sign-ins names an app, and a person signs it out there', async
   expect((await call(getProfile, {}, { token: tokens.access_token })).http).toBe(401);
 });
 
-test('discovery names every scope', async () => {
+test('the discovery document names every scope', async () => {
   const { body } = await app.account.inject('/.well-known/openid-configuration');
   const { scopes_supported } = JSON.parse(body) as { scopes_supported: string[] };
   expect(scopes_supported.sort()).toEqual(['CLIENT', 'USER', 'offline_access', 'openid']);
 });
 
-test('the documents say how an app is registered: the command gives a secret and the entry that they show', async () => {
+test('the documented command prints a secret and the documented entry', async () => {
   const document = await readFile(new URL('../../../../docs/outside-apps.md', import.meta.url), 'utf8');
   const blockOf = (language: string) =>
     new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(document)?.[1] ?? '';
@@ -299,7 +299,7 @@ test('the documents say how an app is registered: the command gives a secret and
     expect(document).toContain(`| \`${scope}\` |`);
 });
 
-test('what makes an entry says what is wrong with it', async () => {
+test('make-client reports what is wrong with an entry', async () => {
   await expect(register('Books', '책방', 'books.example')).rejects.toMatchObject({
     stderr: expect.stringMatching(/a-z[\s\S]*not an address[\s\S]*Say which app/),
   });

@@ -15,11 +15,11 @@ const newBrowser = () => openBrowser({ [accountUrl]: shop.app.account, [hubUrl]:
 const front = (path: string, headers: Record<string, string> = elsewhere) =>
   newBrowser().open(`${accountUrl}${path}`, { headers });
 
-test('a stranger at the front door is sent to the hub home', async () => {
+test('a stranger at / is sent to the home page of the hub', async () => {
   expect(await front('/')).toMatchObject({ status: 302, location: `${hubUrl}/` });
 });
 
-test('who comes from the hub, failed or is on local development sees the page', async () => {
+test('visitors from the hub, after a failure or in local development see the page', async () => {
   expect((await front('/', { ...elsewhere, referer: `${hubUrl}/` })).location).toBeNull();
   expect((await front('/?error')).location).toBeNull();
   expect((await front('/', { host: 'localhost:3000' })).location).toBeNull();
@@ -29,7 +29,7 @@ test('spec 2 · login: an authorization code that comes to the page is taken out
   expect((await front('/?code=abc')).location).toBe(`${accountUrl}/`);
 });
 
-test('a waiting sign-in shows the page, a session leads to the hub', async () => {
+test('a pending sign-in shows the page, a session leads to the hub', async () => {
   const flow = await openSignInFlow(shop);
   await flow.begin();
   expect((await flow.browser.open(`${accountUrl}/`, { headers: elsewhere })).location).toBeNull();
@@ -38,7 +38,7 @@ test('a waiting sign-in shows the page, a session leads to the hub', async () =>
   expect((await flow.browser.open(`${accountUrl}/`)).location).toBe(`${hubUrl}/`);
 });
 
-test('who is signed in and comes to sign up is sent on to the hub, not who a sign-in waits for', async () => {
+test('a signed-in user at the sign-up is sent to the hub, unless a sign-in is pending', async () => {
   expect((await front('/signup')).location).toBeNull();
 
   const flow = await openSignInFlow(shop);
@@ -50,7 +50,7 @@ test('who is signed in and comes to sign up is sent on to the hub, not who a sig
   expect((await waiting.browser.open(`${accountUrl}/signup`)).location).toBeNull();
 });
 
-test('a session of an account that may not sign in any more asks again instead of going round', async () => {
+test('a session of a locked account shows the login page instead of a redirect loop', async () => {
   const gone = await shop.person();
   const flow = await openSignInFlow(shop);
   await flow.signIn(gone.username);

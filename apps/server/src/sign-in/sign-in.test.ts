@@ -42,7 +42,7 @@ test('spec 9 · a person signs in by the form and comes back to the hub with a c
   expect(me).toMatchObject({ http: 200, response: { id: person.id } });
 });
 
-test('who has a session signs in to the hub again without a page', async () => {
+test('a session signs in to the hub again without a page', async () => {
   const { username } = await shop.person();
   const flow = await openSignInFlow(shop);
   await flow.signIn(username);
@@ -62,7 +62,7 @@ test('spec 4 · session: refresh gives another access token and the successor of
   expect(me.http).toBe(200);
 });
 
-test('a revoked refresh token takes its access tokens along', async () => {
+test('revoking a refresh token revokes its access tokens', async () => {
   const { username, id } = await shop.person();
   const flow = await openSignInFlow(shop);
   const tokens = await flow.signIn(username);
@@ -74,7 +74,7 @@ test('a revoked refresh token takes its access tokens along', async () => {
   });
 });
 
-test('a redirect to a page that is not ours is refused in place', async () => {
+test('a redirect to a foreign page is refused in place', async () => {
   const flow = await openSignInFlow(shop);
   for (const redirect_uri of [
     'https://evil.example/',
@@ -98,7 +98,7 @@ test('the hub gets no code without PKCE', async () => {
   expect(answer.location).toContain('error=invalid_request');
 });
 
-test('going back to a sign-in that is over begins anew at the hub', async () => {
+test('going back to a completed sign-in starts a new one at the hub', async () => {
   const { username } = await shop.person();
   const flow = await openSignInFlow(shop);
   await flow.begin();

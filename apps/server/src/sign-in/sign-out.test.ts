@@ -35,7 +35,7 @@ test('spec 4 · session: the provider’s sign-out ends the session and its toke
   expect((await flow.begin()).answer.location).toBe(`${accountUrl}/`);
 });
 
-test('the hub, which has ended its grant before it comes, signs out without a click', async () => {
+test('the hub, which has revoked its grant first, signs out without a click', async () => {
   const { flow, tokens } = await signedIn();
   await flow.revoke(tokens.refresh_token);
   const { page, done } = await flow.signOut();
@@ -43,13 +43,13 @@ test('the hub, which has ended its grant before it comes, signs out without a cl
   expect(done.location).toBe(`${accountUrl}/logoutsuccess`);
 });
 
-test('an app that shows the id token it was given signs out without a click', async () => {
+test('an app that presents its id token signs out without a click', async () => {
   const { flow, tokens } = await signedIn();
   const { page } = await flow.signOut({ id_token_hint: tokens.id_token ?? '' });
   expect(sendsItself(page)).toBe(true);
 });
 
-test('the id token of somebody else is no proof', async () => {
+test('the id token of another user is no proof', async () => {
   const [mine, other] = [await signedIn(), await signedIn()];
   const { page } = await mine.flow.signOut({ id_token_hint: other.tokens.id_token ?? '' });
   expect(sendsItself(page)).toBe(false);
@@ -79,7 +79,7 @@ async function records(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('a sign-out where nobody is signed in leads on at once and leaves no row', async () => {
+test('a sign-out without a session redirects at once and stores no row', async () => {
   const back = { client_id: 'maru-hub', post_logout_redirect_uri: `${accountUrl}/logoutsuccess`, state: 'x' };
   const before = await records();
   for (const [query, location] of [
@@ -95,7 +95,7 @@ test('a sign-out where nobody is signed in leads on at once and leaves no row', 
   expect(await records()).toBe(before);
 });
 
-test('the cookie of a session that is over leaves no row, wherever it is shown', async () => {
+test('the cookie of an ended session stores no row on any page', async () => {
   const { flow } = await signedIn();
   const cookies = [...flow.browser.jar];
   await flow.signOut();
@@ -107,7 +107,7 @@ test('the cookie of a session that is over leaves no row, wherever it is shown',
   expect(await records()).toBe(before);
 });
 
-test('a sign-out that names no page to come back to ends at /logoutsuccess', async () => {
+test('a sign-out without a return address ends at /logoutsuccess', async () => {
   const { flow } = await signedIn();
   const page = await flow.browser.open(`${accountUrl}/oauth/logout`);
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
@@ -118,7 +118,7 @@ test('a sign-out that names no page to come back to ends at /logoutsuccess', asy
   expect([done.location, end.location]).toContain(`${accountUrl}/logoutsuccess`);
 });
 
-test('the page that asks has the colours of the product and a way back to the hub', async () => {
+test('the confirmation page has the colours of the product and a link to the hub', async () => {
   const { flow } = await signedIn();
   const { page } = await flow.signOut();
   const [, nonce] = /style-src 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
@@ -134,7 +134,7 @@ test('a sign-out without its form token does nothing', async () => {
   await expect(flow.refresh(tokens.refresh_token)).resolves.toBeDefined();
 });
 
-test('a sign-out that leads to a page that is not ours is refused', async () => {
+test('a sign-out that returns to a foreign page is refused', async () => {
   const { flow } = await signedIn();
   for (const post_logout_redirect_uri of [
     'https://evil.example/',
@@ -143,7 +143,7 @@ test('a sign-out that leads to a page that is not ours is refused', async () => 
     expect((await flow.signOut({ post_logout_redirect_uri })).page.status).toBe(400);
 });
 
-test('the sign-out speaks the language of the app that was left, and so do the pages after it', async () => {
+test('the sign-out and the pages after it are in the language of the app', async () => {
   const { flow } = await signedIn();
   const { page } = await flow.signOut({ ui_locales: 'en' });
   expect(page.text).toContain('<html lang="en">');
@@ -151,7 +151,7 @@ test('the sign-out speaks the language of the app that was left, and so do the p
   expect(flow.browser.jar.get('maru-language')).toBe('en');
 });
 
-test('the sign-out keeps the language chosen in this browser where no app says another', async () => {
+test('the sign-out keeps the language of this browser unless the app names another', async () => {
   const { flow } = await signedIn();
   flow.browser.jar.set('maru-language', 'en');
   expect((await flow.signOut({}, { 'accept-language': 'ko' })).page.text).toContain(en.question);

@@ -6,7 +6,7 @@ import { sweepSignIn } from './sweep-sign-in.ts';
 const shop = await openShop();
 const minutes = 60_000;
 
-test('what has expired goes, what is still good stays', async () => {
+test('expired records are deleted, valid ones stay', async () => {
   const { username } = await shop.person();
   const flow = await openSignInFlow(shop);
   await flow.fetchCode(username);
@@ -22,7 +22,7 @@ test('what has expired goes, what is still good stays', async () => {
   expect(await models()).toContain('Session');
 });
 
-test('a long list goes in steps, whole', async () => {
+test('a long list is deleted completely, in steps', async () => {
   const rows = Array.from({ length: 1201 }, (_, index) => ({
     model: 'Interaction',
     idHash: `old-${index}`,

@@ -23,7 +23,7 @@ async function ask(form: Record<string, string>, headers: Record<string, string>
   return { ...answer, http: response.status };
 }
 
-test('client_credentials gives a CLIENT token in which nobody is signed in', async () => {
+test('client_credentials gives a CLIENT token without a user', async () => {
   const token = await ask({ grant_type: 'client_credentials', scope: 'CLIENT' });
   expect(token).toMatchObject({ http: 200, scope: 'CLIENT', expires_in: 3540, token_type: 'Bearer' });
   expect(token.refresh_token).toBeUndefined();
@@ -137,7 +137,7 @@ test.each(refused)('%s is refused', async (_name, form, headers, error) => {
   expect(answer.http).toBeLessThan(500);
 });
 
-test('a JSON body is no token request', async () => {
+test('a JSON body is refused', async () => {
   const response = await flow.fetch(`${config.hubUrl}/oauth/token`, {
     method: 'POST',
     headers: { ...firstParty, 'content-type': 'application/json' },
@@ -155,7 +155,7 @@ test('a token of one client is neither refreshed nor revoked by another', async 
   expect(await ask({ grant_type: 'refresh_token', refresh_token })).toMatchObject({ http: 200 });
 });
 
-test('a locked account refreshes no more', async () => {
+test('a locked account cannot refresh', async () => {
   const locked = await shop.person();
   const { refresh_token = '' } = await ask({ grant_type: 'password', username: locked.username, password });
   await updateUserFlags(shop.db, locked.id, { accountNonLocked: false });

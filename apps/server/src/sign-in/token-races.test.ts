@@ -29,7 +29,7 @@ test('of twenty parallel redemptions of one code exactly one wins', async () => 
   expect(lost.map(({ error }) => error)).toEqual(Array(19).fill('invalid_grant'));
 });
 
-test('a code that comes a second time takes away what the first time gave', async () => {
+test('a code used twice revokes the tokens of its first use', async () => {
   const { username } = await shop.person();
   const flow = await openSignInFlow(shop);
   const code = await flow.fetchCode(username);
@@ -39,7 +39,7 @@ test('a code that comes a second time takes away what the first time gave', asyn
   await expect(flow.refresh(tokens.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('twenty parallel refreshes all go on, with one and the same successor', async () => {
+test('twenty parallel refreshes all succeed with the same successor', async () => {
   const { username } = await shop.person();
   const flow = await openSignInFlow(shop);
   const { refresh_token } = await flow.signIn(username);
@@ -54,7 +54,7 @@ test('twenty parallel refreshes all go on, with one and the same successor', asy
   await expect(flow.refresh(successor ?? '')).resolves.toMatchObject({ token_type: 'bearer' });
 });
 
-test('a repeat within ten seconds gets the successor it has, also when that was used meanwhile', async () => {
+test('a reuse within ten seconds gets the existing successor, even if that was used', async () => {
   const { username } = await shop.person();
   const flow = await openSignInFlow(shop);
   const { refresh_token } = await flow.signIn(username);
@@ -65,7 +65,7 @@ test('a repeat within ten seconds gets the successor it has, also when that was 
   expect((await flow.refresh(second.refresh_token ?? '')).refresh_token).toBe(third.refresh_token);
 });
 
-test('a refresh token that comes again later ends the whole sign-in', async () => {
+test('a refresh token reused later ends the whole sign-in', async () => {
   const { username } = await shop.person();
   const flow = await openSignInFlow(shop);
   const { refresh_token } = await flow.signIn(username);
@@ -76,7 +76,7 @@ test('a refresh token that comes again later ends the whole sign-in', async () =
   await expect(flow.refresh(second.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('the successor itself goes on after the ten seconds', async () => {
+test('the successor stays valid after the ten seconds', async () => {
   const { username } = await shop.person();
   const flow = await openSignInFlow(shop);
   const { refresh_token } = await flow.signIn(username);
@@ -86,7 +86,7 @@ test('the successor itself goes on after the ten seconds', async () => {
   await expect(flow.refresh(second.refresh_token ?? '')).resolves.toBeDefined();
 });
 
-test('whoever reads the database finds no code, token or session to use', async () => {
+test('the database contains no usable code, token or session', async () => {
   const { username } = await shop.person();
   const waiting = await openSignInFlow(shop);
   const { callback } = await waiting.fetchCode(username);

@@ -33,7 +33,7 @@ function token({ claims = {}, header = {}, signWith = privateKey, lifetime = 354
     .sign(signWith);
 }
 
-test('our own token says who, which grant and which client', async () => {
+test('a token of ours yields user, grant and client', async () => {
   expect(await verify(await token())).toEqual({
     userId: 'user',
     grantId: 'grant',
@@ -42,21 +42,21 @@ test('our own token says who, which grant and which client', async () => {
   });
 });
 
-test('a token whose subject is its client is nobody', async () => {
+test('a token whose subject is its client has no user', async () => {
   expect(await verify(await token({ claims: { client_id: 'user', gid: undefined } }))).toMatchObject({
     userId: null,
     grantId: null,
   });
 });
 
-test('a token that was good a moment ago ends with its time', async () => {
+test('a cached token ends when it expires', async () => {
   const text = await token({ lifetime: 60 });
   expect(await verify(text)).toBeDefined();
   now += 61_000;
   expect(await verify(text)).toBeUndefined();
 });
 
-test('a token of another key, type, issuer or audience, an altered one and a piece of text are nothing', async () => {
+test('a token with another key, type, issuer or audience, an altered one and plain text are refused', async () => {
   const stranger = await generateKeyPair('ES256');
   const good = await token();
   const [head, , signature] = good.split('.');

@@ -8,7 +8,7 @@ const username = 'haneul.park@example.com';
 const ask = (password: string, from = '192.0.2.1') =>
   shop.call(checkPassword, { username, password }, undefined, { from });
 
-test('a stranger hears that a password would do', async () => {
+test('a stranger learns that a password is acceptable', async () => {
   expect(await ask('Brittle7Ocean')).toMatchObject({ http: 204 });
 });
 
@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('whether somebody has the address makes no difference', async () => {
+test('the answer does not depend on whether the address is in use', async () => {
   const person = await shop.person();
   for (const [password, http] of [
     ['Brittle7Ocean', 204],
@@ -40,7 +40,7 @@ test.each([
   expect(await ask(password)).toMatchObject({ http: 400, fields: { password: code } });
 });
 
-test('nobody tries out lists of passwords with it', async () => {
+test('calls per address are limited', async () => {
   const { most } = limits.calls.checkPassword;
   const answers = await Promise.all(Array.from({ length: most }, () => ask('Brittle7Ocean', '192.0.2.2')));
 

@@ -27,7 +27,7 @@ test('spec 5 · what is no e-mail address is notCorrectEmailForm', async () => {
   expect(await ask('maru')).toMatchObject({ http: 400, fields: { username: 'notCorrectEmailForm' } });
 });
 
-test('nobody reads off a list of users with it', async () => {
+test('calls per address are limited', async () => {
   const { most } = limits.calls.checkUsernameAvailable;
   const answers = await Promise.all(Array.from({ length: most }, () => ask('a@maru.test', '192.0.2.2')));
 

@@ -65,7 +65,7 @@ test('spec 2 · signup: done says that a verification e-mail was sent, and it wa
   expect(await mailsTo(response.username)).toHaveLength(1);
 });
 
-test('the mail is in the language of who signed up', async () => {
+test('the mail is in the language of the sign-up', async () => {
   const [korean, english] = [await openSignUp(shop), await openSignUp(shop)];
   const [ko, en] = [await korean.signUp(), await english.signUp({}, 'en')];
 
@@ -147,7 +147,7 @@ test.each([
   expect(await signUp({ password })).toMatchObject({ http: 400, fields: { password: code } });
 });
 
-test('a password that anybody would try first is refused, and the ticket stays', async () => {
+test('a common password is refused, and the ticket is kept', async () => {
   const { signUp } = await openSignUp(shop);
   expect(await signUp({ password: 'password1234' })).toMatchObject({
     http: 409,
@@ -167,7 +167,7 @@ test('spec 5 · e-mail must not already be in use, however it is written', async
   expect(await signUp()).toMatchObject({ http: 200 });
 });
 
-test('without a verified phone nobody signs up: not by another browser, number or purpose, nor too late', async () => {
+test('a sign-up needs a phone verified in this browser, for this purpose, and in time', async () => {
   const refused = { http: 409, status: 'PHONE_NOT_VERIFIED' };
   const { phone, input, signUp } = await openSignUp(shop);
   const [unverified, forUsername] = [openPhoneBrowser(shop), openPhoneBrowser(shop)];
@@ -184,13 +184,13 @@ test('without a verified phone nobody signs up: not by another browser, number o
   expect(late).toMatchObject(refused);
 });
 
-test('a ticket makes one account', async () => {
+test('a ticket creates one account', async () => {
   const { signUp } = await openSignUp(shop);
   await signUp();
   expect(await signUp()).toMatchObject({ http: 409, status: 'PHONE_NOT_VERIFIED' });
 });
 
-test('of 20 sign-ups at once with one ticket exactly one wins', async () => {
+test('of 20 concurrent sign-ups with one ticket exactly one succeeds', async () => {
   const { phone, input } = await openSignUp(shop);
   const inputs = await Promise.all(Array.from({ length: 20 }, () => input()));
   const answers = await Promise.all(inputs.map((each) => phone.call(createUser, each)));
@@ -205,7 +205,7 @@ test('of 20 sign-ups at once with one ticket exactly one wins', async () => {
   expect(length).toBe(1);
 });
 
-test('of 20 at once for one username one wins, and the others may go on with another name', async () => {
+test('of 20 concurrent sign-ups with one username one succeeds, and the others can use another name', async () => {
   const people: Awaited<ReturnType<typeof openSignUp>>[] = [];
   while (people.length < 20) people.push(await openSignUp(shop));
   const username = `${newId()}@maru.test`;
@@ -219,7 +219,7 @@ test('of 20 at once for one username one wins, and the others may go on with ano
   expect(again.filter(({ http }) => http === 200)).toHaveLength(19);
 });
 
-test('a double press makes one account; the second hears that the name is taken', async () => {
+test('a double press creates one account; the second is told that the name is taken', async () => {
   const { phone, input } = await openSignUp(shop);
   const same = await input();
   const answers = await Promise.all([phone.call(createUser, same), phone.call(createUser, same)]);
@@ -230,7 +230,7 @@ test('a double press makes one account; the second hears that the name is taken'
   expect(await tokensOf(user?.id ?? '')).toHaveLength(1);
 });
 
-test('who knows the fields of a user cannot make an admin', async () => {
+test('extra input fields cannot create an admin', async () => {
   const { phone, input } = await openSignUp(shop);
   const sent = { ...(await input()), admin: true };
   expect(await phone.call(createUser, sent)).toMatchObject({ http: 400, fields: { admin: 'unknownField' } });

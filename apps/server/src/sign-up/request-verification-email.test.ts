@@ -34,13 +34,13 @@ test('spec 7 · requestverificationemail: the mail comes once more, and its link
   expect(await shop.call(verifyEmail, { token }, person)).toMatchObject({ http: 204 });
 });
 
-test('it is written in the language of the user, not of who asks', async () => {
+test('the mail is in the language of the user, not of the caller', async () => {
   const person = await unverified({ language: 'en' });
   await ask(person.username);
   expect((await shop.mailbox.lastTo(person.username)).subject).toBe('Verify your e-mail');
 });
 
-test('who is verified, and nobody, get no mail, and the answer is the same', async () => {
+test('verified and unknown addresses get no mail, and the answer is the same', async () => {
   const [person, waiting] = [await shop.person(), await unverified()];
   const said = async (username: string) => {
     const { headers, ...answer } = await ask(username);
@@ -55,7 +55,7 @@ test('who is verified, and nobody, get no mail, and the answer is the same', asy
   expect(await shop.mailbox.allTo('nobody@maru.test')).toEqual([]);
 });
 
-test('an address is sent 5 an hour, and one that nobody has is told the same', async () => {
+test('an address gets at most 5 mails per hour, and an unknown address gets the same answer', async () => {
   const { username } = await unverified();
   for (const address of [username, 'nobody.else@maru.test']) {
     const answers = [];
@@ -67,7 +67,7 @@ test('an address is sent 5 an hour, and one that nobody has is told the same', a
   expect((await ask(username)).http).toBe(204);
 });
 
-test('an address of the network asks for so many people and no more', async () => {
+test('requests per client address are limited', async () => {
   const { most } = limits.calls.requestVerificationEmail;
   for (let time = 0; time < most; time += 1) await ask(`somebody${time}@maru.test`, '198.51.100.1');
   expect(await ask('one.more@maru.test', '198.51.100.1')).toMatchObject({
@@ -76,11 +76,11 @@ test('an address of the network asks for so many people and no more', async () =
   });
 });
 
-test('what is no e-mail address is refused', async () => {
+test('an invalid e-mail address is refused', async () => {
   expect(await ask('maru')).toMatchObject({ http: 400, fields: { username: 'notCorrectEmailForm' } });
 });
 
-test('after an outage no link arrives that is over', async () => {
+test('after an outage no expired link is sent', async () => {
   const { username } = await unverified();
   const start = shop.clock.now;
   const arrivedAfter = async (milliseconds: number) => {

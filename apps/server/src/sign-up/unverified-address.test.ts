@@ -54,7 +54,7 @@ async function oldStranger() {
   return { username, id, mailed: token, token: await shop.signIn(username) };
 }
 
-test('an address that was not verified within its 24 hours is free for its owner', async () => {
+test('an address not verified within 24 hours is free for its owner', async () => {
   const { username, id } = await stranger();
   const token = await shop.signIn(username);
   pass(day - 1);
@@ -75,7 +75,7 @@ test('an address that was not verified within its 24 hours is free for its owner
   expect(await shop.signIn(username)).toBeUndefined();
 });
 
-test('who is verified, in a store or an admin keeps the address, however long ago', async () => {
+test('a verified user, a store member and an admin keep the address', async () => {
   const store = await shop.store();
   const keep = {
     verified: (id: string) => setUser(id, { emailVerifiedAt: noon }),
@@ -96,7 +96,7 @@ test('who is verified, in a store or an admin keeps the address, however long ag
   }
 });
 
-test('a further mail keeps the address for its 24 hours too, but no asking for mails for longer than a week', async () => {
+test('another mail keeps the address for 24 hours, but never longer than a week in total', async () => {
   const { username, id } = await stranger();
   pass(day);
   await shop.call(requestVerificationEmail, { username });
@@ -120,7 +120,7 @@ test('spec 8 · EmailNotVerified: an address that would give way is still one th
   });
 });
 
-test('who is refused takes nobody the address', async () => {
+test('a refused sign-up does not take the address from anybody', async () => {
   const { username, id } = await stranger();
   pass(day);
   const { signUp } = await openSignUp(shop);
@@ -131,7 +131,7 @@ test('who is refused takes nobody the address', async () => {
   expect(await usersCalled(username)).toMatchObject([{ id }]);
 });
 
-test('of 20 at once who sign up over such an address exactly one wins', async () => {
+test('of 20 concurrent sign-ups over such an address exactly one succeeds', async () => {
   const { username, id } = await stranger();
   pass(day);
   const people: Awaited<ReturnType<typeof openSignUp>>[] = [];
@@ -169,7 +169,7 @@ function untilBlocked(statements: number) {
 }
 
 test.each(['sign-up', 'verification'])(
-  'of a sign-up and a verification at once exactly one wins, also where the %s comes first',
+  'of a concurrent sign-up and verification exactly one succeeds, also if the %s comes first',
   async (first) => {
     const { username, id, mailed, token } = await oldStranger();
     const { signUp } = await openSignUp(shop);
@@ -189,7 +189,7 @@ test.each(['sign-up', 'verification'])(
 );
 
 test.each(['sign-up', 'mail'])(
-  'of a sign-up and a further mail at once exactly one is in time, also where the %s comes first',
+  'of a concurrent sign-up and mail exactly one succeeds, also if the %s comes first',
   async (first) => {
     const { username, id } = await stranger();
     pass(day);

@@ -93,7 +93,7 @@ test('spec 8 · token is invalid or has expired: made up, used, replaced by a la
   expect(await shop.call(verifyEmail, { token: second }, person)).toMatchObject(invalid);
 });
 
-test('who presses the button of the mail again hears that the address is verified, days later too', async () => {
+test('a second press of the button in the mail reports that the address is verified, also days later', async () => {
   const person = await unverified();
   const token = await mailed(person);
   await shop.call(verifyEmail, { token }, person);
@@ -109,7 +109,7 @@ test('who presses the button of the mail again hears that the address is verifie
   expect([late, later]).toMatchObject([alreadyVerified, alreadyVerified]);
 });
 
-test('a token that is of no use is no good news to who has not verified, nor to others', async () => {
+test('an invalid token is not reported as verified to unverified or other users', async () => {
   const [person, other] = [await unverified(), await shop.person()];
   const token = await mailed(person);
   const reasonFor = async (caller: Person, input: { token: string; userId?: string }) =>
@@ -121,7 +121,7 @@ test('a token that is of no use is no good news to who has not verified, nor to 
   expect(await reasonFor(other, { token: 'x', userId: person.id })).toBeUndefined();
 });
 
-test('an address that changed since is not verified by the mail to the old one', async () => {
+test('a changed address is not verified by the mail to the old one', async () => {
   const person = await unverified();
   const token = await mailed(person);
   const username = `${newId()}@maru.test`;
@@ -130,7 +130,7 @@ test('an address that changed since is not verified by the mail to the old one',
   expect(await shop.call(verifyEmail, { token }, person)).toMatchObject(invalid);
 });
 
-test('of 20 at once with one token exactly one wins', async () => {
+test('of 20 concurrent calls with one token exactly one succeeds', async () => {
   const person = await unverified();
   const token = await mailed(person);
   const answers = await Promise.all(
@@ -143,7 +143,7 @@ test('of 20 at once with one token exactly one wins', async () => {
     expect(detail).toEqual(http === 204 ? undefined : alreadyVerified.detail);
 });
 
-test('who was verified meanwhile succeeds with a good token of their own, and the first time counts', async () => {
+test('a user verified in the meantime succeeds with a valid token, and the first time counts', async () => {
   const person = await unverified();
   const token = await mailed(person);
   const before = new Date('2026-11-01T00:00:00Z');

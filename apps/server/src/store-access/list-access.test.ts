@@ -10,7 +10,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-test('a person and an admin read in which stores the person is and what they may do there', async () => {
+test('a person and an admin can read the stores and rights of the person', async () => {
   const [own, other] = [await shop.store({ name: '마루 분식' }), await shop.store({ name: '한강 카페' })];
   const person = await shop.ownerOf(own);
   const member = { storeId: other.id, userId: person.id, role: 'STAFF', rights: ['SALES', 'ORDER'] } as const;
@@ -25,7 +25,7 @@ test('a person and an admin read in which stores the person is and what they may
   expect((await shop.call(listAccessOf, { id: person.id }, admin)).response).toEqual(expected);
 });
 
-test('what another person may do is for admins only, and of nobody nothing is found', async () => {
+test('only admins can read the rights of others, and an unknown person is not found', async () => {
   const [person, admin] = [await shop.person(), await shop.person({ admin: true })];
 
   expect((await shop.call(listAccessOf, { id: admin.id }, person)).http).toBe(403);
@@ -33,7 +33,7 @@ test('what another person may do is for admins only, and of nobody nothing is fo
   expect((await shop.call(listAccessOf, { id: newId() }, admin)).http).toBe(404);
 });
 
-test('the people of a store are read by its owners and admins, owners first', async () => {
+test('owners and admins can read the members of a store, owners first', async () => {
   const store = await shop.store();
   const staff = await shop.staffOf(store, ['MENU', 'ORDER']);
   const owner = await shop.ownerOf(store);

@@ -48,7 +48,7 @@ async function rowsOf(storeId: string) {
   return { moves: await moves.execute(), trail: await trail.execute(), consents: await consents.execute() };
 }
 
-test('who opens a store is its owner and finds it ready to be set up', async () => {
+test('the creator of a store is its owner, and the store has its settings', async () => {
   const person = await shop.person();
 
   const { http, response } = await register(person);
@@ -71,7 +71,7 @@ test('who opens a store is its owner and finds it ready to be set up', async () 
   });
 });
 
-test('opening a store leaves a move, a trail without personal data, and the consents for that store', async () => {
+test('creating a store writes a move, a trail without personal data, and its consents', async () => {
   const person = await shop.person();
   const { storeId } = (await register(person, { ...registration, submit: true })).response;
 
@@ -115,7 +115,7 @@ test('an e-mail not verified may not open a store', async () => {
   expect(await storesOf(person)).toEqual([]);
 });
 
-test('a store needs the terms of stores: refused and left out ones are told apart, and nothing is opened', async () => {
+test('a store needs consent to the terms of stores; refused and missing consents are told apart', async () => {
   const person = await shop.person();
   const refused = agreed.map((one, i) => (i === 0 ? { ...one, agreed: false } : one));
   const refusal = async (answers: typeof agreed) => {
@@ -128,7 +128,7 @@ test('a store needs the terms of stores: refused and left out ones are told apar
   expect(await storesOf(person)).toEqual([]);
 });
 
-test('a registration image has to be there, be an image and be of whoever opens the store', async () => {
+test('a registration image must exist, be an image and belong to the caller', async () => {
   const [person, other] = [await shop.person(), await shop.person()];
   const foreign = await shop.registrationImage(other);
   const profile = await shop.registrationImage(person, { purpose: 'PROFILE_IMAGE' });
@@ -148,7 +148,7 @@ test('a registration image has to be there, be an image and be of whoever opens 
   expect(await storesOf(person)).toEqual([]);
 });
 
-test('a double click opens one store, and a repeat is answered with that one', async () => {
+test('a double click creates one store, and a repeat gets that one', async () => {
   const person = await shop.person();
   const options = { key: newId() };
   const tries = await Promise.all(
@@ -164,7 +164,7 @@ test('a double click opens one store, and a repeat is answered with that one', a
   expect(repeat.http).toBe(200);
 });
 
-test('one person opens only so many stores a day; who was refused has not used one up', async () => {
+test('stores per person and day are limited; refused calls do not count', async () => {
   const person = await shop.person();
   const { most } = limits.tries['user: stores opened in a day'];
   for (let i = 0; i < 3; i += 1) await shop.call(registerStore, input({}, []), person);
@@ -176,7 +176,7 @@ test('one person opens only so many stores a day; who was refused has not used o
   expect(await storesOf(person)).toHaveLength(most);
 });
 
-test('a place outside Korea, a wrong business number and a phone that is none are refused by name', async () => {
+test('a place outside Korea, a wrong business number and an invalid phone are refused by field', async () => {
   const person = await shop.person();
   const { http, fields } = await register(person, { lat: 51.5, businessNumber: '111-11-11118', phone: '12' });
 
@@ -190,7 +190,7 @@ test('a place outside Korea, a wrong business number and a phone that is none ar
   });
 });
 
-test('a stranger opens no store', async () => {
+test('a stranger cannot create a store', async () => {
   expect((await register(undefined)).http).toBe(401);
   expect((await register(await shop.clientToken())).http).toBe(401);
 });

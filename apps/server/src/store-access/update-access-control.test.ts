@@ -42,7 +42,7 @@ const demote = ({ username }: Person, version = 1): Change => ({
   version,
 });
 
-test('an owner adds staff by e-mail, who may do what was ticked and nothing else', async () => {
+test('an owner adds staff by e-mail with exactly the given rights', async () => {
   const { storeId, owner, update } = await openStore();
   const person = await shop.person({ name: '이하늘' });
 
@@ -67,7 +67,7 @@ test('an owner adds staff by e-mail, who may do what was ticked and nothing else
   expect((await shop.call(wire, { storeId, ...remove(owner) }, person)).http).toBe(403);
 });
 
-test('staff for whom nothing is said may take orders', async () => {
+test('staff may take orders by default', async () => {
   const { update, read } = await openStore();
   const person = await shop.person();
   await update(add(person));
@@ -140,7 +140,7 @@ test('spec 5 · store owner: at least one per store', async () => {
 test.each([
   ['remove', remove],
   ['demote', demote],
-])('when two owners %s each other at once, one of them stays owner', async (_, change) => {
+])('if two owners %s each other concurrently, one of them stays owner', async (_, change) => {
   for (let round = 0; round < 8; round += 1) {
     const { storeId, owner, update } = await openStore();
     const second = await shop.ownerOf({ id: storeId });
@@ -154,7 +154,7 @@ test.each([
   }
 });
 
-test('when all owners leave at once, one stays', async () => {
+test('if all owners leave concurrently, one stays', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id, update, owner } = await openStore();
     const owners = [owner, ...(await Promise.all(Array.from({ length: 4 }, () => shop.ownerOf({ id }))))];
@@ -166,7 +166,7 @@ test('when all owners leave at once, one stays', async () => {
   }
 });
 
-test('of owners who remove one another in a ring, none acts who is no owner any more', async () => {
+test('if owners remove each other concurrently, a removed owner cannot act any more', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id, update, owner } = await openStore();
     const ring = [owner, ...(await Promise.all(Array.from({ length: 4 }, () => shop.ownerOf({ id }))))];
@@ -189,7 +189,7 @@ test('of owners who remove one another in a ring, none acts who is no owner any 
   }
 });
 
-test('of twenty who add the same person at once one does', async () => {
+test('of twenty concurrent calls that add the same person one succeeds', async () => {
   const { id, update, read } = await openStore();
   const person = await shop.person();
   const owners = await Promise.all(Array.from({ length: 4 }, () => shop.ownerOf({ id })));
@@ -223,7 +223,7 @@ test('spec 8 · who read an older member is told what is now, who changed it and
   expect((await read())[1]).toMatchObject({ rights: ['MENU'], version: 2 });
 });
 
-test('an owner who read an older member is not told which admin it was, another admin is', async () => {
+test('a stale edit does not tell an owner which admin changed the member, but tells another admin', async () => {
   const { update } = await openStore();
   const [admin, person] = [await shop.person({ admin: true, name: '관리자' }), await shop.person()];
   await update(add(person), admin);
@@ -238,7 +238,7 @@ test('an owner who read an older member is not told which admin it was, another 
   expect((await update(remove(person), colleague)).detail).toMatchObject(told);
 });
 
-test('a version is needed to change or remove, a role to add or change', async () => {
+test('changing and removing require a version, adding and changing a role', async () => {
   const { owner, update } = await openStore();
   const { username } = owner;
 
@@ -246,7 +246,7 @@ test('a version is needed to change or remove, a role to add or change', async (
   expect((await update({ action: 'ADD', username })).fields).toEqual({ role: 'required' });
 });
 
-test('who is removed or demoted is so at once, in calls and in the live stream', async () => {
+test('a removal or demotion takes effect at once, in calls and in the live stream', async () => {
   const { app } = await shop.instance({ heartbeatMilliseconds: 50 });
   const base = await listenOn(app.hub);
   const { storeId, update } = await openStore();
@@ -268,14 +268,14 @@ test('who is removed or demoted is so at once, in calls and in the live stream',
   while (await leaving.next());
 });
 
-test('people of a store that is not approved, or closed, are managed all the same', async () => {
+test('members can be managed in stores that are not approved or terminated', async () => {
   for (const applicationStatus of ['DRAFT', 'PENDING', 'TERMINATED']) {
     const { update } = await openStore({ applicationStatus });
     expect((await update(add(await shop.person()))).http).toBe(200);
   }
 });
 
-test('an admin manages the people of any store, and finds none where there is no store', async () => {
+test('an admin can manage the members of any store; an unknown store is not found', async () => {
   const { update, read, owner } = await openStore();
   const [admin, second] = [await shop.person({ admin: true }), await shop.person()];
 
@@ -287,7 +287,7 @@ test('an admin manages the people of any store, and finds none where there is no
   expect((await shop.call(wire, nowhere, admin)).http).toBe(404);
 });
 
-test('staff and people of other stores do not manage people', async () => {
+test('staff and members of other stores cannot manage members', async () => {
   const { id, update } = await openStore();
   const everything = await shop.staffOf({ id }, ['ORDER', 'STORE_EDIT', 'SETTING']);
   const person = await shop.person();
@@ -297,7 +297,7 @@ test('staff and people of other stores do not manage people', async () => {
   expect((await update(add(person), person)).http).toBe(404);
 });
 
-test('how often somebody may look for accounts is limited, whatever the answer, and for themselves', async () => {
+test('account look-ups are limited per owner, whatever the answer', async () => {
   const { id, update } = await openStore();
   const look = () => update({ action: 'ADD', username: 'nobody@maru.test', role: 'STAFF' });
   for (let i = 0; i < 30; i += 1) expect((await look()).status).toBe('ACCOUNT_NOT_FOUND');
@@ -308,7 +308,7 @@ test('how often somebody may look for accounts is limited, whatever the answer, 
   expect((await update(add(person), await shop.ownerOf({ id }))).http).toBe(200);
 });
 
-test('nobody is flooded with mails by changes to and fro; who has to go is removed all the same', async () => {
+test('mails about changes of one member are limited; removing always works', async () => {
   const { update } = await openStore();
   const person = await shop.person();
   await update(add(person));
@@ -324,7 +324,7 @@ test('nobody is flooded with mails by changes to and fro; who has to go is remov
   expect((await update(remove(person, most + 1))).http).toBe(200);
 });
 
-test('what changes nothing is written, told and mailed to nobody', async () => {
+test('a call that changes nothing writes nothing, emits no event and sends no mail', async () => {
   const { storeId, update, read } = await openStore();
   const person = await shop.person();
   await update(add(person));
@@ -335,7 +335,7 @@ test('what changes nothing is written, told and mailed to nobody', async () => {
   expect(await shop.mailbox.allTo(person.username)).toHaveLength(1);
 });
 
-test('whoever is added, changed or removed gets a mail, in their language', async () => {
+test('an added, changed or removed member gets a mail in the own language', async () => {
   const { update, storeId } = await openStore({ name: '마루 분식' });
   const person = await shop.person();
 
@@ -357,7 +357,7 @@ test('whoever is added, changed or removed gets a mail, in their language', asyn
   expect(removed.body).toContain('김마루 removed you');
 });
 
-test('a change leaves a trail in the store and with the person, without their name or address', async () => {
+test('a change leaves a trail for store and person, without name or address', async () => {
   const { storeId, owner, update } = await openStore();
   const person = await shop.person({ name: '이하늘' });
   await update(add(person));

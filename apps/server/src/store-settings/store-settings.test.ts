@@ -30,7 +30,7 @@ test('a new store starts its day at 04:00, speaks Korean and closes paid orders'
   });
 });
 
-test('settings are those of the store', async () => {
+test('settings are per store', async () => {
   const settings = { taxType: 'EXEMPT', language: 'en', closePaidOrders: false, receiptFooter: '고맙습니다' };
   const store = await shop.store({ settings, dayStart: 0 });
   const owner = await shop.ownerOf(store);

@@ -46,7 +46,7 @@ test('an owner and staff with the right change language, tax type and sound', as
   expect(await read()).toEqual(answer.response);
 });
 
-test('what a changed store sells is taxed as it says from then on', async () => {
+test('a changed tax type applies to later sales', async () => {
   const store = await openStore();
   await shop.call(wire, { storeId: store.storeId, ...asNew, taxType: 'EXEMPT' }, store.owner);
 
@@ -54,7 +54,7 @@ test('what a changed store sells is taxed as it says from then on', async () => 
   expect([order.total, order.vat]).toEqual([4_500, 0]);
 });
 
-test('a member without the right reads the setting and does not change it', async () => {
+test('a member without the right can read the setting but not change it', async () => {
   const { storeId, change } = await openStore();
   const staff = await shop.staffOf({ id: storeId }, ['ORDER', 'STORE_EDIT']);
 
@@ -76,7 +76,7 @@ test('spec 8 · who read an older setting is told what it is now, who changed it
   expect((await read()).nextDayStart?.dayStart).toBe(300);
 });
 
-test('of twenty who change the same reading at once one does', async () => {
+test('of twenty concurrent changes of one version one succeeds', async () => {
   const { change, read } = await openStore();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => change({ dayStart: 250 + i })));
 
@@ -85,7 +85,7 @@ test('of twenty who change the same reading at once one does', async () => {
   expect(await read()).toMatchObject({ version: 2 });
 });
 
-test('a new day start holds from where the present one begins the next day', async () => {
+test('a new day start takes effect when the next business day begins', async () => {
   const { change, read } = await openStore();
 
   const { response } = await change({ dayStart: 360 });
@@ -96,7 +96,7 @@ test('a new day start holds from where the present one begins the next day', asy
   expect(await at('2026-11-21T04:00:00+09:00', read)).toMatchObject({ dayStart: 360, nextDayStart: null });
 });
 
-test('one start waits at most: another choice takes its place, and the present one takes it away', async () => {
+test('at most one day start waits: another choice replaces it, and the current one removes it', async () => {
   const { storeId, change, read } = await openStore();
   const rows = () =>
     shop.db.selectFrom('storeDayStarts').select('dayStart').where('storeId', '=', storeId).execute();
@@ -110,7 +110,7 @@ test('one start waits at most: another choice takes its place, and the present o
   expect(await rows()).toEqual([]);
 });
 
-test('a start that holds is history: a later choice waits beside it', async () => {
+test('a day start in effect is kept; a later choice waits beside it', async () => {
   const { storeId, change } = await openStore();
   await change({ dayStart: 360 });
 
@@ -124,7 +124,7 @@ test('a start that holds is history: a later choice waits beside it', async () =
   expect(await rows.orderBy('validFrom').execute()).toEqual([{ dayStart: 360 }, { dayStart: 60 }]);
 });
 
-test('orders keep day and number when the start changes, and those that follow are counted on', async () => {
+test('orders keep day and number when the day start changes, and numbering continues', async () => {
   const store = await openStore();
   const before = await shop.order(store);
   await store.change({ dayStart: 1_020 });
@@ -146,7 +146,7 @@ test('orders keep day and number when the start changes, and those that follow a
   expect(await order('2026-11-21T17:00:00+09:00')).toEqual(['2026-11-21', 1]);
 });
 
-test('a change is told to the screens of the store and leaves a trail', async () => {
+test('a change emits an event and leaves a trail', async () => {
   const { storeId, owner, change } = await openStore();
   await change({ dayStart: 300 });
 

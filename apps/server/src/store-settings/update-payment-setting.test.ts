@@ -26,7 +26,7 @@ async function openStore() {
   return { ...at, change, read };
 }
 
-test('an owner and staff with the right change tenders, completion, receipt texts and the obligation', async () => {
+test('an owner and staff with the right change tenders, automatic closing, receipt texts and the obligation', async () => {
   const { storeId, read } = await openStore();
   const staff = await shop.staffOf({ id: storeId }, ['SETTING']);
   const values = {
@@ -43,7 +43,7 @@ test('an owner and staff with the right change tenders, completion, receipt text
   expect(await read()).toEqual(answer.response);
 });
 
-test('at least one tender is taken, none is named twice, texts have 200 characters at most', async () => {
+test('at least one tender is required, none twice, and texts have at most 200 characters', async () => {
   const { storeId, owner } = await openStore();
   const refused = async (over: object) =>
     (await shop.call(wire, { storeId, ...asNew, ...over }, owner)).fields;
@@ -53,14 +53,14 @@ test('at least one tender is taken, none is named twice, texts have 200 characte
   expect(await refused({ receiptFooter: '가'.repeat(201) })).toEqual({ receiptFooter: 'tooLong' });
 });
 
-test('a member without the right does not change it', async () => {
+test('a member without the right cannot change it', async () => {
   const { storeId, change } = await openStore();
 
   expect((await change({}, await shop.staffOf({ id: storeId }, ['ORDER', 'STORE_EDIT']))).http).toBe(403);
   expect((await change({}, await shop.person())).http).toBe(404);
 });
 
-test('a tender that the store does not take any more is refused from then on', async () => {
+test('a tender that is no longer accepted is refused', async () => {
   const at = await openStore();
   await at.change({ tenderTypes: ['INSTORE_CASH'] });
   const order = await shop.order(at);
@@ -76,7 +76,7 @@ test('a tender that the store does not take any more is refused from then on', a
   expect((await shop.pay(at, order.id, cash)).http).toBe(200);
 });
 
-test('a paid order stays open where the store completes orders by hand', async () => {
+test('a paid order stays open if the store closes orders by hand', async () => {
   const at = await openStore();
   await at.change({ closePaidOrders: false });
   const tenders = [{ type: 'INSTORE_CASH' as const, amount: 4_500, received: 5_000 }];
@@ -91,7 +91,7 @@ test('a paid order stays open where the store completes orders by hand', async (
   }
 });
 
-test('where nobody charges cards none is shown, and what the store said of them stays', async () => {
+test('without a card provider cards are hidden, and the setting for them is kept', async () => {
   const { storeId, owner, read } = await openStore();
   const cashOnly = await shop.instance({ desk: undefined });
 
@@ -118,7 +118,7 @@ test('spec 8 · of twenty who change the same reading at once one does; the othe
   expect((await change({}, staff)).detail).toEqual({ ...detail, isOwn: false });
 });
 
-test('a change is told to the screens of the store and leaves a trail', async () => {
+test('a change emits an event and leaves a trail', async () => {
   const { storeId, owner, change } = await openStore();
   await change({ receiptHeader: '어서 오세요' });
 

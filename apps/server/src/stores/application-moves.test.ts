@@ -14,7 +14,7 @@ async function moved() {
   return { storeId, by };
 }
 
-test('a move of an application is never changed, deleted or emptied away', async () => {
+test('moves of an application cannot be changed, deleted or truncated', async () => {
   const { storeId } = await moved();
   const change = (statement: ReturnType<typeof sql>) => statement.execute(db);
 
@@ -27,7 +27,7 @@ test('a move of an application is never changed, deleted or emptied away', async
   await expect(change(sql`truncate store_application_moves`)).rejects.toThrow('append-only');
 });
 
-test('who moved it is forgotten with their account, what was said stays', async () => {
+test('deleting an account clears the author of a move and keeps its reason', async () => {
   const { storeId, by } = await moved();
   await db.deleteFrom('users').where('id', '=', by).execute();
 

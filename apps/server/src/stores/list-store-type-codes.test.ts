@@ -5,7 +5,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-test('every kind of store has a label of its own in both languages', async () => {
+test('every kind of store has its own label in both languages', async () => {
   const { response } = await shop.call(listStoreTypes, {}, await shop.person());
 
   expect(response.map(({ code }) => code)).toEqual([...storeTypes]);
@@ -14,6 +14,6 @@ test('every kind of store has a label of its own in both languages', async () =>
   expect(new Set(response.map(({ en }) => en)).size).toBe(storeTypes.length);
 });
 
-test('a stranger need not know them', async () => {
+test('a stranger cannot read them', async () => {
   expect((await shop.call(listStoreTypes, {})).http).toBe(401);
 });

@@ -9,7 +9,7 @@ const shop = await openShop();
 const { upload } = fileBuilder(shop);
 const mayRead = mayReadRegistrationImage(shop.db);
 
-test('whoever may edit a store sees its registration image, whoever uploaded it', async () => {
+test('members who may edit a store can read its registration image, whoever uploaded it', async () => {
   const uploader = await shop.person();
   const { fileId } = await shop.registrationImage(uploader);
   const store = await shop.store({ registrationFileId: fileId });
@@ -19,7 +19,7 @@ test('whoever may edit a store sees its registration image, whoever uploaded it'
   expect(await mayRead(fileId, editor.id)).toBe(true);
 });
 
-test('neither staff without the right, an owner of another store nor who uploaded it for them sees it so', async () => {
+test('staff without the right, owners of other stores and its uploader cannot read it through the store', async () => {
   const uploader = await shop.person();
   const { fileId } = await shop.registrationImage(uploader);
   const store = await shop.store({ registrationFileId: fileId });
@@ -29,7 +29,7 @@ test('neither staff without the right, an owner of another store nor who uploade
   for (const { id } of [staff, outsider, uploader]) expect(await mayRead(fileId, id)).toBe(false);
 });
 
-test('an image that was replaced is seen by nobody for the store', async () => {
+test('a replaced image can no longer be read through the store', async () => {
   const { id, owner } = await shop.completeStore();
   const [before, after] = [await shop.registrationImage(owner), await shop.registrationImage(owner)];
   const replaceBy = ({ fileId }: { fileId: string }) =>
@@ -41,7 +41,7 @@ test('an image that was replaced is seen by nobody for the store', async () => {
   expect(await mayRead(before.fileId, owner.id)).toBe(false);
 });
 
-test('an image that an editor uploads for the store is read by its owner, not by staff who sell', async () => {
+test('an image uploaded by an editor can be read by the owner, but not by staff who sell', async () => {
   const { storeId, owner } = await shop.completeStore();
   const editor = await shop.staffOf({ id: storeId }, ['STORE_EDIT']);
   const seller = await shop.staffOf({ id: storeId }, ['ORDER']);

@@ -7,7 +7,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-test('a person sees their stores, the oldest membership first, with what they may do there', async () => {
+test('a person lists the own stores with rights, oldest membership first', async () => {
   const [first, second, foreign] = [
     await shop.store({ name: '첫 가게' }),
     await shop.store({ name: '둘째 가게', applicationStatus: 'PENDING' }),
@@ -26,7 +26,7 @@ test('a person sees their stores, the oldest membership first, with what they ma
   ]);
 });
 
-test('every member reads a store; what nobody has said yet is null, and what an approval needs is listed', async () => {
+test('every member reads a store; missing fields are null, and those an approval needs are listed', async () => {
   const store = await shop.store({ name: '마루 카페' });
   const staff = await shop.staffOf(store, []);
 
@@ -58,7 +58,7 @@ test('every member reads a store; what nobody has said yet is null, and what an 
   });
 });
 
-test('an admin reads every store, and of one that is not there that it is not found', async () => {
+test('an admin reads every store; an unknown store is not found', async () => {
   const store = await shop.store();
   const admin = await shop.person({ admin: true });
 
@@ -69,7 +69,7 @@ test('an admin reads every store, and of one that is not there that it is not fo
   });
 });
 
-test("neither a stranger nor another store's owner reads a store", async () => {
+test('neither a stranger nor an owner of another store can read a store', async () => {
   const store = await shop.store();
   const outsider = await shop.ownerOf(await shop.store());
 

@@ -39,7 +39,7 @@ test('spec 4 · an owner hands a draft in; the registration may follow', async (
   ]);
 });
 
-test('a draft without an address is not handed in, and what is missing is named', async () => {
+test('a draft without an address cannot be handed in, and missing fields are named', async () => {
   const { id: storeId } = await shop.store({ category: 'CAFE', applicationStatus: 'DRAFT' });
   const owner = await shop.ownerOf({ id: storeId });
 
@@ -52,7 +52,7 @@ test('a draft without an address is not handed in, and what is missing is named'
 });
 
 test.each(['PENDING', 'APPROVED', 'TERMINATED'] as const)(
-  'a store that is %s is not handed in',
+  'a store that is %s cannot be handed in',
   async (applicationStatus) => {
     const { id, owner } = await shop.completeStore({ applicationStatus });
 
@@ -65,7 +65,7 @@ test.each(['PENDING', 'APPROVED', 'TERMINATED'] as const)(
   },
 );
 
-test('of two owners who hand it in at once, again and again, one does', async () => {
+test('of two concurrent submissions by owners one succeeds', async () => {
   const { id, owner } = await shop.completeStore({ applicationStatus: 'DRAFT' });
   const second = await shop.ownerOf({ id });
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => submit(id, i % 2 ? owner : second)));
@@ -75,7 +75,7 @@ test('of two owners who hand it in at once, again and again, one does', async ()
   expect(await movesOf(id)).toHaveLength(1);
 });
 
-test('neither staff, an admin, an outsider nor a stranger hands it in', async () => {
+test('staff, admins, outsiders and strangers cannot hand it in', async () => {
   const { id } = await shop.completeStore({ applicationStatus: 'DRAFT' });
 
   expect((await submit(id, await shop.staffOf({ id }, ['STORE_EDIT']))).status).toBe('FORBIDDEN');

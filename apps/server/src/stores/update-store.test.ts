@@ -35,7 +35,7 @@ const always: OpeningHours = {
   holidays: [],
 };
 
-test('what is sent is changed, everything else stays', async () => {
+test('only given fields are changed', async () => {
   const at = await shop.completeStore();
   const before = (await shop.call(getStore, { storeId: at.storeId }, at.owner)).response;
 
@@ -53,7 +53,7 @@ test('what is sent is changed, everything else stays', async () => {
   expect((await shop.call(getStore, { storeId: at.storeId }, at.owner)).response).toEqual(response);
 });
 
-test('an edit leaves a trail of what differs, with who and from which device, and tells the screens', async () => {
+test('an edit leaves a trail of the changed fields with author and device, and emits an event', async () => {
   const at = await shop.completeStore();
   const headers = { devicetype: 'web', deviceuuid: 'till-1', clientversion: '7.3.7' };
   const change = { ownerName: '이바다', memo: '010-1234-5678로 전화하기', addressDetail: '2층' };
@@ -87,7 +87,7 @@ test('spec 7 · the cash-receipt-available entry is dropped; Maru says it where 
   expect((await rowOf(at)).additionalInfo).toEqual([{ key: 'PARKING', value: '건물 뒤 2대' }]);
 });
 
-test('of what customers open only addresses on the web are kept', async () => {
+test('links for customers must be web addresses', async () => {
   const at = await shop.completeStore();
   const say = (key: 'HOMEPAGE' | 'INSTAGRAM', value: string) =>
     update(at, { storeAdditionalInfoDTOList: [{ key, value }] });
@@ -107,7 +107,7 @@ test('of what customers open only addresses on the web are kept', async () => {
   expect((await rowOf(at)).additionalInfo).toEqual([{ key: 'HOMEPAGE', value: 'https://maru.example' }]);
 });
 
-test('an edit of a version that is not the latest changes nothing and says how the store is now, who and when', async () => {
+test('a stale edit changes nothing and gets the current store, who changed it and when', async () => {
   const at = await shop.completeStore();
   const editor = await shop.staffOf(at, ['STORE_EDIT']);
   const first = (await update(at, { name: '먼저' }, editor)).response;
@@ -122,7 +122,7 @@ test('an edit of a version that is not the latest changes nothing and says how t
   expect((await rowOf(at)).name).toBe('먼저');
 });
 
-test('a member who was too late is not told which admin it was', async () => {
+test('a stale edit does not tell a member which admin changed the store', async () => {
   const at = await shop.completeStore();
   const admin = await shop.person({ admin: true, name: '정하늘' });
   expect((await update(at, { name: '먼저' }, admin)).http).toBe(200);
@@ -132,7 +132,7 @@ test('a member who was too late is not told which admin it was', async () => {
   expect((await update(at, { name: '나중' }, admin)).detail).toMatchObject(own);
 });
 
-test('of many edits at once of the same version one is made', async () => {
+test('of many concurrent edits of one version one succeeds', async () => {
   const at = await shop.completeStore();
   const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => update(at, { name: `가게 ${i}` })));
 
@@ -143,7 +143,7 @@ test('of many edits at once of the same version one is made', async () => {
   expect(await trailOf(at)).toHaveLength(1);
 });
 
-test('another business number is not checked yet and will be; the same one stays as it was checked', async () => {
+test('a new business number is queued for a check; an unchanged one keeps its result', async () => {
   const at = await shop.completeStore({ businessStatus: 'ACTIVE', businessCheckedAt: clock.now });
   await db.deleteFrom('outbox').execute();
 
@@ -158,7 +158,7 @@ test('another business number is not checked yet and will be; the same one stays
   ]);
 });
 
-test('another registration image has to be admitted; the one that is there may be sent again by anyone', async () => {
+test('a new registration image must be admitted; the current one may be sent again by anyone', async () => {
   const at = await shop.completeStore();
   const editor = await shop.staffOf(at, ['STORE_EDIT']);
   const image = await shop.registrationImage(editor);
@@ -178,7 +178,7 @@ test('another registration image has to be admitted; the one that is there may b
   expect((await rowOf(at)).registrationFileId).toBe(image.fileId);
 });
 
-test('an admin puts in what came by fax, uploaded for the owner', async () => {
+test('an admin enters data that came by fax, with an image uploaded for the owner', async () => {
   const at = await shop.completeStore({ registrationFileId: null, applicationStatus: 'PENDING' });
   const admin = await shop.person({ admin: true });
   const { awsKey } = await shop.registrationImage(at.owner, { uploadedBy: admin.id });
@@ -189,7 +189,7 @@ test('an admin puts in what came by fax, uploaded for the owner', async () => {
   expect(await trailOf(at)).toMatchObject([{ actorId: admin.id, act: 'updateStore' }]);
 });
 
-test('the memo is for members: an admin reads an empty one, cannot write it, and the rest of it stays', async () => {
+test('the memo is for members: an admin reads it as empty, cannot write it, and other edits keep it', async () => {
   const at = await shop.completeStore({ memo: '열쇠는 화분 밑에' });
   const admin = await shop.person({ admin: true });
   const memoFor = async (as: Caller) =>
@@ -202,7 +202,7 @@ test('the memo is for members: an admin reads an empty one, cannot write it, and
   expect((await rowOf(at)).memo).toBe('열쇠는 화분 밑에');
 });
 
-test('other opening hours change until when a chosen status holds', async () => {
+test('changed opening hours change the end of a chosen status', async () => {
   const at = await shop.completeStore({ openingHours: JSON.stringify(always) });
   await shop.call(setStoreStatus, { storeId: at.storeId, status: 'CLOSED' }, at.owner);
   expect((await rowOf(at)).chosenUntil).toBeNull();
@@ -213,7 +213,7 @@ test('other opening hours change until when a chosen status holds', async () => 
   expect((await rowOf(at)).chosenUntil).toEqual(new Date('2026-11-20T20:00:00+09:00'));
 });
 
-test('a choice that is over does not come back with other opening hours', async () => {
+test('changed opening hours do not revive an expired status choice', async () => {
   const chosen = { chosenStatus: 'OPEN', chosenUntil: new Date(clock.now.getTime() - 1) };
   const at = await shop.completeStore({ openingHours: JSON.stringify(always), ...chosen });
 
@@ -224,7 +224,7 @@ test('a choice that is over does not come back with other opening hours', async 
   });
 });
 
-test('staff without the right, an outsider and a stranger change nothing', async () => {
+test('staff without the right, outsiders and strangers cannot change it', async () => {
   const at = await shop.completeStore();
   const outsider = await shop.ownerOf(await shop.store());
 
@@ -240,7 +240,7 @@ test('staff without the right, an outsider and a stranger change nothing', async
   expect((await rowOf(at)).name).toBe(storeFields.name);
 });
 
-test('fields that are no such thing are refused by name', async () => {
+test('invalid fields are refused by name', async () => {
   const at = await shop.completeStore();
   const twice = [
     { key: 'WIFI', value: '있음' },

@@ -14,7 +14,7 @@ test('every text file belongs to an article of the list', async () => {
   expect(files.sort()).toEqual(expected.sort());
 });
 
-test('a page may link to every article by its key', () => {
+test('every article has a unique key for links', () => {
   expect(new Set(articleList.map(({ key }) => key)).size).toBe(articleList.length);
 });
 
@@ -36,7 +36,7 @@ test.each(articles.map((article) => [article.key, article.texts] as const))(
   },
 );
 
-test('each consent to the use of personal information says why, what, how long and that it may be refused', () => {
+test('each consent to the use of personal data states purpose, data, period and the right to refuse', () => {
   const consents = articles.filter(
     ({ group, key }) => group !== 'product-terms-of-use' && /information|provision|news/.test(key),
   );
@@ -50,7 +50,7 @@ test('each consent to the use of personal information says why, what, how long a
   }
 });
 
-test('what is optional may be refused without any difference, and nobody is asked for it as required', () => {
+test('exactly these articles are optional, and they say that a refusal makes no difference', () => {
   const optional = articles.filter(({ required }) => !required);
   expect(optional.map(({ key }) => key)).toEqual([
     'profile-information',

@@ -53,24 +53,24 @@ test('spec 7 · gettermsandconditions answers groups with name, id and articles 
   for (const article of response.flatMap(({ articles }) => articles)) expect(article.content).toContain('\n');
 });
 
-test('required and optional articles stand apart, with what is required first in its group', async () => {
+test('required and optional articles are marked, required ones first in their group', async () => {
   const { response } = await read();
   const flags = response.map(({ articles }) => articles.map(({ required }) => required));
   expect(flags).toEqual([[true, true], [true], [true, true, false], [true], [false, false, false]]);
 });
 
-test('the content comes in the language of the caller, and in Korean where that is not known', async () => {
+test('the content is in the language of the caller, or in Korean if that is unknown', async () => {
   const titleIn = async (language: string) => (await read('USER', language)).response[0]?.articles[0]?.title;
   expect(await titleIn('en')).toBe('I am 14 or older');
   expect(await titleIn('fr')).toBe('만 14세 이상이에요');
 });
 
-test('a scope that there is not is refused', async () => {
+test('an unknown scope is refused', async () => {
   const input = { articlescope: 'ALL' } as unknown as { articlescope: 'USER' };
   expect(await shop.call(getTermsAndConditions, input)).toMatchObject({ http: 400, status: 'WRONG_FORMAT' });
 });
 
-test('who asks too often is refused for a while', async () => {
+test('calls are limited', async () => {
   const { most } = limits.calls.getTermsAndConditions;
   await shop.db.updateTable('rateLimits').set({ calls: most }).execute();
   expect(await read()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });

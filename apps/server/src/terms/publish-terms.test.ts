@@ -24,7 +24,7 @@ beforeEach(async () => {
   await publish();
 });
 
-test('a fresh database has the committed articles, each with the hash of all that is shown', async () => {
+test('a fresh database has the committed articles, each with the hash of its whole text', async () => {
   const published = await rows();
   expect(published.map(({ key }) => key).sort()).toEqual(committed.map(({ key }) => key).sort());
   for (const { version, withdrawnAt, titleKo, contentKo, hashKo, titleEn, contentEn, hashEn } of published) {
@@ -61,7 +61,7 @@ test.each<[string, (article: Article) => Partial<Article>]>([
   expect({ ...old, withdrawnAt: null }).toEqual(before.find(({ key }) => key === 'service'));
 });
 
-test('an article that is gone is withdrawn, and one that comes back gets a further version', async () => {
+test('a removed article is withdrawn, and a restored one gets a new version', async () => {
   await publish(committed.filter(({ key }) => key !== 'news-at-night'));
   expect(await versionsOf('news-at-night')).toEqual([[1, now]]);
   const { response } = await shop.call(getTermsAndConditions, { articlescope: 'USER' });
@@ -74,7 +74,7 @@ test('an article that is gone is withdrawn, and one that comes back gets a furth
   ]);
 });
 
-test('several instances that start at once make one version', async () => {
+test('several concurrently starting instances create one version', async () => {
   const changed = change('service', ({ texts }) => ({ texts: { ...texts, ko: newText } }));
   await Promise.all(Array.from({ length: 8 }, () => publish(changed)));
   expect(await versionsOf('service')).toEqual([

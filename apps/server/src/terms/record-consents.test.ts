@@ -31,7 +31,7 @@ async function record(answers: Answers, over: Partial<Consents> = {}) {
 const allAgreed = async () => (await shown()).map(({ id }) => ({ articlesId: id, agreed: true }));
 const refusal = (reason: 'REFUSED' | 'OUTDATED') => ({ code: 'TERMS_NOT_AGREED', detail: { reason } });
 
-test('an answer is kept with version, hash of the text in the language shown, time and client', async () => {
+test('an answer is stored with version, text hash in the shown language, time and client', async () => {
   for (const language of ['ko', 'en'] as const) {
     const kept = await record(await allAgreed(), { language });
     const inForce = await db.selectFrom('termsArticles').selectAll().execute();
@@ -65,7 +65,7 @@ test('spec 5 · sign up requires agreement to the terms: each required article t
   await expect(record([])).rejects.toMatchObject(refusal('OUTDATED'));
 });
 
-test('an article that is unknown, of another scope or answered twice is refused, and nothing is kept', async () => {
+test('unknown articles, other scopes and duplicate answers are refused, and nothing is stored', async () => {
   const answers = await allAgreed();
   const [first] = answers;
   const [ofStores] = await shown('STORE');
@@ -82,7 +82,7 @@ test('an article that is unknown, of another scope or answered twice is refused,
   );
 });
 
-test('a page with an article that was withdrawn meanwhile is told to reload, with the new one it goes', async () => {
+test('answers to a withdrawn article are OUTDATED, and those to the new one are accepted', async () => {
   const stale = await allAgreed();
   const news = { ko: textOf('새 제목', '새 내용'), en: textOf('New title', 'New content') };
   await publishTerms(db, {
@@ -95,7 +95,7 @@ test('a page with an article that was withdrawn meanwhile is told to reload, wit
   expect(kept.filter(({ version }) => version === 2)).toHaveLength(1);
 });
 
-test('any subset of the optional articles is kept exactly, refused ones as refused', async () => {
+test('any subset of optional articles is stored exactly, refusals included', async () => {
   const all = await shown();
   const optional = all.filter(({ required }) => !required).map(({ id }) => id);
   const required = all.flatMap(({ id, required }) => (required ? { articlesId: id, agreed: true } : []));
@@ -117,7 +117,7 @@ test('any subset of the optional articles is kept exactly, refused ones as refus
   );
 });
 
-test('who opens a store agrees for that store', async () => {
+test('consents of a new store are stored for that store', async () => {
   const [storeId, language] = ['01890000-0000-7000-8000-000000000001', 'en'] as const;
   const answers = (await shown('STORE')).map(({ id }) => ({ articlesId: id, agreed: true }));
 
@@ -127,7 +127,7 @@ test('who opens a store agrees for that store', async () => {
   expect(new Set(kept.map(({ agreedForStore }) => agreedForStore))).toEqual(new Set([storeId]));
 });
 
-test('a change of mind is a further row: what was answered before stays as it was', async () => {
+test('a changed answer is a new row, and earlier answers are kept', async () => {
   const { id: userId } = await shop.person();
   const before = await record(await allAgreed(), { userId });
   const [optional] = (await shown()).filter(({ required }) => !required);

@@ -33,7 +33,7 @@ test('spec 1 · {host}/terms shows all other groups', async () => {
   ]);
 });
 
-test('the page has version and time of each article, in the language of the page', async () => {
+test('the page shows version and time of each article in its language', async () => {
   const [group] = await contentOf('/terms', 'en');
   expect(group?.name).toBe('Product terms of use');
   expect(group?.articles[0]).toMatchObject({

@@ -70,13 +70,13 @@ test('others are not', async () => {
     expect([password, await whyCommonPassword(password, user)]).toEqual([password, undefined]);
 });
 
-test('a short name of the user is refused as the whole word only', async () => {
+test('a short username is refused only as a whole word', async () => {
   const kim = { username: 'qzj@example.com' };
   expect(await whyCommonPassword('qzj2024!', kim)).toBe('OWN_NAME');
   expect(await whyCommonPassword('brittleqzjocean', kim)).toBeUndefined();
 });
 
-test('of random passwords that satisfy the rules none is common', async () => {
+test('random passwords that satisfy the rules are not common', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!*#?&';
   // A fixed sequence, so that the test is deterministic.
   let seed = 20_261_120;
@@ -92,7 +92,7 @@ test('of random passwords that satisfy the rules none is common', async () => {
   }
 });
 
-test('a common password is refused before it is hashed, another is hashed', async () => {
+test('a common password is refused before it is hashed, others are hashed', async () => {
   await expect(hashNewPassword('Password1!', user, 'test')).rejects.toMatchObject({
     code: 'PASSWORD_TOO_COMMON',
     detail: { reason: 'COMMON' },

@@ -5,7 +5,7 @@ import { isPasswordOf } from './hash-password.ts';
 
 const { db } = await freshDatabase();
 
-test('an account is kept under its address in lower case, with its password hashed', async () => {
+test('an account is stored with its address in lower case and its password hashed', async () => {
   const id = await createUser(db, { username: 'Owner@Maru.test', name: '김마루', password: 'maru1234!' });
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   expect(user).toMatchObject({

@@ -7,18 +7,18 @@ test('a hash is argon2id with 19 MiB and two passes, and differs each time', asy
   expect(one).not.toBe(other);
 });
 
-test('only the password itself matches', async () => {
+test('only the right password matches', async () => {
   const hash = await hashPassword('maru1234!');
   expect(await isPasswordOf(hash, 'maru1234!')).toBe(true);
   for (const wrong of ['maru1234', 'Maru1234!', ' maru1234!', ''])
     expect(await isPasswordOf(hash, wrong)).toBe(false);
 });
 
-test('nobody has a password, not even the one that stands in for it', async () => {
+test('no password matches the dummy hash', async () => {
   expect(await isPasswordOf(undefined, 'nobody has this password')).toBe(false);
 });
 
-test('a refusal while too many wait is not kept as the hash of nobody', async () => {
+test('a refusal by a full queue is not cached as the dummy hash', async () => {
   let finish = () => {};
   const finished = new Promise<void>((done) => {
     finish = done;
@@ -39,7 +39,7 @@ test('a refusal while too many wait is not kept as the hash of nobody', async ()
   expect(await busy.isPasswordOf(undefined, 'maru1234!')).toBe(false);
 });
 
-test('guesses from one address do not keep another address waiting behind them', async () => {
+test('guesses from one address do not delay another address', async () => {
   const order: string[] = [];
   const guess = (by: string) => isPasswordOf(undefined, 'a guess', by).then(() => void order.push(by));
   const guesses = Array.from({ length: 20 }, () => guess('hostile'));

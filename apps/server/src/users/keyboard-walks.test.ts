@@ -10,11 +10,11 @@ test.each([
   ['aab', 2],
   ['tree', 2],
   ['test', 3],
-])('%s falls into %i runs', (text, runs) => {
+])('%s has %i runs', (text, runs) => {
   expect(countRuns([...text])).toBe(runs);
 });
 
-test('walks are found whichever way, with shift and in turn', () => {
+test('walks are found in both directions, with shift and interleaved', () => {
   for (const walk of ['asdfghjk', 'lkjhgfds', '!@#$4321', '1q2w3e4r', 'zaqxswcde'])
     expect([walk, isKeyboardWalk(walk)]).toEqual([walk, true]);
   for (const text of ['brittle7ocean', 'x7kq$mtz', 'history'])

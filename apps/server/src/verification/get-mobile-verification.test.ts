@@ -26,7 +26,7 @@ test('a browser that asked for no code has none', async () => {
   expect(await ask(openPhoneBrowser(shop))).toMatchObject(nothing);
 });
 
-test('a code that was sent says how long it is good, and nothing once that is over', async () => {
+test('an open code tells its remaining time, and nothing after it expired', async () => {
   const phone = openPhoneBrowser(shop);
   await phone.request('SIGN_UP');
   pass(40);
@@ -35,7 +35,7 @@ test('a code that was sent says how long it is good, and nothing once that is ov
   expect(await ask(phone)).toMatchObject(nothing);
 });
 
-test('a verified phone stays verified as long as its ticket is good', async () => {
+test('a verified phone is shown until its ticket expires', async () => {
   const phone = openPhoneBrowser(shop);
   await phone.verify('SIGN_UP');
   pass(599);
@@ -44,7 +44,7 @@ test('a verified phone stays verified as long as its ticket is good', async () =
   expect(await ask(phone)).toMatchObject(nothing);
 });
 
-test('a code that was guessed too often is none', async () => {
+test('a code with too many wrong guesses is not open', async () => {
   const phone = openPhoneBrowser(shop);
   await phone.request('SIGN_UP');
   const wrong = otherThan(await phone.readCode());

@@ -28,7 +28,7 @@ async function person() {
   return { userId, email, issue };
 }
 
-test.each(purposes)('a token of %s says whose it is, once', async (purpose) => {
+test.each(purposes)('a token for %s identifies its owner once', async (purpose) => {
   const { issue, userId, email } = await person();
   const token = await issue(purpose);
 
@@ -37,7 +37,7 @@ test.each(purposes)('a token of %s says whose it is, once', async (purpose) => {
   expect(await redeem(token, purpose)).toBeUndefined();
 });
 
-test.each(purposes)('a token of %s ends after %i minutes', async (purpose, minutes) => {
+test.each(purposes)('a token for %s expires after %i minutes', async (purpose, minutes) => {
   const { issue } = await person();
   const token = await issue(purpose);
 
@@ -45,7 +45,7 @@ test.each(purposes)('a token of %s ends after %i minutes', async (purpose, minut
   expect(await redeem(token, purpose, new Date(later(minutes).getTime() - 1))).toBeDefined();
 });
 
-test.each(purposes)('of twenty at once with one token of %s exactly one wins', async (purpose) => {
+test.each(purposes)('of twenty concurrent uses of one token for %s exactly one succeeds', async (purpose) => {
   const { issue } = await person();
   const token = await issue(purpose);
 
@@ -53,7 +53,7 @@ test.each(purposes)('of twenty at once with one token of %s exactly one wins', a
   expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
 });
 
-test('a token serves its own purpose alone, and one made up serves none', async () => {
+test('a token works only for its purpose, and an invented one for none', async () => {
   const { issue } = await person();
   const token = await issue('VERIFY_EMAIL');
 
@@ -63,7 +63,7 @@ test('a token serves its own purpose alone, and one made up serves none', async 
   expect(await redeem(token, 'VERIFY_EMAIL')).toBeDefined();
 });
 
-test('a later token of a purpose ends the earlier, also when both are made at once', async () => {
+test('a later token for a purpose ends the earlier one, also if both are created concurrently', async () => {
   const { issue } = await person();
   const verify = await issue('VERIFY_EMAIL');
   const tokens = await Promise.all(Array.from({ length: 10 }, () => issue('RESET_PASSWORD')));
@@ -73,7 +73,7 @@ test('a later token of a purpose ends the earlier, also when both are made at on
   expect(await redeem(verify, 'VERIFY_EMAIL')).toBeDefined();
 });
 
-test('another address since ends a token', async () => {
+test('a changed address ends a token', async () => {
   const { issue, userId } = await person();
   const token = await issue('RESET_PASSWORD');
   await db
@@ -86,7 +86,7 @@ test('another address since ends a token', async () => {
   expect(await redeem(token, 'RESET_PASSWORD')).toBeUndefined();
 });
 
-test('looking at a token does not spend it, nor does a transaction that is undone', async () => {
+test('neither looking at a token nor a rollback spends it', async () => {
   const { issue, userId, email } = await person();
   const token = await issue('RESET_PASSWORD');
   const given = { purpose: 'RESET_PASSWORD', token, now } as const;
@@ -101,7 +101,7 @@ test('looking at a token does not spend it, nor does a transaction that is undon
   expect(await lookAtMailToken(db, given)).toBeUndefined();
 });
 
-test('tokens of a purpose can be ended', async () => {
+test('tokens for a purpose can be ended', async () => {
   const { issue, userId } = await person();
   const [reset, verify] = [await issue('RESET_PASSWORD'), await issue('VERIFY_EMAIL')];
   await write((tx) => endMailTokens(tx, { userId, purpose: 'RESET_PASSWORD' }));
@@ -110,7 +110,7 @@ test('tokens of a purpose can be ended', async () => {
   expect(await redeem(verify, 'VERIFY_EMAIL')).toBeDefined();
 });
 
-test('whoever reads the database finds no token to use, and what has expired is swept', async () => {
+test('the database contains no usable token, and expired ones are swept', async () => {
   const { issue, userId } = await person();
   const token = await issue('RESET_PASSWORD');
   const rows = () => db.selectFrom('mailTokens').selectAll().where('userId', '=', userId).execute();

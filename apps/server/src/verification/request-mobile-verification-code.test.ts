@@ -51,7 +51,7 @@ test('spec 7 · GET requestmobileverificationcode takes cellphone and cellphonec
   expect(await shop.mailbox.allTo(e164)).toHaveLength(2);
 });
 
-test('the text fits into one SMS, in the language of who asks', async () => {
+test('the text fits into one SMS, in the language of the caller', async () => {
   const korean = openPhoneBrowser(shop);
   await korean.request();
   const english = openPhoneBrowser(shop);
@@ -66,7 +66,7 @@ test('the text fits into one SMS, in the language of who asks', async () => {
   }
 });
 
-test('the cookie names this browser alone, out of reach of scripts and of other sites', async () => {
+test('the cookie is HttpOnly, SameSite and identifies only this browser', async () => {
   const phone = openPhoneBrowser(shop);
   const { headers } = await phone.request();
 
@@ -77,7 +77,7 @@ test('the cookie names this browser alone, out of reach of scripts and of other 
   expect(JSON.stringify(row)).not.toContain(phone.cookie.split('=')[1]);
 });
 
-test('under https the cookie is Secure and of this host alone, and the plain one counts for nothing', async () => {
+test('under https the cookie is Secure with the __Host- prefix, and the plain one is ignored', async () => {
   const config = readConfig({ ACCOUNT_URL: 'https://account.example', HUB_URL: 'https://hub.example' });
   const { call } = await shop.instance({ config });
   const phone = openPhoneBrowser(shop);
@@ -104,7 +104,7 @@ test('another site cannot make the browsers of its visitors send codes', async (
   expect(await ask('same-origin')).toMatchObject({ http: 200 });
 });
 
-test('a cookie that somebody made up is replaced', async () => {
+test('an invented cookie is replaced', async () => {
   const number = { cellphone: openPhoneBrowser(shop).cellphone, cellphoneCountryCode: '82' };
   for (const made of ['maru-browser=x', 'maru-browser', 'maru-browser=', '']) {
     const { headers } = await shop.call(requestMobileVerificationCode, number, undefined, {
@@ -115,7 +115,7 @@ test('a cookie that somebody made up is replaced', async () => {
   }
 });
 
-test('a missing purpose is FIND_USERNAME, or PHONE_CHANGE of who is signed in', async () => {
+test('a missing purpose means FIND_USERNAME, or PHONE_CHANGE for a signed-in user', async () => {
   const stranger = openPhoneBrowser(shop);
   await stranger.request();
   const person = openPhoneBrowser(shop);
@@ -125,7 +125,7 @@ test('a missing purpose is FIND_USERNAME, or PHONE_CHANGE of who is signed in', 
   expect(await rowsOf(person)).toMatchObject([{ purpose: 'PHONE_CHANGE' }]);
 });
 
-test('a phone is changed by nobody but who is signed in', async () => {
+test('only a signed-in user can verify a phone for a change', async () => {
   const phone = openPhoneBrowser(shop);
   const refused = { http: 401, status: 'UNAUTHENTICATED' };
 
@@ -145,7 +145,7 @@ test('spec 5 · phone: plus, country code and national number must parse as vali
   }
 });
 
-test('a phone that surely receives no texts is sent none, and told so; elsewhere it stays a phone', async () => {
+test('a number that cannot receive texts is refused here, but is a valid phone elsewhere', async () => {
   for (const cellphone of ['02-1234-5678', '031-123-4567', '070-1234-5678']) {
     const phone = openPhoneBrowser(shop, { cellphone });
     expect(await phone.request()).toMatchObject({
@@ -157,7 +157,7 @@ test('a phone that surely receives no texts is sent none, and told so; elsewhere
   }
 });
 
-test('one number, however it is typed, is one phone', async () => {
+test('different spellings of a number are one phone', async () => {
   const phone = openPhoneBrowser(shop, { cellphone: '01033330001' });
   await phone.request();
 
@@ -168,7 +168,7 @@ test('one number, however it is typed, is one phone', async () => {
   expect(await shop.mailbox.allTo('+821033330001')).toHaveLength(1);
 });
 
-test('a new code takes the place of the one before; another browser or purpose has its own', async () => {
+test('a new code replaces the previous one; other browsers and purposes have their own', async () => {
   const phone = openPhoneBrowser(shop);
   await phone.request();
   const first = await phone.readCode();
@@ -185,7 +185,7 @@ test('a new code takes the place of the one before; another browser or purpose h
   expect(await phone.type(second)).toMatchObject({ http: 204 });
 });
 
-test('between two codes to a number lie 30 seconds; a double press sends one, which stays good', async () => {
+test('a number gets a code every 30 seconds at most; a double press sends one valid code', async () => {
   const phone = openPhoneBrowser(shop);
   await phone.request();
   const second = await phone.request();
@@ -200,7 +200,7 @@ test('between two codes to a number lie 30 seconds; a double press sends one, wh
   expect(await phone.type(await phone.readCode())).toMatchObject({ http: 204 });
 });
 
-test('who asked too often is told that, not that a code has just been sent', async () => {
+test('an exhausted limit is reported as such, not as a code just sent', async () => {
   const { cellphone } = openPhoneBrowser(shop);
   const ask = async () => {
     await passLimits(shop, 30);
@@ -211,7 +211,7 @@ test('who asked too often is told that, not that a code has just been sent', asy
   expect([http, detail]).toEqual([429, { seconds: expect.any(Number) }]);
 });
 
-test('a number is sent 5 codes an hour and 10 a day, whoever asks from wherever', async () => {
+test('a number gets at most 5 codes per hour and 10 per day', async () => {
   const { cellphone, e164 } = openPhoneBrowser(shop);
   const ask = async () => {
     await passLimits(shop, 30);
@@ -230,7 +230,7 @@ test('a number is sent 5 codes an hour and 10 a day, whoever asks from wherever'
   expect(await shop.mailbox.allTo(e164)).toHaveLength(10);
 });
 
-test('numbers that differ in the last four digits only are sent 30 codes an hour together', async () => {
+test('numbers that differ only in the last four digits share a limit of 30 codes per hour', async () => {
   const ask = (end: number) =>
     openPhoneBrowser(shop, { cellphone: `0107777${String(end).padStart(4, '0')}` }).request();
   const answers = await Promise.all(Array.from({ length: 35 }, (_, end) => ask(end)));
@@ -239,7 +239,7 @@ test('numbers that differ in the last four digits only are sent 30 codes an hour
   expect(answers.filter(({ http }) => http === 429)).toHaveLength(5);
 });
 
-test('an address causes 20 codes an hour', async () => {
+test('an address can request 20 codes per hour', async () => {
   const answers = await Promise.all(
     Array.from({ length: 24 }, () => openPhoneBrowser(shop, { from: '2001:db8::1' }).request()),
   );
@@ -249,7 +249,7 @@ test('an address causes 20 codes an hour', async () => {
   expect((await openPhoneBrowser(shop, { from: '2001:db8:0:1::1' }).request()).http).toBe(200);
 });
 
-test('a country abroad is sent 60 codes an hour together, whoever asks for which numbers; Korea goes on', async () => {
+test('codes to a foreign country are limited to 60 per hour; Korea is not affected', async () => {
   const codes = Array.from({ length: 64 }, (_, n) => ({
     cellphone: `90${1_000 + n}0001`,
     callingCode: '81',
@@ -268,7 +268,7 @@ test('a country abroad is sent 60 codes an hour together, whoever asks for which
   expect(new Set(korean.map(({ http }) => http))).toEqual(new Set([200]));
 });
 
-test('nothing tells whether a number belongs to somebody', async () => {
+test('the answer does not reveal whether a number belongs to a user', async () => {
   const [known, unknown] = [openPhoneBrowser(shop), openPhoneBrowser(shop)];
   const { id } = await shop.person();
   await shop.db
@@ -300,7 +300,7 @@ test('neither numbers nor codes are logged', async () => {
   expect(lines.join()).not.toContain(code);
 });
 
-test('codes and browsers cannot be read from the database, and what is over is swept', async () => {
+test('the database contains no readable codes and browsers, and expired ones are swept', async () => {
   const phone = openPhoneBrowser(shop);
   await phone.verify('SIGN_UP');
   const waiting = openPhoneBrowser(shop);
@@ -313,7 +313,7 @@ test('codes and browsers cannot be read from the database, and what is over is s
   expect(await rowsOf(phone)).toEqual([]);
 });
 
-test('after an outage no code arrives that is over', async () => {
+test('after an outage no expired code is sent', async () => {
   const [late, inTime] = [openPhoneBrowser(shop), openPhoneBrowser(shop)];
   const start = shop.clock.now;
   await late.request();
@@ -326,7 +326,7 @@ test('after an outage no code arrives that is over', async () => {
   expect(arrived.map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('what is over is swept by an index, however many codes there are', async () => {
+test('the sweep of expired codes uses an index', async () => {
   const scans = await scansOf(shop.db, 'phone_verifications', (tx) =>
     deleteExpiredVerifications(tx, shop.clock.now),
   );

@@ -21,7 +21,7 @@ async function verified() {
   return phone;
 }
 
-test('a ticket is spent once', async () => {
+test('a ticket can be spent once', async () => {
   const phone = await verified();
 
   expect(await hasTicket(shop.db, ticketOf(phone))).toBe(true);
@@ -29,13 +29,13 @@ test('a ticket is spent once', async () => {
   expect(await hasTicket(shop.db, ticketOf(phone))).toBe(false);
 });
 
-test('of 20 at once exactly one spends it', async () => {
+test('exactly one of 20 concurrent calls spends it', async () => {
   const phone = await verified();
   const answers = await Promise.all(Array.from({ length: 20 }, () => spend(ticketOf(phone))));
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test('what is refused after it was spent may be tried again', async () => {
+test('a rollback unspends it, so a refused call can be retried', async () => {
   const phone = await verified();
   const undone = inTransaction(shop.db, async (tx) => {
     await spendTicket(tx, ticketOf(phone));
@@ -46,7 +46,7 @@ test('what is refused after it was spent may be tried again', async () => {
   expect(await spend(ticketOf(phone))).toBe(true);
 });
 
-test('it is of one browser, one number and one purpose, for 10 minutes', async () => {
+test('it is valid for one browser, number and purpose, for 10 minutes', async () => {
   const [phone, other] = [await verified(), await verified()];
   const after = (milliseconds: number) => new Date(shop.clock.now.getTime() + milliseconds);
 
@@ -62,7 +62,7 @@ test('it is of one browser, one number and one purpose, for 10 minutes', async (
   expect(await spend(ticketOf(phone, { now: after(10 * minutes - 1) }))).toBe(true);
 });
 
-test('the one with which a phone is changed is also of one user, at whatever till', async () => {
+test('a ticket for a phone change also belongs to one user', async () => {
   const [person, next] = [await shop.person(), await shop.person()];
   const phone = openPhoneBrowser(shop);
   await phone.verify('PHONE_CHANGE', person);

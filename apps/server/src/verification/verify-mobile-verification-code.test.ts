@@ -48,7 +48,7 @@ test('spec 5 · a code that does not equal the one that was sent: verificationNu
   });
 });
 
-test('a code is good for 180 seconds', async () => {
+test('a code is valid for 180 seconds', async () => {
   const [inTime, late] = [await asked(), await asked()];
   const start = shop.clock.now;
   shop.clock.now = new Date(start.getTime() + 180 * seconds - 1);
@@ -61,7 +61,7 @@ test('a code is good for 180 seconds', async () => {
   expect(second).toMatchObject({ status: 'VERIFICATION_ENDED', detail: { reason: 'EXPIRED' } });
 });
 
-test('another browser, purpose or number has no use for the code', async () => {
+test('a code is useless for another browser, purpose or number', async () => {
   const { phone, right } = await asked();
   const ended = { http: 409, status: 'VERIFICATION_ENDED', detail: { reason: 'EXPIRED' } };
   const thief = openPhoneBrowser(shop, { cellphone: phone.cellphone });
@@ -73,7 +73,7 @@ test('another browser, purpose or number has no use for the code', async () => {
   expect(await phone.type(right)).toMatchObject({ http: 204 });
 });
 
-test('a second press with the right code is told that it was used, and the ticket stays', async () => {
+test('a repeated right code is reported as used, and the ticket stays', async () => {
   const { phone, right } = await asked();
   await phone.type(right);
   const before = await rowOf(phone);
@@ -82,7 +82,7 @@ test('a second press with the right code is told that it was used, and the ticke
   expect(await rowOf(phone)).toEqual(before);
 });
 
-test('of 20 at once with the right code exactly one wins', async () => {
+test('of 20 concurrent calls with the right code exactly one succeeds', async () => {
   const { phone, right } = await asked();
   // More tries than usual, so that the limit of tries does not decide the result.
   await shop.db.updateTable('phoneVerifications').set({ tries: -100 }).execute();
@@ -92,7 +92,7 @@ test('of 20 at once with the right code exactly one wins', async () => {
   expect(answers.filter(({ status }) => status === 'VERIFICATION_ENDED')).toHaveLength(19);
 });
 
-test('of 300 guesses at once exactly 5 are looked at', async () => {
+test('of 300 concurrent guesses exactly 5 are checked', async () => {
   const { phone, right, wrong } = await asked();
   const addresses = Array.from({ length: 300 }, (_, n) => `198.19.${n >> 8}.${n & 0xff}`);
   const number = { cellphone: phone.cellphone, cellphoneCountryCode: '82', code: wrong };
@@ -109,7 +109,7 @@ test('of 300 guesses at once exactly 5 are looked at', async () => {
   expect(await phone.type(right)).toMatchObject({ status: 'VERIFICATION_ENDED' });
 });
 
-test('a number is guessed at 20 times a day, over all codes and browsers, and then the right code is not looked at', async () => {
+test('a number allows 20 guesses per day over all codes and browsers; then even the right code is refused', async () => {
   const { cellphone } = openPhoneBrowser(shop);
   const statuses: string[] = [];
   for (let code = 0; code < 5; code += 1) {
@@ -132,13 +132,13 @@ test('a code is six digits', async () => {
   expect(await rowOf(phone)).toMatchObject({ tries: 0 });
 });
 
-test('who is signed in verifies the phone that is to be theirs', async () => {
+test('a signed-in user verifies a new phone', async () => {
   const [person, phone] = [await shop.person(), openPhoneBrowser(shop)];
   expect(await phone.verify(undefined, person)).toMatchObject({ http: 204 });
   expect(await rowOf(phone)).toMatchObject({ purpose: 'PHONE_CHANGE', verifiedAt: shop.clock.now });
 });
 
-test('at a till that several people use, a code for one of them is of no use to the next', async () => {
+test('at a shared till a code of one user is useless for the next', async () => {
   const [person, next] = [await shop.person(), await shop.person()];
   const phone = openPhoneBrowser(shop);
   await phone.request('PHONE_CHANGE', person);

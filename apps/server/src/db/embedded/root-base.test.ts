@@ -45,7 +45,7 @@ function open(dataDir = folder()) {
 
 // Only root: other users have their database in the data folder itself.
 describe.runIf(process.getuid?.() === 0)("root's database", () => {
-  test('belongs to its folder of data, wherever that is moved, and a new folder at the same path gets a new one', () => {
+  test('belongs to its data folder, even after a move, and a new folder at the same path gets a new one', () => {
     const { base } = open();
     expect(open().base).toBe(base);
 
@@ -55,7 +55,7 @@ describe.runIf(process.getuid?.() === 0)("root's database", () => {
     expect(open().base).not.toBe(base);
   });
 
-  test('of a folder from before there were ids is the one that its path names', () => {
+  test('of a data folder from before ids is the one named after its path', () => {
     const base = baseFromBefore();
     writeFileSync(join(folder(), 'master.key'), 'a key that opens what lies in the database');
 
@@ -64,7 +64,7 @@ describe.runIf(process.getuid?.() === 0)("root's database", () => {
     expect(open(folder('moved')).base).toBe(base);
   });
 
-  test('from before is not taken by a new folder at its path, which has no more than a log', () => {
+  test('from before ids is not used by a new folder at its path that has only a log', () => {
     const base = baseFromBefore();
     mkdirSync(join(folder(), 'log'));
 
@@ -80,14 +80,14 @@ describe.runIf(process.getuid?.() === 0)("root's database", () => {
     expect(open(folder('copy')).base).toBe(bases[0]);
   });
 
-  test('is not looked for by an id that is damaged, which is said', () => {
+  test('is not looked up by a damaged id, which is reported', () => {
     open();
     writeFileSync(join(folder(), 'database-id'), '../../etc');
 
     expect(() => open()).toThrow(join(folder(), 'database-id'));
   });
 
-  test('is listed as soon as its folder is gone, or has another', () => {
+  test('is listed as soon as its folder is gone or uses another', () => {
     const [kept, gone, replaced] = [open(folder('kept')), open(folder('gone')), open(folder('replaced'))];
     rmSync(folder('gone'), { recursive: true });
     rmSync(folder('replaced'), { recursive: true });
@@ -100,7 +100,7 @@ describe.runIf(process.getuid?.() === 0)("root's database", () => {
     expect(listed.map(({ base }) => base)).not.toContain(kept.base);
   });
 
-  test("runs and is stored as a user id of its own, in a folder that is root's", async () => {
+  test('runs as its own user id, in a folder owned by root', async () => {
     await start(folder());
     const { base, data, run, owner } = open();
 
@@ -110,11 +110,11 @@ describe.runIf(process.getuid?.() === 0)("root's database", () => {
     expect([data, run].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
   });
 
-  test('gets no user id that something else of the machine has', () => {
+  test('gets no user id that the machine uses for something else', () => {
     expect(chooseOwner(new Set([65_533, 65_532]))).toEqual({ uid: 65_531, gid: 65_531 });
   });
 
-  test("that was nobody's keeps its rows and gets that owner, its sockets too", async () => {
+  test('that belonged to nobody keeps its rows and gets its own user id, sockets included', async () => {
     await start(folder(), 'create table kept as select 7 as number');
     const { data, run, owner } = open();
     writeFileSync(join(run, '.s.PGSQL.5432.lock'), '99999999\n', { mode: 0o600 });

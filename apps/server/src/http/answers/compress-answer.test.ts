@@ -26,7 +26,7 @@ const get = (headers: Record<string, string>, query = '') =>
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
-] as const)('a long answer goes out compressed to who takes %s', async (accepts, encoding, read) => {
+] as const)('a long answer is compressed for a client that accepts %s', async (accepts, encoding, read) => {
   const plain = await get({});
   const answer = await get({ 'accept-encoding': accepts });
 
@@ -36,7 +36,7 @@ test.each([
   expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
 });
 
-test('who takes no encoding gets the text, and may not be given a stored compressed one', async () => {
+test('a client without encodings gets plain text, and caches must distinguish that', async () => {
   for (const accepts of [undefined, 'identity', 'br;q=0, gzip;q=0.0']) {
     const { headers } = await get(accepts === undefined ? {} : { 'accept-encoding': accepts });
     expect(headers['content-encoding']).toBeUndefined();
@@ -44,7 +44,7 @@ test('who takes no encoding gets the text, and may not be given a stored compres
   }
 });
 
-test('a short answer and one without a body are left as they are', async () => {
+test('short answers and answers without a body are not compressed', async () => {
   const whole = await get({ 'accept-encoding': 'br' });
   const tagged = { 'accept-encoding': 'br', 'if-none-match': String(whole.headers.etag) };
   const refused = await get({ 'accept-encoding': 'br', authorization: '' });
@@ -55,7 +55,7 @@ test('a short answer and one without a body are left as they are', async () => {
   for (const { headers } of [refused, unchanged]) expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('the head of a long answer says what its body would be', async () => {
+test('HEAD of a long answer has its headers without the body', async () => {
   const head = await shop.app.hub.inject({
     method: 'HEAD',
     url: `${getCompactMenu.path}?storeId=${at.storeId}`,
@@ -65,7 +65,7 @@ test('the head of a long answer says what its body would be', async () => {
   expect(head.headers.etag).toBeDefined();
 });
 
-test('no stream, and nothing that gives tokens, is compressed', () => {
+test('streams and answers with tokens are not compressed', () => {
   const names = endpoints.filter(mayCompress).map(({ name }) => name);
 
   expect(names).toEqual(expect.arrayContaining(['getCompactMenu', 'listOrders', 'searchStores']));

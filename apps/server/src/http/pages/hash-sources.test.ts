@@ -15,7 +15,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const hash = () => hashSources(root, ['src', 'lock.json', 'missing']);
 
-test('nothing changed, the same hash', async () => {
+test('the hash is stable', async () => {
   expect(await hash()).toBe(await hash());
 });
 
@@ -23,13 +23,13 @@ test.each([
   ['a changed file', 'src/deep/a.ts'],
   ['a new file', 'src/b.ts'],
   ['a changed lock', 'lock.json'],
-])('%s is another hash', async (_name, path) => {
+])('%s changes the hash', async (_name, path) => {
   const before = await hash();
   await writeFile(join(root, path), 'changed');
   expect(await hash()).not.toBe(before);
 });
 
-test('a test is no source', async () => {
+test('tests do not change the hash', async () => {
   const before = await hash();
   await writeFile(join(root, 'src/a.test.ts'), 'test');
   expect(await hash()).toBe(before);

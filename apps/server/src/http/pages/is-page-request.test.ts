@@ -11,7 +11,7 @@ test.each([
   ['GET', '/s/0198/till?tab=2'],
   ['GET', '/v5x'],
   ['GET', '/orders/v6/1'],
-])('%s %s may be a page', (method, url) => {
+])('%s %s may be a page request', (method, url) => {
   expect(isPageRequest(request(method, url, 'text/html,application/xhtml+xml'))).toBe(true);
   expect(isPageRequest(request(method, url))).toBe(true);
 });
@@ -25,6 +25,6 @@ test.each([
   ['GET', '/oauth/authorize', 'text/html'],
   ['GET', '/assets/gone-1234.js', '*/*'],
   ['GET', '/.well-known/security.txt', '*/*'],
-])('%s %s for %s is none', (method, url, accept) => {
+])('%s %s for %s is not a page request', (method, url, accept) => {
   expect(isPageRequest(request(method, url, accept))).toBe(false);
 });

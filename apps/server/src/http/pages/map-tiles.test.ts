@@ -30,7 +30,7 @@ async function policyWith(mapTiles: PageConfig['mapTiles']) {
   return String(headers['content-security-policy']);
 }
 
-test('the map shows pictures of whom the configuration names, and asks nobody else anything', async () => {
+test('the map loads tiles only from the configured provider', async () => {
   const tiles = { url: 'https://tiles.example:8443/a/{z}/{x}/{y}.png', attribution: '© Tiles' };
   const policy = await policyWith(tiles);
   expect(policy).toContain("img-src 'self' https://tiles.example:8443 data: blob:;");

@@ -56,21 +56,21 @@ afterAll(async () => {
 const get = (app: typeof hub, url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers });
 
-test('a hashed file is kept for ever, another is checked each time', async () => {
+test('a hashed file is cached forever, others are revalidated', async () => {
   const hashed = await get(hub, '/assets/app-abc.js');
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(hashed.body).toBe(script);
   expect((await get(hub, '/icon.svg')).headers['cache-control']).toBe('public, no-cache');
 });
 
-test.each(['br', 'gzip'])('a browser that takes %s gets the smaller file', async (encoding) => {
+test.each(['br', 'gzip'])('a browser that accepts %s gets the smaller file', async (encoding) => {
   const answer = await get(hub, '/assets/app-abc.js', { 'accept-encoding': encoding });
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers['content-type']).toContain('javascript');
   expect(answer.rawPayload.length).toBeLessThan(script.length / 5);
 });
 
-test('every path of the hub is its one page with its configuration, in which no text can end the block', async () => {
+test('every path of the hub serves the index page, and its configuration cannot break out of its block', async () => {
   const answer = await get(hub, '/s/1/till', { accept: 'text/html' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
@@ -80,20 +80,20 @@ test('every path of the hub is its one page with its configuration, in which no 
   expect(JSON.parse(block)).toEqual(config);
 });
 
-test('of the scripts that stand in the page of the hub only the one that was built may run', async () => {
+test('only the built inline script of the hub page may run', async () => {
   const { headers, body } = await get(hub, '/', { accept: 'text/html' });
   const hash = createHash('sha256').update(decides).digest('base64');
   expect(body).toContain(`<script>${decides}</script>`);
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test('the page of the hub goes out compressed to a browser that takes that', async () => {
+test('the hub page is compressed for a browser that accepts it', async () => {
   const page = await get(hub, '/', { accept: 'text/html', 'accept-encoding': 'gzip, br' });
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain(decides);
 });
 
-test('the hub may send files to their storage and show them from there, and run nothing of it', async () => {
+test('the hub may upload to the storage and show files from it, but run nothing from there', async () => {
   const { headers } = await get(hub, '/', { accept: 'text/html' });
   const policy = String(headers['content-security-policy']);
   for (const part of [
@@ -105,14 +105,14 @@ test('the hub may send files to their storage and show them from there, and run 
   expect(policy.match(/files\.example/g)).toHaveLength(3);
 });
 
-test.each(['/v6/unknown', '/assets/gone.js', '/assets/app-abc.js.br'])('%s is not there', async (url) => {
+test.each(['/v6/unknown', '/assets/gone.js', '/assets/app-abc.js.br'])('%s is not found', async (url) => {
   const answer = await get(hub, url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ status: 'NOT_FOUND' });
 });
 
 test.each(['/index.html', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fx'])(
-  'no file of ours outside the built ones comes out by %s',
+  'no file outside the built ones is served by %s',
   async (url) => {
     const answer = await get(hub, url);
     expect(answer.body).not.toContain('<!--config-->');
@@ -120,13 +120,13 @@ test.each(['/index.html', '/../package.json', '/%2e%2e/package.json', '/assets/.
   },
 );
 
-test('the account area renders what is asked for, a page that is not there with 404', async () => {
+test('the account area renders the requested page, and a missing one with 404', async () => {
   const page = await get(account, '/forgotId?a=1', { 'accept-language': 'en-US,ko' });
   expect(page.json()).toMatchObject({ path: '/forgotId', query: 'a=1', language: 'en' });
   expect((await get(account, '/nope')).statusCode).toBe(404);
 });
 
-test('a rendered page goes out compressed to a browser that takes that', async () => {
+test('a rendered page is compressed for a browser that accepts it', async () => {
   const plain = await get(account, '/');
   for (const [accepted, unpack] of [
     ['gzip, deflate, br, zstd', brotliDecompressSync],
@@ -140,7 +140,7 @@ test('a rendered page goes out compressed to a browser that takes that', async (
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-test('each page has a nonce of its own, which its policy names, and of scripts only its start may run', async () => {
+test('each page has its own nonce in its policy, and only its start script may run', async () => {
   const pages = [await get(account, '/'), await get(account, '/')];
   const nonces = pages.map((page) => page.json().nonce);
   expect(nonces[0]).not.toBe(nonces[1]);
@@ -161,7 +161,7 @@ function choose(language: string, headers: Record<string, string> = {}) {
   });
 }
 
-test('the chosen language is kept, goes before that of the browser, and leads back to the page', async () => {
+test('the chosen language is stored, takes precedence over the browser, and leads back to the page', async () => {
   const answer = await choose('en', { referer: `${config.accountUrl}/?error` });
   expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/?error' } });
   const [cookie] = answer.cookies;
@@ -171,7 +171,7 @@ test('the chosen language is kept, goes before that of the browser, and leads ba
   expect(page.json().language).toBe('en');
 });
 
-test('an unknown language changes nothing, and nobody is led to another site', async () => {
+test('an unknown language changes nothing, and the redirect stays on this site', async () => {
   expect((await choose('xx')).cookies).toEqual([]);
   expect((await choose('ko', { referer: 'https://evil.example/x' })).headers.location).toBe('/');
   expect((await choose('ko', { referer: `${config.accountUrl}//evil.example` })).headers.location).toBe(
@@ -181,17 +181,17 @@ test('an unknown language changes nothing, and nobody is led to another site', a
   expect(page.json().language).toBe('ko');
 });
 
-test('a page that sends its visitor elsewhere is a redirect', async () => {
+test('a page can answer with a redirect', async () => {
   const answer = await get(account, '/needs');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
 });
 
-test('a page whose address may carry the token of a mail is kept by no cache', async () => {
+test('a page that may have a mail token in its URL is not cached', async () => {
   expect((await get(account, '/needs?token=t')).headers['cache-control']).toBe('no-store');
   expect((await get(account, '/forgotId')).headers['cache-control']).toBe('no-cache, private');
 });
 
-test('a page whose address carries the token of a mail tells no other request its address', async () => {
+test('a page with a mail token in its URL sends no referrer', async () => {
   expect((await get(account, '/needs?token=t')).headers['referrer-policy']).toBe('no-referrer');
   expect((await get(account, '/secret', { accept: 'text/html' })).headers).toMatchObject({
     'cache-control': 'no-store',

@@ -21,14 +21,14 @@ async function openStore() {
   return { ...at, remove, categories, items, compact };
 }
 
-test('a category with items is not deleted before it is said what becomes of them', async () => {
+test('a category with items is deleted only with a decision about them', async () => {
   const { remove, categories } = await openStore();
 
   expect(await remove()).toMatchObject({ http: 409, status: 'CATEGORY_NOT_EMPTY', detail: { items: 2 } });
   expect(await categories()).toHaveLength(2);
 });
 
-test('its items go to another category, after the last there and in their order', async () => {
+test('its items move to the end of another category, in their order', async () => {
   const { menu, remove, categories, items, compact } = await openStore();
   const { revision, listVersions } = await compact();
 
@@ -51,7 +51,7 @@ test('its items go to another category, after the last there and in their order'
   });
 });
 
-test('or they are deleted too, and tills hear of it', async () => {
+test('its items can be deleted with it, and tills are notified', async () => {
   const { menu, remove, items, compact } = await openStore();
   const { revision } = await compact();
 
@@ -65,7 +65,7 @@ test('or they are deleted too, and tills hear of it', async () => {
   expect(told.categories).toMatchObject([{ id: menu.fruit }]);
 });
 
-test('an empty category needs no word about items, and leaves the order of items as it is', async () => {
+test('an empty category needs no decision and leaves the order of items unchanged', async () => {
   const { menu, remove, compact } = await openStore();
   await remove({ id: menu.fruit, moveItemsTo: menu.drinks });
   const { listVersions } = await compact();
@@ -79,7 +79,7 @@ test('an empty category needs no word about items, and leaves the order of items
   });
 });
 
-test('items go to a live category of the same store, or nothing is deleted', async () => {
+test('items can only move to a live category of the same store', async () => {
   const { menu, remove, categories } = await openStore();
   const elsewhere = await openStore();
 
@@ -96,7 +96,7 @@ test('items go to a live category of the same store, or nothing is deleted', asy
   expect(await categories()).toHaveLength(1);
 });
 
-test('of two who delete it at once one does; a stale version is told the category as it is', async () => {
+test('of two concurrent deletions one succeeds; a stale one gets the current category', async () => {
   const { menu, remove, categories } = await openStore();
   const [row] = await categories();
 
@@ -109,7 +109,7 @@ test('of two who delete it at once one does; a stale version is told the categor
   expect(answers.map(({ http }) => http).sort()).toEqual([200, 404]);
 });
 
-test('past orders stay as they were: read, reported, cancelled and taken back', async () => {
+test('past orders are unaffected: they can be read, reported, cancelled and reverted', async () => {
   const at = await openStore();
   const { storeId, owner, menu, remove } = at;
   const lines = [
@@ -139,7 +139,7 @@ test('past orders stay as they were: read, reported, cancelled and taken back', 
   await expect(shop.order(at)).rejects.toThrow('STORE_ITEM_NOT_FOUND');
 });
 
-test('while tills sell its items, it is deleted, and nothing hangs', async () => {
+test('it can be deleted while tills sell its items, without deadlocks', async () => {
   const at = await openStore();
   const { menu, remove } = at;
   const lines = [
@@ -159,7 +159,7 @@ test('while tills sell its items, it is deleted, and nothing hangs', async () =>
   expect(sold.filter((one) => one === 'sold')).toHaveLength(3);
 });
 
-test('only members who may edit the menu delete, and it leaves a trail', async () => {
+test('only members with the right can delete, and it leaves a trail', async () => {
   const { storeId, menu, remove, categories } = await openStore();
 
   expect(await remove({}, await shop.staffOf({ id: storeId }, ['ORDER']))).toMatchObject({ http: 403 });

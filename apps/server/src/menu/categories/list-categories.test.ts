@@ -4,7 +4,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-test('categories are read in display order, and none of another store or that was deleted', async () => {
+test('categories are listed in display order, without deleted ones and those of other stores', async () => {
   const { storeId, owner, menu } = await shop.openStore();
   await shop.openStore();
   const list = async () => (await shop.call(listCategories, { storeId }, owner)).response;
@@ -33,7 +33,7 @@ test('categories are read in display order, and none of another store or that wa
   expect((await list()).categories.map(({ id }) => id)).toEqual([menu.fruit]);
 });
 
-test('whoever belongs to the store may read, and nobody else', async () => {
+test('every member may read, and nobody else', async () => {
   const { storeId } = await shop.openStore();
   const as = async (person?: { token: string }) =>
     (await shop.call(listCategories, { storeId }, person)).http;

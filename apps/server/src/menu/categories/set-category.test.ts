@@ -21,7 +21,7 @@ async function openStore() {
   return { ...at, set, change, list, trail };
 }
 
-test('a new category stands last, earns points and is taxed unless told otherwise', async () => {
+test('a new category is last, earns points and is taxed by default', async () => {
   const { set, list } = await openStore();
 
   const answer = await set({ name: ' 디저트 ', nameEn: '' });
@@ -38,7 +38,7 @@ test('a new category stands last, earns points and is taxed unless told otherwis
   expect(categories.at(-1)).toEqual(answer.response);
 });
 
-test('a category is changed under its version, and its list keeps its own', async () => {
+test('a change increments the version of the category, but not that of the list', async () => {
   const { menu, change, list } = await openStore();
   const values = { name: '음료', nameEn: 'Drinks', enabled: false, rewardable: false, taxable: false };
 
@@ -48,7 +48,7 @@ test('a category is changed under its version, and its list keeps its own', asyn
   expect(await list()).toMatchObject({ version: 1, categories: [answer.response, { id: menu.fruit }] });
 });
 
-test('who read an older category is told it as it is now, who changed it and when', async () => {
+test('a stale edit gets the current category, who changed it and when', async () => {
   const { storeId, menu, change, list } = await openStore();
   const other = await shop.staffOf({ id: storeId }, ['MENU']);
   await shop.db.updateTable('users').set({ name: '박분류' }).where('id', '=', other.id).execute();
@@ -65,7 +65,7 @@ test('who read an older category is told it as it is now, who changed it and whe
   expect((await list()).categories[0]).toMatchObject({ id: menu.drinks, name: '음료', taxable: true });
 });
 
-test('of ten who change the same reading at once one does', async () => {
+test('of ten concurrent changes of one version one succeeds', async () => {
   const { change, list } = await openStore();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => change({ name: `커피 ${i}` })));
 
@@ -74,7 +74,7 @@ test('of ten who change the same reading at once one does', async () => {
   expect((await list()).categories[0]).toMatchObject({ version: 2 });
 });
 
-test('a name is used once in a store, however it is written; that of a deleted one is free', async () => {
+test('a name is unique in a store, ignoring case; that of a deleted category is free', async () => {
   const { menu, set, change, list } = await openStore();
   await set({ name: 'Tea', nameEn: null });
 
@@ -89,7 +89,7 @@ test('a name is used once in a store, however it is written; that of a deleted o
   expect((await list()).categories.map(({ name }) => name)).toEqual(['커피', 'Tea', '과일']);
 });
 
-test('of a name that two give at once, in two tabs, there is one', async () => {
+test('of two concurrent categories with one name only one is created', async () => {
   const { set, list } = await openStore();
   const answers = await Promise.all([
     set({ name: 'Bread', nameEn: null }),
@@ -100,7 +100,7 @@ test('of a name that two give at once, in two tabs, there is one', async () => {
   expect((await list()).categories).toHaveLength(3);
 });
 
-test('what is no category, or has no version or name, is refused', async () => {
+test('an unknown category and a missing version or name are refused', async () => {
   const { menu, set, change } = await openStore();
   const elsewhere = await openStore();
 
@@ -116,7 +116,7 @@ test('what is no category, or has no version or name, is refused', async () => {
   expect(await change({ enabled: false })).toMatchObject({ http: 404 });
 });
 
-test('only members who may edit the menu do, and a change leaves a trail', async () => {
+test('only members with the right can change, and a change leaves a trail', async () => {
   const { storeId, change, list, trail } = await openStore();
   const before = await list();
 
@@ -134,7 +134,7 @@ test('only members who may edit the menu do, and a change leaves a trail', async
   ]);
 });
 
-test('tills hear of a category that was switched off, and it sells nothing from then on', async () => {
+test('tills are notified of a disabled category, and its items cannot be sold', async () => {
   const at = await openStore();
   const { storeId, owner, change } = at;
   const { revision } = (await shop.call(getCompactMenu, { storeId }, owner)).response;
@@ -152,7 +152,7 @@ test('tills hear of a category that was switched off, and it sells nothing from 
   expect((await shop.order(at)).total).toBe(4_500);
 });
 
-test('what is taxed is decided when it is sold: past orders and their reports stay as they were', async () => {
+test('the tax is decided at the sale: past orders and their reports do not change', async () => {
   const at = await openStore();
   const { storeId, owner, change } = at;
   const sell = async () => {

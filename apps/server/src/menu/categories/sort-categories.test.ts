@@ -20,7 +20,7 @@ async function openStore() {
   return { ...at, sort, list, compact, ids: [menu.drinks, menu.fruit] as const };
 }
 
-test('categories are listed in the order that was given, here and on the tills', async () => {
+test('categories are listed in the given order, in the list and on tills', async () => {
   const { menu, sort, list, compact, ids } = await openStore();
   const { revision } = await compact();
 
@@ -42,7 +42,7 @@ test('categories are listed in the order that was given, here and on the tills',
   expect(told.listVersions).toEqual({ items: 1, categories: 2, collections: 1 });
 });
 
-test('the order that it has already changes nothing', async () => {
+test('an unchanged order changes nothing', async () => {
   const { sort, list, compact, ids } = await openStore();
   const { revision } = await compact();
 
@@ -51,7 +51,7 @@ test('the order that it has already changes nothing', async () => {
   expect((await compact()).revision).toBe(revision);
 });
 
-test('who sorted an older list is told it as it is now, who changed it and when', async () => {
+test('a stale sort gets the current list, who changed it and when', async () => {
   const { storeId, owner, sort, list, ids } = await openStore();
   await shop.call(setCategory, { storeId, name: '디저트', nameEn: null }, owner);
   const row = await list();
@@ -66,7 +66,7 @@ test('who sorted an older list is told it as it is now, who changed it and when'
   expect(await list()).toEqual(row);
 });
 
-test('of two who sort the same reading at once one does', async () => {
+test('of two concurrent sorts of one version one succeeds', async () => {
   const { sort, list, ids } = await openStore();
   const answers = await Promise.all([sort(ids.toReversed()), sort(ids.toReversed())]);
 
@@ -74,7 +74,7 @@ test('of two who sort the same reading at once one does', async () => {
   expect((await list()).version).toBe(2);
 });
 
-test('an order names every category once, and none of another store or deleted', async () => {
+test('an order must name every live category of the store once', async () => {
   const { menu, sort, list, ids } = await openStore();
   const elsewhere = await openStore();
   const before = await list();
@@ -94,7 +94,7 @@ test('an order names every category once, and none of another store or deleted',
   expect((await list()).version).toBe(before.version);
 });
 
-test('only members who may edit the menu sort categories', async () => {
+test('only members with the right can sort categories', async () => {
   const { storeId, sort, list, ids } = await openStore();
   const before = await list();
 

@@ -32,7 +32,7 @@ async function change(at: At, change: Change, said: { items?: object[]; by?: Cal
 
 const dearer = { kind: 'PRICE_PERCENT', permille: 50, roundTo: 100 } as const;
 
-test('prices go up by percent, every item grows a version, and tills hear of it once', async () => {
+test('prices rise by percent, every item gets a new version, and tills are notified once', async () => {
   const at = await shop.openStore();
   const { storeId, owner } = at;
   const before = await findMenuState(shop.db, storeId);
@@ -71,7 +71,7 @@ test('prices go up by percent, every item grows a version, and tills hear of it 
   ]);
 });
 
-test('what is so already stays as it is, and where all is nothing is written', async () => {
+test('items that already match are unchanged, and if all match nothing is written', async () => {
   const at = await shop.openStore();
   const { menu, storeId, owner } = at;
   const shownPlace = { kind: 'PLACE', placeEnabled: true } as const;
@@ -86,7 +86,7 @@ test('what is so already stays as it is, and where all is nothing is written', a
   expect((await list(at)).map(({ version }) => version)).toEqual([1, 2, 2]);
 });
 
-test('items go behind those of another category in the order given', async () => {
+test('items move to the end of another category in the given order', async () => {
   const at = await shop.openStore();
   const { menu, storeId } = at;
   const before = await findMenuState(shop.db, storeId);
@@ -108,7 +108,7 @@ test('items go behind those of another category in the order given', async () =>
   expect((await findMenuState(shop.db, storeId)).itemsVersion).toBe(before.itemsVersion + 1);
 });
 
-test('items are sold out until tomorrow or until somebody says otherwise, and that is no edit of them', async () => {
+test('items are sold out for today or until changed, which is no edit of them', async () => {
   const at = await shop.openStore();
   const before = await findMenuState(shop.db, at.storeId);
   const until = async () => (await list(at)).map(({ soldOutUntil }) => soldOutUntil);
@@ -128,7 +128,7 @@ test('items are sold out until tomorrow or until somebody says otherwise, and th
   expect([after.version, after.revision]).toEqual([before.version, before.revision + 3]);
 });
 
-test('options are asked for after those that are asked already, and no more', async () => {
+test('option collections are added after existing ones, and removed', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const asked = async () => (await list(at)).map(({ optionCollectionIds }) => optionCollectionIds);
@@ -139,7 +139,7 @@ test('options are asked for after those that are asked already, and no more', as
   expect(await asked()).toEqual([[menu.extras, menu.temperature], [menu.temperature], [menu.temperature]]);
 });
 
-test('an item asks for twenty option collections at most', async () => {
+test('an item has at most twenty option collections', async () => {
   const at = await shop.openStore();
   const { storeId, menu } = at;
   const ids = Array.from({ length: 19 }, newId);
@@ -172,7 +172,7 @@ test('an item asks for twenty option collections at most', async () => {
   expect(await list(at)).toEqual(before);
 });
 
-test('deleted items are on the menu no more, and past orders stay as they are', async () => {
+test('deleted items leave the menu, and past orders are unaffected', async () => {
   const at = await shop.openStore();
   const order = await shop.readOrder(at, (await shop.order(at)).id);
 
@@ -183,7 +183,7 @@ test('deleted items are on the menu no more, and past orders stay as they are', 
   expect((await shop.call(takeOrder, shop.americano(at), at.owner)).status).toBe('STORE_ITEM_NOT_FOUND');
 });
 
-test('a price that would be none refuses all, and names the items', async () => {
+test('a resulting invalid price refuses the whole change and names the items', async () => {
   const at = await shop.openStore();
   const before = await list(at);
 
@@ -195,7 +195,7 @@ test('a price that would be none refuses all, and names the items', async () => 
   expect(await list(at)).toEqual(before);
 });
 
-test('where one item was edited since the preview nothing changes, and the refusal names it', async () => {
+test('if one item was edited since the preview, nothing changes and the refusal names it', async () => {
   const at = await shop.openStore();
   const { storeId, menu } = at;
   const items = await list(at);
@@ -221,7 +221,7 @@ test('where one item was edited since the preview nothing changes, and the refus
   expect(await list(at)).toEqual(before);
 });
 
-test('sales and sold-out switches since the preview do not matter', async () => {
+test('sales and sold-out switches since the preview do not make it stale', async () => {
   const at = await shop.openStore();
   const { storeId, menu, owner } = at;
   const items = await list(at);
@@ -232,7 +232,7 @@ test('sales and sold-out switches since the preview do not matter', async () => 
   expect(await list(at)).toMatchObject([{}, { price: 7_100, stock: 2 }, { soldOutUntil: untilChanged }]);
 });
 
-test('an item of another store, a deleted one, category or option collection is named as not there', async () => {
+test('unknown, deleted and foreign items, categories and collections are named in the refusal', async () => {
   const at = await shop.openStore();
   const { storeId, menu, owner } = at;
   const other = await shop.openStore();
@@ -261,7 +261,7 @@ test('an item of another store, a deleted one, category or option collection is 
   );
 });
 
-test('sent twice under one key it is done once', async () => {
+test('a repeat with the same key is applied once', async () => {
   const at = await shop.openStore();
   const items = shown(await list(at));
   const twice = await Promise.all([1, 2].map(() => change(at, dearer, { items, key: 'up' })));
@@ -272,7 +272,7 @@ test('sent twice under one key it is done once', async () => {
   expect((await list(at))[0]?.price).toBe(4_700);
 });
 
-test('of four who change what the same preview showed one does', async () => {
+test('of four concurrent changes of one preview one succeeds', async () => {
   const at = await shop.openStore();
   const items = shown(await list(at));
   const answers = await Promise.all(Array.from({ length: 4 }, () => change(at, dearer, { items })));
@@ -281,7 +281,7 @@ test('of four who change what the same preview showed one does', async () => {
   expect(answers.filter(({ status }) => status === 'DATA_WAS_BEEN_MODIFIED')).toHaveLength(3);
 });
 
-test('changes and sales of the same items at once wait for each other and all get through', async () => {
+test('concurrent changes and sales of the same items all succeed', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const sell = () =>
@@ -297,7 +297,7 @@ test('changes and sales of the same items at once wait for each other and all ge
   expect((await list(at))[1]?.stock).toBe(0);
 });
 
-test('who has no right to the menu, is of no store or nobody changes nothing', async () => {
+test('members without the right, outsiders and strangers are refused', async () => {
   const at = await shop.openStore();
   const cashier = await shop.staffOf({ id: at.storeId });
   const items = shown(await list(at));
@@ -307,7 +307,7 @@ test('who has no right to the menu, is of no store or nobody changes nothing', a
   expect((await shop.call(wire, { storeId: at.storeId, items, change: dearer })).http).toBe(401);
 });
 
-test('the trail says what became of the first hundred, and how many there were', async () => {
+test('the trail lists the first hundred items and the total number', async () => {
   const at = await shop.openStore();
   const { storeId, menu } = at;
   await shop.db

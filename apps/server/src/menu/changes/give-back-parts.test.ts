@@ -6,7 +6,7 @@ import { nothingTaken } from './kept-rows.ts';
 
 const shop = await openShop();
 
-test('of two that were called the same and come back together one gets another name', async () => {
+test('if two with the same name are restored together, one is renamed', async () => {
   const { storeId, owner } = await shop.openStore();
   const categoryIds: string[] = [];
   for (const name of ['Tea', 'TEA']) {

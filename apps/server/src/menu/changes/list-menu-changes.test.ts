@@ -12,7 +12,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-test('a change says the category or option collection that it is about, also once that is deleted', async () => {
+test('a change names its category or option collection, even after its deletion', async () => {
   const { storeId, owner, menu } = await shop.openStore();
   for (const change of [
     { kind: 'CATEGORY', categoryId: menu.fruit },
@@ -46,7 +46,7 @@ test('a change says the category or option collection that it is about, also onc
   expect(await list()).toEqual(names);
 });
 
-test('a change of one item alone names it, as it is called by now, also once it is undone', async () => {
+test('a change of a single item has its current name, also after the undo', async () => {
   const { storeId, owner, menu } = await shop.openStore();
   const hide = async (placeEnabled: boolean, ...ids: string[]) => {
     const rows = await shop.db
@@ -82,7 +82,7 @@ test('a change of one item alone names it, as it is called by now, also once it 
   ]);
 });
 
-test('an import that makes one item names it, one that makes more does not', async () => {
+test('an import of one new item names it, one of several does not', async () => {
   const { storeId, owner } = await shop.openStore();
   const bring = async (version: number, ...names: string[]) => {
     const items = names.map((name, at) => ({ row: at + 2, category: '커피', name, price: '5000' }));
@@ -96,7 +96,7 @@ test('an import that makes one item names it, one that makes more does not', asy
   expect(response.map(({ item }) => item)).toEqual([null, { name: '라떼', nameEn: null }]);
 });
 
-test('of very many changes the newest are listed, and on demand those before them', async () => {
+test('the newest changes are listed first, and older ones on demand', async () => {
   const { storeId, owner } = await shop.openStore();
   const rows = { items: [], made: {} };
   await sql`
@@ -114,7 +114,7 @@ test('of very many changes the newest are listed, and on demand those before the
   expect(older.map(({ itemCount }) => itemCount)).toEqual([mostChanges + 1, mostChanges + 2]);
 });
 
-test('changes of one moment are listed once each, and to nobody from elsewhere', async () => {
+test('changes of the same moment are listed once each, only to members', async () => {
   const { storeId, owner } = await shop.openStore();
   const elsewhere = await shop.openStore();
   await sql`

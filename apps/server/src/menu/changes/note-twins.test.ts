@@ -57,7 +57,7 @@ async function openStore() {
 
 const twice = { fields: [{ field: 'name', reason: 'NAME_TWICE' }] };
 
-test('an item that has its old name again beside a new one of that name is told, by it', async () => {
+test('an item that regains its old name beside a new item of that name is reported by that name', async () => {
   const { menu, rename, add, undo } = await openStore();
   const changeId = await rename([menu.americano, '블랙커피'], [menu.cake, '케이크']);
   await add(' 아메리카노 ');
@@ -68,7 +68,7 @@ test('an item that has its old name again beside a new one of that name is told,
   });
 });
 
-test('an item that is in its old category again beside a new one of its name is told', async () => {
+test('an item that moves back to a category with a new item of its name is reported', async () => {
   const { menu, moveToFruit, add, undo } = await openStore();
   const changeId = await moveToFruit(menu.americano, menu.cake);
   await add('치즈케이크');
@@ -79,7 +79,7 @@ test('an item that is in its old category again beside a new one of its name is 
   });
 });
 
-test('two that were of one name before, and went back together, are as they were', async () => {
+test('duplicates that are restored together are not reported', async () => {
   const { menu, rename, moveToFruit, undo } = await openStore();
   await rename([menu.americano, '커피'], [menu.cake, '커피']);
 
@@ -87,7 +87,7 @@ test('two that were of one name before, and went back together, are as they were
   expect((await undo(await rename([menu.americano, '콜드브루'], [menu.cake, '라테']))).kept).toEqual([]);
 });
 
-test('two that stood together all the while are no news, and one that stays renamed has no twin', async () => {
+test('existing duplicates and items that stay renamed are not reported', async () => {
   const { menu, rename, add, undo } = await openStore();
   await rename([menu.cake, 'cake']);
   const louder = await rename([menu.cake, 'CAKE']);

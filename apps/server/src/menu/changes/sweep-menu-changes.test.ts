@@ -6,7 +6,7 @@ import { sweepMenuChanges } from './changes.queries.ts';
 const shop = await openShop();
 const day = 24 * 3_600_000;
 
-test('what is blank or forgotten by now is found by indexes, however many changes are kept', async () => {
+test('the sweep finds expired changes by indexes', async () => {
   const { storeId } = await shop.openStore();
   await sql`
     insert into menu_changes (store_id, id, kind, about, item_count, rows, changed_at)

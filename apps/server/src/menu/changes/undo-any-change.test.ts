@@ -142,7 +142,7 @@ const countParts = async () => {
 };
 
 test(
-  'whatever was changed, undoing it gives the menu as it was',
+  'undoing any change restores the menu',
   async () => {
     await fc.assert(
       fc.asyncProperty(changesOfSome, barcodes, made, async (rows, round, new_) => {
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'whatever is edited or sold meanwhile is not lost by undoing',
+  'an undo never loses edits and sales made in between',
   async () => {
     const edits = changesOfSome.map((rows) =>
       rows.map(({ id, changes: { deletedAt: _, stock: __, ...changes } }) => ({ id, changes })),

@@ -92,7 +92,7 @@ async function removeAll(all: readonly Deletion[]): Promise<string[]> {
 }
 
 test(
-  'whatever was deleted, undoing all of it from the last to the first gives the menu as it was',
+  'undoing all deletions in reverse order restores the menu',
   async () => {
     await fc.assert(
       fc.asyncProperty(deletions, async (all) => {
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'in whatever order it is undone and whatever was edited meanwhile, all is back and asks for what it asked',
+  'undoing deletions in any order, with edits in between, restores everything with its options',
   async () => {
     const prices = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 6, maxLength: 6 });
     await fc.assert(

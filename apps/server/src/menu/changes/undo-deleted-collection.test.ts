@@ -59,7 +59,7 @@ async function openStore() {
   };
 }
 
-test('an option collection comes back in its place, with its choices and to its items, and tills hear of it', async () => {
+test('an option collection is restored at its position with its choices and items, and tills are notified', async () => {
   const { storeId, menu, seen, remove, undo, compact, changes, collections } = await openStore();
   const soldOutUntil = new Date('9999-12-31T00:00:00Z');
   await shop.db.updateTable('optionChoices').set({ soldOutUntil }).where('storeId', '=', storeId).execute();
@@ -84,7 +84,7 @@ test('an option collection comes back in its place, with its choices and to its 
   ]);
 });
 
-test('orders can choose from it again', async () => {
+test('its choices can be ordered again', async () => {
   const at = await openStore();
   const changeId = await at.remove();
   await expect(shop.order(at)).rejects.toThrow('STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND');
@@ -92,7 +92,7 @@ test('orders can choose from it again', async () => {
   expect(await shop.order(at)).toMatchObject({ lines: [{ options: [{ name: '핫' }] }] });
 });
 
-test('an item asks for it again beside what somebody let it ask for since', async () => {
+test('an item regains it besides collections added since', async () => {
   const { menu, asks, add, remove, editItem, undo } = await openStore();
   const changeId = await remove();
   const size = await add('크기');
@@ -102,7 +102,7 @@ test('an item asks for it again beside what somebody let it ask for since', asyn
   expect(await asks(menu.americano)).toEqual([menu.temperature, size, menu.extras]);
 });
 
-test('it stands behind what it stood behind, where that is asked for still', async () => {
+test('it follows the same collection as before, if the item still has that', async () => {
   const { menu, asks, add, remove, editItem, undo } = await openStore();
   const size = await add('크기');
   await editItem(menu.americano, { optionCollectionIds: [menu.extras, menu.temperature] });
@@ -112,7 +112,7 @@ test('it stands behind what it stood behind, where that is asked for still', asy
   expect(await asks(menu.americano)).toEqual([menu.extras, menu.temperature, size]);
 });
 
-test('an item that asks for as many as it may by now is named and stays', async () => {
+test('an item with the maximum number of collections is reported and unchanged', async () => {
   const { menu, asks, add, remove, editItem, undo } = await openStore();
   const changeId = await remove();
   const many: string[] = [];
@@ -134,7 +134,7 @@ test('an item that asks for as many as it may by now is named and stays', async 
 test.each([
   ['oldest', [0, 1]],
   ['newest', [1, 0]],
-])('of two deleted ones, the %s undone first, both are back and asked in their order', async (_, order) => {
+])('of two deleted ones, the %s undone first, both are restored in their order', async (_, order) => {
   const { menu, seen, remove, undo } = await openStore();
   const before = await seen();
   const changeIds = [await remove(menu.temperature), await remove(menu.extras)];
@@ -142,7 +142,7 @@ test.each([
   expect(await seen()).toEqual(before);
 });
 
-test('an item that was deleted before and is back by now asks for it, and tills hear of that too', async () => {
+test('an item restored in the meantime regains it, and tills are notified of that, too', async () => {
   const { storeId, owner, menu, seen, remove, undo, compact } = await openStore();
   const before = await seen();
   const { response } = await shop.call(deleteStoreItem, { storeId, id: menu.americano, version: 1 }, owner);
@@ -158,7 +158,7 @@ test('an item that was deleted before and is back by now asks for it, and tills 
   ]);
 });
 
-test('who opened an item while it was not asked for is told, and does not take it away unseen', async () => {
+test('an item form opened before the undo is stale and cannot remove it unnoticed', async () => {
   const { menu, items, remove, setItem, undo } = await openStore();
   const changeId = await remove();
   const opened = (await items()).find(({ id }) => id === menu.americano);
@@ -168,7 +168,7 @@ test('who opened an item while it was not asked for is told, and does not take i
   ).toMatchObject({ http: 409, status: 'DATA_WAS_BEEN_MODIFIED' });
 });
 
-test('choices that somebody took out before stay out', async () => {
+test('choices deleted earlier stay deleted', async () => {
   const { storeId, owner, menu, options, collections, remove, undo } = await openStore();
   const input = { ...options('추가'), id: menu.extras, version: 1 };
   await shop.call(setOptionCollection, input, owner);
@@ -178,7 +178,7 @@ test('choices that somebody took out before stay out', async () => {
   expect(await gone.where('deletedAt', 'is not', null).execute()).toHaveLength(2);
 });
 
-test('where a newer collection has its name it comes back under another one', async () => {
+test('if a newer collection has its name, it is restored under another one', async () => {
   const { menu, add, remove, undo, collections } = await openStore();
   const changeId = await remove();
   await add('온도');
@@ -189,7 +189,7 @@ test('where a newer collection has its name it comes back under another one', as
   expect((await collections()).map(({ name }) => name)).toEqual(['온도 (2)', '추가', '온도']);
 });
 
-test('what was kept before deletions were can be undone still', async () => {
+test('changes stored before deletions were undoable can still be undone', async () => {
   const { storeId, owner, menu, seen, undo } = await openStore();
   const before = await seen();
   const { response } = await shop.call(deleteStoreItem, { storeId, id: menu.cake, version: 1 }, owner);

@@ -59,7 +59,7 @@ async function openStore() {
   };
 }
 
-test('an item that was deleted comes back as it was, once, and is named among the changes', async () => {
+test('a deleted item is restored unchanged, once, and named in the list of changes', async () => {
   const { menu, seen, removeItem, undo, changes } = await openStore();
   const before = await seen();
   const changeId = await removeItem(menu.americano);
@@ -105,7 +105,7 @@ test.each<[string, (menu: { fruit: string }) => Removal, string]>([
   expect(await categories()).toMatchObject([{ version: 3 }, { version: 1 }]);
 });
 
-test('an empty category comes back with its settings; the order of items is left alone', async () => {
+test('an empty category is restored with its settings; the order of items does not change', async () => {
   const { storeId, owner, seen, addCategory, removeCategory, undo, compact } = await openStore();
   const { response: made } = await addCategory('빵');
   const settings = { name: '빵', nameEn: 'Bread', enabled: false, rewardable: false, taxable: false };
@@ -123,7 +123,7 @@ test('an empty category comes back with its settings; the order of items is left
   });
 });
 
-test('items that somebody moved on, edited or sold since stay so, the others go back', async () => {
+test('items moved, edited or sold since keep that, the others are restored', async () => {
   const at = await openStore();
   const { menu, items, addCategory, removeCategory, editItem, undo } = at;
   const changeId = await removeCategory({ moveItemsTo: menu.fruit });
@@ -144,7 +144,7 @@ test('items that somebody moved on, edited or sold since stay so, the others go 
   ]);
 });
 
-test('where a newer category has its name it comes back under another one, which is told', async () => {
+test('if a newer category has its name, it is restored under another one, which is reported', async () => {
   const { menu, categories, addCategory, removeCategory, undo, changes } = await openStore();
   const changeId = await removeCategory({ deleteItems: true });
   await addCategory('커피');
@@ -159,7 +159,7 @@ test('where a newer category has its name it comes back under another one, which
   expect(await changes()).toMatchObject([{ part: { name: '커피', nameEn: 'Coffee' } }]);
 });
 
-test('a long name is cut to have room for what makes it another', async () => {
+test('a long name is cut to make room for the suffix', async () => {
   const { addCategory, removeCategory, undo } = await openStore();
   const long = 'Ä👩‍👩‍👧'.repeat(15);
   const { response: made } = await addCategory(long);
@@ -170,7 +170,7 @@ test('a long name is cut to have room for what makes it another', async () => {
   expect(kept).toMatchObject([{ name: `${'Ä👩‍👩‍👧'.repeat(13)} (2)` }]);
 });
 
-test('after others were sorted it stands where they leave it, and the list can be sorted on', async () => {
+test('after others were sorted it is restored among them, and the list can be sorted again', async () => {
   const { storeId, owner, menu, categories, addCategory, removeCategory, undo, compact } = await openStore();
   const { response: bread } = await addCategory('빵');
   const changeId = await removeCategory({ deleteItems: true });
@@ -186,7 +186,7 @@ test('after others were sorted it stands where they leave it, and the list can b
   expect((await categories()).map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
-test('deleted again, it comes back by undoing that, not by the first change', async () => {
+test('after a second deletion only the undo of that one restores it', async () => {
   const { seen, removeCategory, undo } = await openStore();
   const before = await seen();
   const first = await removeCategory({ deleteItems: true });
@@ -198,7 +198,7 @@ test('deleted again, it comes back by undoing that, not by the first change', as
   expect(await seen()).toEqual(before);
 });
 
-test('what could not come back before its category does not use up its undoing', async () => {
+test('an undo that failed because of a missing category can be retried', async () => {
   const { menu, seen, removeItem, removeCategory, undo, changes, compact } = await openStore();
   const before = await seen();
   const item = await removeItem(menu.cake);
@@ -217,7 +217,7 @@ test('what could not come back before its category does not use up its undoing',
   expect(await seen()).toEqual(before);
 });
 
-test('a barcode that another item has by now is left to it', async () => {
+test('a barcode taken by another item is not restored', async () => {
   const { menu, items, editItem, removeCategory, undo } = await openStore();
   await editItem(menu.cake, { barcode: '8801' });
   const changeId = await removeCategory({ deleteItems: true });
@@ -229,7 +229,7 @@ test('a barcode that another item has by now is left to it', async () => {
   expect((await items()).map(({ barcode }) => barcode)).toEqual([null, null, '8801']);
 });
 
-test('an item that was replaced meanwhile comes back beside the new one, which is told', async () => {
+test('an item that was replaced is restored beside the new one, which is reported', async () => {
   const { menu, items, editItem, removeItem, undo } = await openStore();
   await editItem(menu.fruitBox, { categoryId: menu.drinks });
   const { name } = (await items()).find(({ id }) => id === menu.cake) ?? {};
@@ -243,7 +243,7 @@ test('an item that was replaced meanwhile comes back beside the new one, which i
   });
 });
 
-test('two of one name that were deleted together, and one of another category, are as they were', async () => {
+test('duplicates that were deleted together are restored unchanged', async () => {
   const { menu, items, editItem, removeCategory, undo } = await openStore();
   const drinks = (await items()).filter(({ categoryId }) => categoryId === menu.drinks);
   for (const { id } of drinks) await editItem(id, { name: 'Twin' });
@@ -255,7 +255,7 @@ test('two of one name that were deleted together, and one of another category, a
   });
 });
 
-test('a full store takes nothing back until there is room', async () => {
+test('a store with the maximum number of items restores nothing until there is room', async () => {
   const { storeId, menu, items, removeItem, removeCategory, undo } = await openStore();
   const changeId = await removeCategory({ deleteItems: true });
   await sql`
@@ -274,7 +274,7 @@ test('a full store takes nothing back until there is room', async () => {
   expect(await items()).toHaveLength(20_000);
 });
 
-test('each deletion is undone for a day, by members with the right, in their own store, once', async () => {
+test('a deletion can be undone once, within a day, by members with the right in their own store', async () => {
   const at = await openStore();
   const { storeId, owner, menu, removeItem, removeCategory, undo, changes } = at;
   const { response } = await shop.call(

@@ -50,7 +50,7 @@ async function openStore() {
   };
 }
 
-test('stock goes back by the difference, so that what was sold since stays sold', async () => {
+test('stock is restored by difference, so that later sales still count', async () => {
   const { cakes, sellCakes, undo, cake, moves } = await openStore();
   const changeId = await cakes('10');
   await sellCakes(2);
@@ -64,7 +64,7 @@ test('stock goes back by the difference, so that what was sold since stays sold'
   ]);
 });
 
-test('where more was sold than there were, none are left', async () => {
+test('stock never becomes negative', async () => {
   const { cakes, sellCakes, undo, cake } = await openStore();
   const changeId = await cakes('10');
   await sellCakes(5);
@@ -73,7 +73,7 @@ test('where more was sold than there were, none are left', async () => {
   expect((await cake())?.stock).toBe(0);
 });
 
-test('sales that brought the stock back to what it was before stay sold too', async () => {
+test('sales that happen to restore the old stock still count', async () => {
   const { cakes, sellCakes, undo, cake, moves } = await openStore();
   const changeId = await cakes('5');
   await sellCakes(2);
@@ -85,7 +85,7 @@ test('sales that brought the stock back to what it was before stay sold too', as
   expect((await moves())[0]).toEqual(['UNDO', 3, 1]);
 });
 
-test('barcodes that an import gave go back to none, and tills hear of it', async () => {
+test('imported barcodes are removed, and tills are notified', async () => {
   const { storeId, owner, importRows, undo, items } = await openStore();
   const before = await items();
   const changeId = await importRows(
@@ -99,7 +99,7 @@ test('barcodes that an import gave go back to none, and tills hear of it', async
   expect(told.map(({ barcode, version }) => [barcode, version])).toEqual(before.map(() => [null, 3]));
 });
 
-test('a count since says more than what was there before, and stays', async () => {
+test('a later count is kept', async () => {
   const { menu, cakes, count, undo, cake } = await openStore();
   const changeId = await cakes('10');
   await count(6);
@@ -110,7 +110,7 @@ test('a count since says more than what was there before, and stays', async () =
   expect((await cake())?.stock).toBe(6);
 });
 
-test('what an import made goes, edited or not; a category only where nobody has put it to use', async () => {
+test('imported items are deleted, edited or not; categories only if unused', async () => {
   const { storeId, owner, menu, importRows, undo, items, categories, cake } = await openStore();
   const changeId = await importRows([
     { category: '차', name: '유자차', price: '6000' },

@@ -80,7 +80,7 @@ const optionsGone = (id: string) => ({
   fields: [{ field: 'optionCollectionIds', reason: 'COLLECTION_GONE' }],
 });
 
-test('options that were taken away and deleted since are asked for again once those are back', async () => {
+test('options removed and then deleted are added after their return', async () => {
   const { menu, seen, bulk, removeCollection, undo } = await openStore();
   const before = await seen();
   const removal = await bulk({ kind: 'REMOVE_OPTIONS', collectionId: menu.temperature });
@@ -93,7 +93,7 @@ test('options that were taken away and deleted since are asked for again once th
   expect(await seen()).toEqual(before);
 });
 
-test('options that were added and deleted since are asked for no more once those are back', async () => {
+test('options added and then deleted are removed after their return', async () => {
   const { menu, asks, bulk, editItem, removeCollection, undo } = await openStore();
   await editItem(menu.americano, { optionCollectionIds: [menu.extras] });
   const adding = await bulk({ kind: 'ADD_OPTIONS', collectionId: menu.temperature });
@@ -107,7 +107,7 @@ test('options that were added and deleted since are asked for no more once those
   expect(await asks()).toEqual([menu.extras]);
 });
 
-test('what an import made and somebody deleted can be undone once that is back', async () => {
+test('an import whose items were deleted can be undone after their return', async () => {
   const { seen, importFile, removeCategory, storeId, owner, undo, changes } = await openStore();
   const before = await seen();
   const imported = await importFile({ items: [{ row: 2, category: '차', name: '유자차', price: '6000' }] });
@@ -122,7 +122,7 @@ test('what an import made and somebody deleted can be undone once that is back',
   expect(await seen()).toEqual(before);
 });
 
-test('of an import the price goes back and options that are gone are named', async () => {
+test('undoing an import restores the price and reports deleted options', async () => {
   const { menu, items, importFile, removeCollection, undo } = await openStore();
   const imported = await importFile({
     items: [{ row: 2, id: menu.americano, name: '아메리카노', price: '9900', options: '추가' }],
@@ -137,7 +137,7 @@ test('of an import the price goes back and options that are gone are named', asy
   expect(await items()).toMatchObject([{ price: 4_500, optionCollectionIds: [menu.extras] }, {}, {}]);
 });
 
-test('an item that was deleted before its options and edited since it is back asks for those again', async () => {
+test('an item deleted before its options and edited after its return regains them', async () => {
   const { menu, seen, removeItem, removeCollection, editItem, undo, changes } = await openStore();
   const before = await seen();
   const item = await removeItem(menu.americano);
@@ -151,7 +151,7 @@ test('an item that was deleted before its options and edited since it is back as
   expect(await seen()).toEqual(before);
 });
 
-test('of moved items those that were deleted since go back uncounted', async () => {
+test('moved items that are deleted move back without being counted', async () => {
   const { menu, seen, removeItem, removeCategory, undo } = await openStore();
   const before = await seen();
   const moved = await removeCategory(menu.drinks, { moveItemsTo: menu.fruit });
@@ -164,7 +164,7 @@ test('of moved items those that were deleted since go back uncounted', async () 
   expect(await seen()).toEqual(before);
 });
 
-test('undoing a deletion edits and counts no item that is deleted still', async () => {
+test('undoing a deletion neither edits nor counts items that stay deleted', async () => {
   const { storeId, menu, removeItem, removeCollection, undo } = await openStore();
   await removeItem(menu.americano);
   const options = await removeCollection();

@@ -43,7 +43,7 @@ async function edit(at: At, itemId: string, over: Partial<StoreItem>) {
   if (answer.http !== 200) throw new Error(JSON.stringify(answer));
 }
 
-test('a change of prices goes back, once, and tills hear of it', async () => {
+test('a price change is undone once, and tills are notified', async () => {
   const at = await shop.openStore();
   const { storeId, owner } = at;
   const before = await seen(at);
@@ -89,7 +89,7 @@ test.each<[string, (menu: At['menu']) => Change]>([
   expect(await seen(at)).toEqual(before);
 });
 
-test('it can be undone for a day, and its rows are forgotten then', async () => {
+test('it can be undone for a day; then its rows are dropped', async () => {
   const at = await shop.openStore();
   const { storeId, owner } = at;
   const { now } = shop.clock;
@@ -132,7 +132,7 @@ test('it can be undone for a day, and its rows are forgotten then', async () => 
   }
 });
 
-test('what somebody changed since stays and is named, and the rest goes back', async () => {
+test('fields changed since are kept and reported, the rest is restored', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const changeId = await change(at, dearer);
@@ -153,7 +153,7 @@ test('what somebody changed since stays and is named, and the rest goes back', a
   ]);
 });
 
-test('what was deleted since its change does not come back by undoing that', async () => {
+test('items deleted after the change are not restored by its undo', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const before = await seen(at);
@@ -169,7 +169,7 @@ test('what was deleted since its change does not come back by undoing that', asy
   expect(await seen(at)).toEqual(before);
 });
 
-test('an item that comes back has no barcode that another one has by now', async () => {
+test('a restored item loses a barcode that another item has now', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   await edit(at, menu.cake, { barcode: '8801' });
@@ -188,7 +188,7 @@ test('an item that comes back has no barcode that another one has by now', async
   ]);
 });
 
-test('where the category is gone items stay deleted, and stay where they were moved to', async () => {
+test('if the category is deleted, items stay deleted, or where they were moved to', async () => {
   const at = await shop.openStore();
   const { storeId, menu, owner } = at;
   const deleted = await change(at, { kind: 'DELETE' }, [menu.americano]);
@@ -206,7 +206,7 @@ test('where the category is gone items stay deleted, and stay where they were mo
   expect((await list(at)).map(({ id }) => id)).toEqual([menu.fruitBox, menu.cake]);
 });
 
-test('four who undo at once undo once, and a repeat under the same key gets the first answer', async () => {
+test('four concurrent undos undo once, and a repeat with the same key gets the first answer', async () => {
   const at = await shop.openStore();
   const changeId = await change(at, dearer);
   const answers = await Promise.all(Array.from({ length: 4 }, () => undo(at, changeId)));
@@ -217,7 +217,7 @@ test('four who undo at once undo once, and a repeat under the same key gets the 
   expect((await undo(at, other, { key: 'undo' })).response).toEqual(first.response);
 });
 
-test('who has no right to the menu, is of no store or of another one undoes and sees nothing', async () => {
+test('members without the right, outsiders and strangers neither undo nor see changes', async () => {
   const at = await shop.openStore();
   const { storeId } = at;
   const changeId = await change(at, dearer);
@@ -233,7 +233,7 @@ test('who has no right to the menu, is of no store or of another one undoes and 
   expect(await undo(other, changeId)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('undoing leaves its trail', async () => {
+test('an undo leaves a trail', async () => {
   const at = await shop.openStore();
   const changeId = await change(at, dearer);
   await undo(at, changeId);

@@ -5,7 +5,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-test('a menu is handed out whole and in display order, also what guests do not see, and nothing of another store', async () => {
+test('a whole menu is exported in display order, with hidden items and nothing of other stores', async () => {
   const { storeId, owner, menu } = await shop.openStore();
   await shop.openStore();
   await shop.call(setPlaceEnabled, { storeId, itemIds: [menu.cake], placeEnabled: false }, owner);
@@ -18,7 +18,7 @@ test('a menu is handed out whole and in display order, also what guests do not s
   expect(response.collections.map(({ id }) => id)).toEqual([menu.temperature, menu.extras]);
 });
 
-test('only who edits the menu takes it away as a file: not who sells, not an outsider, not a stranger', async () => {
+test('only members who may edit the menu can export it', async () => {
   const { storeId } = await shop.openStore();
   const seller = await shop.staffOf({ id: storeId }, ['ORDER', 'PLACE', 'SALES']);
   const { owner: outsider } = await shop.openStore();

@@ -60,7 +60,7 @@ async function follow(at: At) {
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
 test(
-  'tills that follow by changes alone end with the menu as it is, whatever twenty others do meanwhile',
+  'tills that follow by deltas end with the current menu under twenty concurrent writers',
   async () => {
     const at = await shop.openStore();
     const writers = menuWriters(shop, at);

@@ -20,7 +20,7 @@ function told({ since, categories, collections, items, removedItemIds }: Menu) {
   return { since, hasParts, items: items.map(({ id }) => id), removed: removedItemIds };
 }
 
-test('a menu is read whole: categories, options, items with their places', async () => {
+test('a menu is read in full: categories, options, items with their positions', async () => {
   const at = await shop.openStore();
   await shop.openStore();
   const { menu } = at;
@@ -55,7 +55,7 @@ test('a menu is read whole: categories, options, items with their places', async
   });
 });
 
-test('who has this revision, or this answer, hears only that', async () => {
+test('a client with the current revision or ETag gets no menu', async () => {
   const at = await shop.openStore();
   const { response, headers } = await get(at);
   const etag = String(headers.etag);
@@ -71,7 +71,7 @@ test('who has this revision, or this answer, hears only that', async () => {
   expect(await get(at, undefined, { 'if-none-match': etag })).toMatchObject({ http: 200 });
 });
 
-test('a sale of a counted item tells that item alone, and one of an item that is not counted nothing', async () => {
+test('a sale of a counted item yields a delta with that item, one of an uncounted item none', async () => {
   const at = await shop.openStore();
   const { revision } = await menuOf(at);
 
@@ -87,7 +87,7 @@ test('a sale of a counted item tells that item alone, and one of an item that is
   expect(await menuOf(at, sold.revision)).toMatchObject({ items: [{ id: at.menu.cake, stock: 3 }] });
 });
 
-test('a switched choice tells the options and no item, an edited item no options', async () => {
+test('a switched choice yields the options without items, an edited item no options', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   const { revision } = await menuOf(at);
@@ -109,7 +109,7 @@ test('a switched choice tells the options and no item, an edited item no options
   expect(told(await menuOf(at, revision))).toMatchObject({ hasParts: true, items: [menu.cake] });
 });
 
-test('what was deleted is told by its id, and items that ask for less as they are now', async () => {
+test('deleted items are listed by id, and items that lost options in full', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   const { revision } = await menuOf(at);
@@ -124,7 +124,7 @@ test('what was deleted is told by its id, and items that ask for less as they ar
   expect(told(await menuOf(at))).toMatchObject({ since: null, removed: [] });
 });
 
-test('a revision of another database is answered with the whole menu', async () => {
+test('an unknown revision gets the whole menu', async () => {
   const at = await shop.openStore();
   await oneCake(at);
   const { revision } = await menuOf(at);
@@ -135,7 +135,7 @@ test('a revision of another database is answered with the whole menu', async () 
   expect(response.items).toHaveLength(3);
 });
 
-test('that a sold-out item is available again by its time is no change', async () => {
+test('the end of a sold-out time is no change', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   await shop.call(setSoldOut, { storeId, itemIds: [menu.cake], soldOut: 'UNTIL_TOMORROW' }, owner);
@@ -148,7 +148,7 @@ test('that a sold-out item is available again by its time is no change', async (
   shop.clock.now = now;
 });
 
-test('whoever belongs to the store may read, and nobody else', async () => {
+test('every member may read, and nobody else', async () => {
   const { storeId } = await shop.openStore();
   const as = async (person?: { token: string }) => (await shop.call(wire, { storeId }, person)).http;
 

@@ -29,7 +29,7 @@ async function openStore() {
   return { ...at, change, check, problemsOf };
 }
 
-test('new, changed and unchanged items are told apart, and nothing is written', async () => {
+test('new, changed and unchanged items are counted, and nothing is written', async () => {
   const { storeId, owner, check } = await openStore();
   const read = () => shop.call(listStoreItems, { storeId }, owner);
   const before = (await read()).response;
@@ -92,13 +92,13 @@ test.each<[string, Partial<ItemRow>, string[]]>([
   expect(await problemsOf(row)).toEqual(problems);
 });
 
-test('sixty characters are taken as a person counts them', async () => {
+test('the limit of sixty counts user-perceived characters', async () => {
   const { problemsOf } = await openStore();
   expect(await problemsOf({ name: '👨‍👩‍👧‍👦'.repeat(60) })).toEqual([]);
   expect(await problemsOf({ name: '👨‍👩‍👧‍👦'.repeat(61) })).toEqual(['name tooLong 60']);
 });
 
-test('the same item, barcode or new item a second time is a problem of the second row', async () => {
+test('a duplicate item, barcode or new item is reported at the second row', async () => {
   const { menu, change, check } = await openStore();
   await change(menu.cake, { barcode: '880' });
   const tea = { category: '차', name: '유자차', price: '5000' };
@@ -125,7 +125,7 @@ test('the same item, barcode or new item a second time is a problem of the secon
   expect(counts).toEqual({ new: 3, changed: 1, same: 1, bad: 4 });
 });
 
-test('a barcode that another item has is named with it', async () => {
+test('a barcode of another item is reported with that item', async () => {
   const { menu, change, problemsOf } = await openStore();
   await change(menu.cake, { barcode: '880' });
   expect(await problemsOf({ id: menu.americano, barcode: '880' })).toEqual([
@@ -134,14 +134,14 @@ test('a barcode that another item has is named with it', async () => {
   expect(await problemsOf({ id: menu.cake, barcode: '880' })).toEqual([]);
 });
 
-test('a name that two items of a category have says neither', async () => {
+test('a name that two items of a category share is ambiguous', async () => {
   const { menu, change, problemsOf } = await openStore();
   await change(menu.cake, { name: '아메리카노' });
   expect(await problemsOf({ name: '아메리카노' })).toEqual(['name ambiguous']);
   expect(await problemsOf({ name: '아메리카노', id: menu.cake })).toEqual([]);
 });
 
-test('a row may leave out what its item has, a new item may not', async () => {
+test('required columns may be missing for existing items, but not for new ones', async () => {
   const { menu, check } = await openStore();
   const { problems, rows } = await check({
     items: [
@@ -168,7 +168,7 @@ test('a row may leave out what its item has, a new item may not', async () => {
   ]);
 });
 
-test('a blank cell empties, a missing column leaves', async () => {
+test('a blank cell clears a field, a missing column leaves it unchanged', async () => {
   const { menu, change, check } = await openStore();
   await change(menu.cake, { description: '진해요', barcode: '880' });
   const fieldsOf = async (row: Partial<ItemRow>) =>
@@ -181,7 +181,7 @@ test('a blank cell empties, a missing column leaves', async () => {
   ]);
 });
 
-test('counted stock of items that exist stays, unless it is to be set', async () => {
+test('stock of existing items is unchanged unless stock is imported', async () => {
   const { menu, check } = await openStore();
   const items = [
     { row: 2, id: menu.cake, stock: '-7' },
@@ -195,7 +195,7 @@ test('counted stock of items that exist stays, unless it is to be set', async ()
   });
 });
 
-test('rows that say a stock of an item are counted, and those that differ in it alone', async () => {
+test('rows with a stock are counted, and so are those that differ only in stock', async () => {
   const { menu, check } = await openStore();
   const items = [
     { row: 2, id: menu.cake, price: '7000', stock: '3' },
@@ -207,14 +207,14 @@ test('rows that say a stock of an item are counted, and those that differ in it 
   expect(await check({ items, stock: 'SET' })).toMatchObject({ stockRows: 2, onlyStockRows: 0 });
 });
 
-test('a tax without a category is that of the category of the item', async () => {
+test('a tax in a row without category applies to the category of the item', async () => {
   const { menu, problemsOf } = await openStore();
   const row = { category: undefined, id: menu.cake };
   expect(await problemsOf({ ...row, taxable: '과세' })).toEqual([]);
   expect(await problemsOf({ ...row, taxable: '면세' })).toEqual(['taxable categoryTaxDiffers 커피']);
 });
 
-test('what is sold with another tax from then on is told, and new items that are sold without', async () => {
+test('items whose tax changes and new tax-free items are listed', async () => {
   const { menu, check } = await openStore();
   const { problems, rows } = await check({
     items: [
@@ -242,7 +242,7 @@ test('what is sold with another tax from then on is told, and new items that are
   ]);
 });
 
-test('options of a file are made where no such name exists; of a bad one nothing is', async () => {
+test('option collections with unused names are planned; invalid ones are left out', async () => {
   const { check } = await openStore();
   const item = { category: '커피', price: '5000' };
   const checked = await check({
@@ -283,7 +283,7 @@ test('options of a file are made where no such name exists; of a bad one nothing
   ]);
 });
 
-test('what CP949 cannot write is not taken for a change where a row names its item', async () => {
+test('characters lost in CP949 do not count as changes if the row has an item id', async () => {
   const { menu, change, check } = await openStore();
   await change(menu.cake, { nameEn: 'Café “noir” 🍰', description: '1 or 2?' });
   const fieldsOf = async (row: Partial<ItemRow>) =>
@@ -295,7 +295,7 @@ test('what CP949 cannot write is not taken for a change where a row names its it
   expect(await fieldsOf({ description: '? or 2?' })).toMatchObject([{ after: '? or 2?' }]);
 });
 
-test('where rows say both taxes of a new category the tax-free one is named', async () => {
+test('a new category with both taxes is reported with its tax-free rows', async () => {
   const { check } = await openStore();
   const row = { category: '꽃', price: '5000' };
   const { problems } = await check({
@@ -308,7 +308,7 @@ test('where rows say both taxes of a new category the tax-free one is named', as
   expect(problems).toMatchObject([{ row: 3, problem: 'categoryTaxDiffers', detail: '꽃' }]);
 });
 
-test('who may not edit the menu may not check an import', async () => {
+test('only members with the right can check an import', async () => {
   const { storeId } = await openStore();
   const check = async (who?: Parameters<typeof shop.call>[2]) =>
     (await shop.call(wire, { storeId, items: [] }, who)).http;
@@ -318,7 +318,7 @@ test('who may not edit the menu may not check an import', async () => {
   expect(await check()).toBe(401);
 });
 
-test('barcodes that a spreadsheet has rounded alike are spoilt, not the same', async () => {
+test('equal barcodes rounded by a spreadsheet are reported as damaged, not as duplicates', async () => {
   const { check } = await openStore();
   const row = { category: '커피', price: '5000', barcode: '8.80123E+12' };
   const { problems } = await check({

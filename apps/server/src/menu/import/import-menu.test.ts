@@ -28,7 +28,7 @@ async function openStore() {
 
 const latte = { row: 3, category: '커피', name: '라떼', price: '5000' };
 
-test('a file makes and changes items, categories and options in one go, and all of it can be undone', async () => {
+test('a file creates and changes items, categories and options at once, and all of it can be undone', async () => {
   const { storeId, owner, ids, send, menu } = await openStore();
   const before = await menu();
 
@@ -82,7 +82,7 @@ test('a file makes and changes items, categories and options in one go, and all 
   expect(await menu()).toEqual(before);
 });
 
-test('one bad row refuses all, unless bad rows are to be left out', async () => {
+test('one invalid row refuses the import, unless invalid rows are skipped', async () => {
   const { send, items } = await openStore();
   const rows = [latte, { ...latte, row: 4, name: '모카', price: '공짜' }];
 
@@ -100,13 +100,13 @@ test('one bad row refuses all, unless bad rows are to be left out', async () => 
   expect((await items()).map(({ name }) => name)).toContain('라떼');
 });
 
-test('a file that says what the menu says changes nothing', async () => {
+test('a file equal to the menu changes nothing', async () => {
   const { send } = await openStore();
   const items = [{ row: 2, category: '커피', name: '아메리카노', price: '4500' }];
   expect(await send({ items })).toMatchObject({ http: 409, status: 'IMPORT_CHANGES_NOTHING' });
 });
 
-test('an import upon a menu that somebody has edited since its check writes nothing and says who it was', async () => {
+test('an import of a menu edited since the check writes nothing and says who edited it', async () => {
   const { storeId, owner, ids, send, items } = await openStore();
   const edit = { storeId, id: ids.cake, version: 1, categoryId: ids.drinks, name: '케이크', nameEn: null };
   const rest = { price: 7_000, description: null, barcode: null, optionCollectionIds: [] };
@@ -126,7 +126,7 @@ test('an import upon a menu that somebody has edited since its check writes noth
   expect(await send({ items: [latte], version: 2 })).toMatchObject({ http: 200 });
 });
 
-test('a double click imports once, and of two people one does', async () => {
+test('a double click imports once, and of two concurrent imports one succeeds', async () => {
   const { storeId, send, items } = await openStore();
   const key = newId();
   const first = await send({ items: [latte] }, undefined, key);
@@ -142,7 +142,7 @@ test('a double click imports once, and of two people one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual(['DATA_WAS_BEEN_MODIFIED', 'OK']);
 });
 
-test('counts that are set anew are stock moves, and counts that are kept are none', async () => {
+test('changed counts are stock moves, unchanged counts are not', async () => {
   const { storeId, owner, ids, send, items } = await openStore();
   const rows = [{ row: 2, id: ids.cake, price: '7000', stock: '12' }];
   const movesOf = async () =>
@@ -157,7 +157,7 @@ test('counts that are set anew are stock moves, and counts that are kept are non
   expect(await movesOf()).toMatchObject([{ kind: 'IMPORT', stockBefore: 3, stockAfter: 12 }]);
 });
 
-test('what a new item begins with is the first move of its stock, and what is not counted has none', async () => {
+test('the initial stock of a new item is its first move; uncounted items have none', async () => {
   const { storeId, owner, send, items } = await openStore();
   await send({
     items: [
@@ -175,7 +175,7 @@ test('what a new item begins with is the first move of its stock, and what is no
   expect(moves).toMatchObject([[{ kind: 'IMPORT', stockBefore: null, stockAfter: 7 }], []]);
 });
 
-test('two items swap their names, and new ones stand behind the others of their category', async () => {
+test('two items can swap names, and new items are last in their category', async () => {
   const { ids, send, items } = await openStore();
   await send({
     items: [
@@ -189,7 +189,7 @@ test('two items swap their names, and new ones stand behind the others of their 
   expect(names).toEqual(['치즈케이크', '아메리카노', '라떼', '모카', '생과일팩']);
 });
 
-test('an import is told to every till, and leaves a trail', async () => {
+test('an import notifies every till and leaves a trail', async () => {
   const { storeId, owner, send } = await openStore();
   await send({ items: [{ ...latte, category: '우유' }] });
 
@@ -202,7 +202,7 @@ test('an import is told to every till, and leaves a trail', async () => {
   ]);
 });
 
-test('who may not edit the menu may not import', async () => {
+test('only members with the right can import', async () => {
   const { storeId, send } = await openStore();
   const items = [latte];
   expect((await send({ items }, await shop.staffOf({ id: storeId }, ['ORDER', 'PLACE']))).http).toBe(403);
@@ -210,7 +210,7 @@ test('who may not edit the menu may not import', async () => {
   expect((await shop.call(wire, { storeId, version: 1, fileName: 'a', items })).http).toBe(401);
 });
 
-test('twenty thousand rows are taken, and not one more', async () => {
+test('at most twenty thousand rows are accepted', async () => {
   const { send } = await openStore();
   const rows = Array.from({ length: 20_001 }, (_, i) => ({ ...latte, row: i + 2, name: `메뉴 ${i}` }));
   expect(await send({ items: rows })).toMatchObject({ http: 400, status: 'WRONG_FORMAT' });
@@ -221,7 +221,7 @@ test('twenty thousand rows are taken, and not one more', async () => {
   });
 });
 
-test('each row may bring a category of its own', async () => {
+test('each row may create its own category', async () => {
   const { send, menu } = await openStore();
   const items = Array.from({ length: 7_000 }, (_, i) => ({ ...latte, row: i + 2, category: `분류 ${i}` }));
   expect(await send({ items })).toMatchObject({ http: 200 });
@@ -234,7 +234,7 @@ test.each([
   ['KİWİ', 'kiwi'],
   ['ΚΑΦΕΣ', 'καφεσ'],
   ['ΚΑΦΕΣ', 'καφες'],
-])('%s and %s are one category or option collection or two, as the database has it', async (name, other) => {
+])('%s and %s are the same name or two names, consistently with the database', async (name, other) => {
   const { send } = await openStore();
   const { http } = await send({
     items: [

@@ -30,7 +30,7 @@ async function openStore() {
   return { storeId, owner, menu, switchOff, check, send, soldOut };
 }
 
-test('an item that a file does not sell is sold out until somebody says otherwise, and undoing sells it again', async () => {
+test('an item not on sale in the file is sold out until changed, and the undo reverts that', async () => {
   const { storeId, owner, menu, send, soldOut } = await openStore();
   const before = await soldOut();
 
@@ -47,7 +47,7 @@ test('an item that a file does not sell is sold out until somebody says otherwis
   expect(await soldOut()).toEqual(before);
 });
 
-test('an item that a file sells comes back, but not before the end of the day for which it is sold out', async () => {
+test('an item on sale in the file is on sale again, unless it is sold out for today', async () => {
   const { menu, switchOff, send, soldOut } = await openStore();
   await switchOff(menu.cake, untilChanged);
   await switchOff(menu.americano, tonight);
@@ -61,7 +61,7 @@ test('an item that a file sells comes back, but not before the end of the day fo
   expect(await soldOut()).toMatchObject({ 치즈케이크: null, 아메리카노: tonight });
 });
 
-test('the check says beforehand which items will not be sold', async () => {
+test('the check lists the items that will not be on sale', async () => {
   const { menu, switchOff, check } = await openStore();
   await switchOff(menu.fruitBox, untilChanged);
   const { rows, counts } = await check([

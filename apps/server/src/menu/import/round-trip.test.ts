@@ -109,7 +109,7 @@ const fileOf = (exported: MenuToExport) => ({
   options: numbered(optionRowsOf(exported, words)),
 });
 
-test('what was exported and is imported again changes nothing', () => {
+test('importing an export changes nothing', () => {
   fc.assert(
     fc.property(menu, (today) => {
       const plan = planImport({ version: 1, ...today }, { ...fileOf(today), stock: 'SET', splits: [] });
@@ -126,7 +126,7 @@ test('what was exported and is imported again changes nothing', () => {
   );
 });
 
-test('what was exported makes the same options in an empty store', () => {
+test('importing an export into an empty store creates the same options', () => {
   fc.assert(
     fc.property(menu, (exported) => {
       const empty = { version: 1, categories: [], collections: [], items: [] };

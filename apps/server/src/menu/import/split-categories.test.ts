@@ -32,7 +32,7 @@ async function openStore() {
   return { menu, check, send, shelves };
 }
 
-test('a new category whose rows say both taxes is one question, and taxed itself', async () => {
+test('a new category with both taxes causes one question and is itself taxed', async () => {
   const { check } = await openStore();
   const { mixedCategories, problems } = await check({
     items: [
@@ -52,7 +52,7 @@ test('a new category whose rows say both taxes is one question, and taxed itself
   ]);
 });
 
-test('a category that is split takes each row by its tax, and what says none stays', async () => {
+test('a split category takes rows by tax, and rows without a tax stay', async () => {
   const { check, send, shelves } = await openStore();
   const input = {
     items: [
@@ -74,7 +74,7 @@ test('a category that is split takes each row by its tax, and what says none sta
   expect(await shelves()).toMatchObject({ '꽃 과세': ['장미', '화분'], '꽃(면세) 면세': ['백합'] });
 });
 
-test('the same file again finds its items where the first one put them', async () => {
+test('a repeated import finds the items where the first one put them', async () => {
   const { check, send } = await openStore();
   const input = {
     items: [
@@ -92,7 +92,7 @@ test('the same file again finds its items where the first one put them', async (
   });
 });
 
-test('a category of today keeps its tax, and its items of the other one move', async () => {
+test('an existing category keeps its tax, and rows with the other tax move', async () => {
   const { menu, check, send, shelves } = await openStore();
   const items = [
     { row: 2, category: '커피', name: '치즈케이크', price: '6800', taxable: '면세' },
@@ -118,7 +118,7 @@ test('a category of today keeps its tax, and its items of the other one move', a
   });
 });
 
-test('a category of the wrong tax takes no rows of another one', async () => {
+test('a split cannot use a category with the wrong tax', async () => {
   const { check } = await openStore();
   const { problems } = await check({
     items: [

@@ -19,7 +19,7 @@ const stockOf = async (id: string) =>
   (await shop.db.selectFrom('menuItems').select('stock').where('id', '=', id).executeTakeFirstOrThrow())
     .stock;
 
-test('a deleted item is off the menu, and tills hear of it', async () => {
+test('a deleted item leaves the menu, and tills are notified', async () => {
   const at = await shop.openStore();
   const { cake } = at.menu;
   const before = await findMenuState(shop.db, at.storeId);
@@ -33,7 +33,7 @@ test('a deleted item is off the menu, and tills hear of it', async () => {
   expect((await row.executeTakeFirstOrThrow()).revision).toBe(revision);
 });
 
-test('its barcode is free for another', async () => {
+test('its barcode can be used again', async () => {
   const at = await shop.openStore();
   const item = {
     ...{ storeId: at.storeId, categoryId: at.menu.drinks, name: '쿠키', nameEn: null, price: 2_000 },
@@ -44,7 +44,7 @@ test('its barcode is free for another', async () => {
   expect((await shop.call(setStoreItem, item, at.owner)).http).toBe(200);
 });
 
-test('orders show a deleted item as before, and are cancelled and reverted as before', async () => {
+test('orders with a deleted item can be read, cancelled and reverted', async () => {
   const at = await shop.openStore();
   const { cake } = at.menu;
   const order = await shop.order(at, {
@@ -62,7 +62,7 @@ test('orders show a deleted item as before, and are cancelled and reverted as be
   expect((await list(at)).map(({ id }) => id)).not.toContain(cake);
 });
 
-test('what changed meanwhile is not deleted unseen', async () => {
+test('a stale deletion is refused', async () => {
   const at = await shop.openStore();
   const { cake } = at.menu;
   const row = (await list(at)).find(({ id }) => id === cake);
@@ -74,7 +74,7 @@ test('what changed meanwhile is not deleted unseen', async () => {
   expect(await list(at)).toHaveLength(3);
 });
 
-test('what is deleted already, unknown or of another store is not found', async () => {
+test('a deleted, unknown or foreign item is not found', async () => {
   const [at, other] = [await shop.openStore(), await shop.openStore()];
   const answers = await Promise.all([remove(at, at.menu.cake), remove(at, at.menu.cake)]);
   expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 404]);
@@ -83,7 +83,7 @@ test('what is deleted already, unknown or of another store is not found', async 
   expect(await list(other)).toHaveLength(3);
 });
 
-test('staff with the right do, others of the store do not, an outsider finds nothing', async () => {
+test('staff with the right can delete; other members are refused, and outsiders get NOT_FOUND', async () => {
   const at = await shop.openStore();
   const store = { id: at.storeId };
   const { cake } = at.menu;
@@ -93,7 +93,7 @@ test('staff with the right do, others of the store do not, an outsider finds not
   expect((await remove(at, cake, { by: await shop.staffOf(store, ['MENU']) })).http).toBe(200);
 });
 
-test('the log keeps what was deleted', async () => {
+test('the event log keeps the deleted item', async () => {
   const at = await shop.openStore();
   await remove(at, at.menu.cake);
   const trail = shop.db.selectFrom('storeTrail').selectAll().where('storeId', '=', at.storeId);

@@ -52,7 +52,7 @@ const namesOf = async ({ storeId }: At, categoryId: string) =>
       .execute()
   ).map(({ name }) => name);
 
-test('new items stand last of their categories in their order, with what they ask in its order', async () => {
+test('new items are last in their categories, with their options in order', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const latte = newItem(menu.drinks, '라떼', {
@@ -70,7 +70,7 @@ test('new items stand last of their categories in their order, with what they as
   });
 });
 
-test('only what differs is an edit of a row; stock and sold-out switches are none', async () => {
+test('only changed fields are an edit; stock and sold-out switches are none', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const soldOutUntil = '2026-11-21T00:00:00.000Z';
@@ -92,7 +92,7 @@ test('only what differs is an edit of a row; stock and sold-out switches are non
   });
 });
 
-test('another order of what is asked is an edit, the same is none, and none takes all away', async () => {
+test('a changed order of options is an edit, the same order is none, and an empty list removes all', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const ask = (optionCollectionIds: string[]) =>
@@ -105,7 +105,7 @@ test('another order of what is asked is an edit, the same is none, and none take
   expect(await rowOf(at, menu.americano)).toMatchObject({ version: 3 });
 });
 
-test('items that move stand last of the new category in the order given', async () => {
+test('moved items are last in the new category, in the given order', async () => {
   const at = await shop.openStore();
   const { menu, storeId } = at;
   const move = { itemIds: [menu.cake, menu.americano, menu.fruitBox], categoryId: menu.fruit };
@@ -114,7 +114,7 @@ test('items that move stand last of the new category in the order given', async 
   expect(await namesOf(at, menu.drinks)).toEqual([]);
 });
 
-test('two items swap their barcodes, and one that is taken names its constraint', async () => {
+test('two items can swap barcodes, and a used one violates its constraint', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const barcodes = (first: string, second: string) => [
@@ -132,7 +132,7 @@ test('two items swap their barcodes, and one that is taken names its constraint'
   });
 });
 
-test('a barcode that is taken away beside other changes is an edit', async () => {
+test('removing a barcode together with other changes is an edit', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const [one, other] = [menu.americano, menu.cake];
@@ -147,7 +147,7 @@ test('a barcode that is taken away beside other changes is an edit', async () =>
   expect(await rowOf(at, other)).toMatchObject({ barcode: '2', version: 2 });
 });
 
-test('deleted items are off the menu, their barcodes are free, and they come back', async () => {
+test('deleted items leave the menu, free their barcodes, and can be restored', async () => {
   const at = await shop.openStore();
   const { menu, storeId } = at;
   await update(at, { id: menu.cake, changes: { barcode: '1' } });
@@ -161,7 +161,7 @@ test('deleted items are off the menu, their barcodes are free, and they come bac
   expect(await namesOf(at, menu.drinks)).toEqual(['아메리카노']);
 });
 
-test('a sale while an item is changed keeps what it took', async () => {
+test('a concurrent sale keeps the stock it took', async () => {
   const at = await shop.openStore();
   const { menu, storeId } = at;
   const sold = Promise.withResolvers<void>();
@@ -183,7 +183,7 @@ test('a sale while an item is changed keeps what it took', async () => {
   expect(await rowOf(at, menu.cake)).toMatchObject({ stock: 1, priceKrw: 7_000 });
 });
 
-test("another store's items stay as they are", async () => {
+test('items of another store are unaffected', async () => {
   const [at, other] = [await shop.openStore(), await shop.openStore()];
   expect(await update(at, { id: other.menu.cake, changes: { priceKrw: 1 } })).toEqual([]);
   expect(await rowOf(other, other.menu.cake)).toMatchObject({ priceKrw: 6_800, version: 1 });

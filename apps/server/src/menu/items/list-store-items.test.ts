@@ -12,7 +12,7 @@ const list = async ({ storeId, owner }: At, which: { itemId?: string; categoryId
 const change = ({ storeId }: At, id: string, values: object) =>
   shop.db.updateTable('menuItems').set(values).where('storeId', '=', storeId).where('id', '=', id).execute();
 
-test('items are read in display order, and none of another store', async () => {
+test('items are listed in display order, without those of other stores', async () => {
   const at = await shop.openStore();
   await shop.openStore();
   const { menu } = at;
@@ -41,7 +41,7 @@ test('items are read in display order, and none of another store', async () => {
   ]);
 });
 
-test('one item is read alone, and those of one category', async () => {
+test('the list can be limited to one item or one category', async () => {
   const at = await shop.openStore();
   const other = await shop.openStore();
   const { cake, fruit, fruitBox } = at.menu;
@@ -52,7 +52,7 @@ test('one item is read alone, and those of one category', async () => {
   expect((await list(at, { itemId: newId() })).items).toEqual([]);
 });
 
-test('an item says until when it is sold out, and how many are left', async () => {
+test('an item has its sold-out time and its stock', async () => {
   const at = await shop.openStore();
   const until = new Date(shop.clock.now.getTime() + 60_000);
   await change(at, at.menu.cake, { stock: 0 });
@@ -65,7 +65,7 @@ test('an item says until when it is sold out, and how many are left', async () =
   expect(items.map((item) => isSoldOut(item, until))).toEqual([false, true, false]);
 });
 
-test('what was deleted is not listed, and no item asks for it', async () => {
+test('deleted items are not listed, nor are deleted options of items', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   await change(at, menu.cake, { deletedAt: new Date() });
@@ -81,7 +81,7 @@ test('what was deleted is not listed, and no item asks for it', async () => {
   expect(items[0]?.optionCollectionIds).toEqual([menu.temperature]);
 });
 
-test('whoever belongs to the store may read, and nobody else', async () => {
+test('every member may read, and nobody else', async () => {
   const { storeId } = await shop.openStore();
   const as = async (person?: { token: string }) =>
     (await shop.call(listStoreItems, { storeId }, person)).http;

@@ -32,7 +32,7 @@ test('items are hidden from the store page and shown again, which is an edit of 
   expect((await menuOf(at)).items.map(({ placeEnabled }) => placeEnabled)).toEqual([false, true, true]);
 });
 
-test('what stands so already is no edit', async () => {
+test('items that already match are not edited', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   await Promise.all([set(at, [menu.cake], false), set(at, [menu.cake], false)]);
@@ -52,7 +52,7 @@ test('what stands so already is no edit', async () => {
   expect((await menuOf(at)).version).toBe(3);
 });
 
-test('an edit that was read before is stale', async () => {
+test('it makes open edits of the item stale', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   await set(at, [menu.cake], false);
@@ -71,7 +71,7 @@ test('an edit that was read before is stale', async () => {
   });
 });
 
-test('all or none: what is gone or of another store is named by its place', async () => {
+test('all or none: deleted and foreign items are named by their index', async () => {
   const at = await shop.openStore();
   const other = await shop.openStore();
   const itemIds = [newId(), at.menu.cake, other.menu.cake];
@@ -100,7 +100,7 @@ test('a change leaves a trail that names the items', async () => {
   ]);
 });
 
-test('who keeps the store page may, and nobody else', async () => {
+test('only members with the right to the store page may', async () => {
   const at = await shop.openStore();
   const as = async (person?: { token: string }) =>
     (await shop.call(wire, { storeId: at.storeId, itemIds: [at.menu.cake], placeEnabled: true }, person))

@@ -22,7 +22,7 @@ const set = (at: At, said: Said | Record<string, unknown> = {}, by: Caller = at.
 const list = async ({ storeId, owner }: At) =>
   (await shop.call(listStoreItems, { storeId }, owner)).response.items;
 
-test('a new item stands last of its category and tills hear of it', async () => {
+test('a new item is last in its category, and tills are notified', async () => {
   const at = await shop.openStore();
   const { storeId, menu } = at;
   const before = await findMenuState(shop.db, storeId);
@@ -60,7 +60,7 @@ test('a new item stands last of its category and tills hear of it', async () => 
   ]);
 });
 
-test('asked for twice under one key, at once and again, an item is made once', async () => {
+test('repeats with one key create an item once, concurrently and later', async () => {
   const at = await shop.openStore();
   const [before, key] = [await list(at), newId()];
   const input = { storeId: at.storeId, categoryId: at.menu.drinks, ...latte, stock: 7 };
@@ -74,7 +74,7 @@ test('asked for twice under one key, at once and again, an item is made once', a
   expect(await list(at)).toHaveLength(before.length + 1);
 });
 
-test('the first count of a new item begins its history', async () => {
+test('the initial stock of a new item is the first entry of its history', async () => {
   const at = await shop.openStore();
   const [counted, uncounted] = [await set(at, { stock: 7 }), await set(at, { stock: null })];
   const movesOf = async ({ response }: typeof counted) =>
@@ -84,7 +84,7 @@ test('the first count of a new item begins its history', async () => {
   expect(await movesOf(uncounted)).toEqual([]);
 });
 
-test('what is edited changes under its version; stock and place in the order stay', async () => {
+test('an edit changes the fields and the version; stock and position stay', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const changed = { id: menu.cake, version: 1, name: '바스크 치즈케이크', price: 7_200, placeEnabled: false };
@@ -96,7 +96,7 @@ test('what is edited changes under its version; stock and place in the order sta
   expect((await findMenuState(shop.db, at.storeId)).itemsVersion).toBe(1);
 });
 
-test('saving what is there already changes nothing and tells nobody', async () => {
+test('saving an unchanged item changes nothing and notifies nobody', async () => {
   const at = await shop.openStore();
   const { response } = await set(at);
   const { revision } = await findMenuState(shop.db, at.storeId);
@@ -105,7 +105,7 @@ test('saving what is there already changes nothing and tells nobody', async () =
   expect((await findMenuState(shop.db, at.storeId)).revision).toBe(revision);
 });
 
-test('in another category an item stands last', async () => {
+test('an item that changes its category is last there', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const { response } = await set(at, { id: menu.americano, version: 1, categoryId: menu.fruit });
@@ -137,11 +137,11 @@ test.each([
   [{ barcode: '바코드' }, { barcode: 'wrongFormat' }],
   [{ id: unknownId }, { version: 'required' }],
   [{ id: unknownId, version: 1, stock: 3 }, { stock: 'unknownField' }],
-])('of the rest what does not fit is named by its field: %j', async (said, fields) => {
+])('an invalid field is named: %j', async (said, fields) => {
   expect(await set(await shop.openStore(), said)).toMatchObject({ http: 400, fields });
 });
 
-test('a category that is unknown, deleted or of another store takes no item', async () => {
+test('an unknown, deleted or foreign category is refused', async () => {
   const [at, other] = [await shop.openStore(), await shop.openStore()];
   await shop.db
     .updateTable('menuCategories')
@@ -152,7 +152,7 @@ test('a category that is unknown, deleted or of another store takes no item', as
     expect(await set(at, { categoryId })).toMatchObject({ http: 409, status: 'CATEGORY_NOT_FOUND' });
 });
 
-test('option collections that are unknown, deleted or of another store are named by their places', async () => {
+test('unknown, deleted and foreign option collections are named by their index', async () => {
   const [at, other] = [await shop.openStore(), await shop.openStore()];
   const { temperature, extras } = at.menu;
   await shop.db
@@ -168,7 +168,7 @@ test('option collections that are unknown, deleted or of another store are named
   });
 });
 
-test('a barcode belongs to one item of a store, and who has it is told', async () => {
+test('a barcode is unique in a store, and its item is named in the refusal', async () => {
   const [at, other] = [await shop.openStore(), await shop.openStore()];
   const { response: first } = await set(at, { barcode: '8801' });
   const taken = {
@@ -183,7 +183,7 @@ test('a barcode belongs to one item of a store, and who has it is told', async (
   expect((await set(at, { id: first.id, version: 1, barcode: '8801', price: 1 })).http).toBe(200);
 });
 
-test('of ten who give the same barcode at once one does', async () => {
+test('of ten concurrent items with one barcode one is saved', async () => {
   const at = await shop.openStore();
   const answers = await Promise.all(Array.from({ length: 10 }, () => set(at, { barcode: '8801' })));
   expect(answers.map(({ http }) => http).toSorted()).toEqual([200, ...Array(9).fill(409)]);
@@ -204,7 +204,7 @@ test('spec 8 · who read an older item is told what it is now, who changed it an
   expect((await list(at)).find(({ id }) => id === menu.cake)?.price).toBe(7_000);
 });
 
-test('of ten who change the same reading at once one does', async () => {
+test('of ten concurrent changes of one version one succeeds', async () => {
   const at = await shop.openStore();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) => set(at, { id: at.menu.cake, version: 1, price: 7_000 + i })),
@@ -213,7 +213,7 @@ test('of ten who change the same reading at once one does', async () => {
   expect(answers.filter(({ status }) => status === 'DATA_WAS_BEEN_MODIFIED')).toHaveLength(9);
 });
 
-test('an item that is deleted, unknown or of another store is not found', async () => {
+test('a deleted, unknown or foreign item is not found', async () => {
   const [at, other] = [await shop.openStore(), await shop.openStore()];
   await shop.db
     .updateTable('menuItems')
@@ -224,7 +224,7 @@ test('an item that is deleted, unknown or of another store is not found', async 
     expect(await set(at, { id, version: 1 })).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('a store has at most so many items; deleted ones do not count', async () => {
+test('a store has a maximum number of items; deleted ones do not count', async () => {
   const at = await shop.openStore();
   await sql`
     insert into menu_items (store_id, id, category_id, name, price_krw, display_sort)
@@ -245,7 +245,7 @@ test('a store has at most so many items; deleted ones do not count', async () =>
   expect((await set(at)).http).toBe(200);
 });
 
-test('staff with the right do, others of the store do not, an outsider finds nothing', async () => {
+test('staff with the right can save; other members are refused, and outsiders get NOT_FOUND', async () => {
   const at = await shop.openStore();
   const store = { id: at.storeId };
   expect((await set(at, {}, await shop.staffOf(store, ['MENU']))).http).toBe(200);
@@ -254,7 +254,7 @@ test('staff with the right do, others of the store do not, an outsider finds not
   expect((await set(at, {}, await shop.clientToken())).http).toBe(401);
 });
 
-test('the log has what changed, in names', async () => {
+test('the event log has the changed fields, with names instead of ids', async () => {
   const at = await shop.openStore();
   const { menu, storeId } = at;
   const id = menu.americano;

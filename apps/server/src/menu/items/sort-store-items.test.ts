@@ -54,7 +54,7 @@ const revisionsOf = async ({ storeId }: At) =>
     ).map(({ id, revision }) => [id, Number(revision)]),
   );
 
-test('items of a category take the order that is sent, and the list gets its next version', async () => {
+test('items of a category get the given order, and the list a new version', async () => {
   const at = await open();
   const ids = at.drinks.toReversed();
 
@@ -64,7 +64,7 @@ test('items of a category take the order that is sent, and the list gets its nex
   expect(await at.order()).toEqual(at.drinks);
 });
 
-test('only items whose place changed get a new revision, and tills hear of it once', async () => {
+test('only items whose position changed get a new revision, and tills are notified once', async () => {
   const at = await open();
   const { americano, cake } = at.menu;
   await at.sort([cake, americano, at.latte, at.mocha]);
@@ -76,14 +76,14 @@ test('only items whose place changed get a new revision, and tills hear of it on
   expect(await listEventsAfter(shop.db, at.storeId, 0)).toMatchObject([{ type: 'MENU_CHANGED', version: 2 }]);
 });
 
-test('the same order again changes nothing', async () => {
+test('an unchanged order changes nothing', async () => {
   const at = await open();
 
   expect(await at.sort(at.drinks)).toMatchObject({ http: 200, response: { version: 1 } });
   expect(await listEventsAfter(shop.db, at.storeId, 0)).toEqual([]);
 });
 
-test('who read an older list is told the order as it is now, who sorted and when', async () => {
+test('a stale sort gets the current order, who sorted and when', async () => {
   const at = await open();
   const ids = at.drinks.toReversed();
   await at.sort(ids);
@@ -101,7 +101,7 @@ test('who read an older list is told the order as it is now, who sorted and when
   expect(await at.order()).toEqual(ids);
 });
 
-test('of twenty who sort the same list at once one does', async () => {
+test('of twenty concurrent sorts of one version one succeeds', async () => {
   const at = await open();
   const answers = await Promise.all(Array.from({ length: 20 }, () => at.sort(at.drinks.toReversed())));
 
@@ -115,7 +115,7 @@ test.each([
   ['one twice in the place of another', ({ drinks }: At) => [...drinks.slice(1), drinks[1] ?? '']],
   ['one of another category', ({ drinks, menu }: At) => [...drinks, menu.fruitBox]],
   ['one that never was', ({ drinks }: At) => [...drinks.slice(1), newId()]],
-])('%s is no order of a category', async (_what, wrong) => {
+])('%s is refused', async (_what, wrong) => {
   const at = await open();
 
   expect(await at.sort(wrong(at))).toMatchObject({
@@ -141,14 +141,14 @@ test('a deleted item is left out of the order', async () => {
   expect(await at.order()).toEqual(live);
 });
 
-test('a category of another store is not there', async () => {
+test('a category of another store is not found', async () => {
   const [at, other] = [await open(), await open()];
 
   const answer = await at.sort(other.drinks, { categoryId: other.menu.drinks });
   expect(answer).toMatchObject({ http: 409, status: 'CATEGORY_NOT_FOUND' });
 });
 
-test('staff without the right, strangers and visitors sort nothing', async () => {
+test('staff without the right, outsiders and strangers cannot sort', async () => {
   const at = await open();
   const input = { storeId: at.storeId, version: 1, categoryId: at.menu.drinks, ids: at.drinks.toReversed() };
 
@@ -159,7 +159,7 @@ test('staff without the right, strangers and visitors sort nothing', async () =>
   expect(await at.order()).toEqual(at.drinks);
 });
 
-test('sorting while orders are taken of the same items stops neither', async () => {
+test('sorting and sales of the same items do not block each other', async () => {
   const at = await open();
   const cook = await shop.staffOf({ id: at.storeId }, ['MENU']);
   const sorts = async () => {
@@ -192,7 +192,7 @@ test('5,000 items of a category are sorted at once', async () => {
   expect(await at.order()).toEqual(ids);
 });
 
-test('a sort leaves a trail with the names from the first that moved on', async () => {
+test('a sort leaves a trail with the names from the first changed position on', async () => {
   const at = await open();
   await at.sort([at.menu.americano, at.latte, at.menu.cake, at.mocha]);
 

@@ -22,7 +22,7 @@ async function openStore() {
   return { ...at, remove, list, items };
 }
 
-test('a deleted collection is asked for by no item any more; how many did is told', async () => {
+test('a deleted collection is removed from all items, and their number is returned', async () => {
   const { storeId, menu, remove, list, items } = await openStore();
   const link = { storeId, collectionId: menu.temperature, displaySort: 1 };
   await shop.db
@@ -47,7 +47,7 @@ test('a deleted collection is asked for by no item any more; how many did is tol
   ]);
 });
 
-test('tills hear of it, and of the items that ask for less', async () => {
+test('tills are notified of it and of its items', async () => {
   const { storeId, owner, menu, remove } = await openStore();
   const { revision } = (await shop.call(getCompactMenu, { storeId }, owner)).response;
 
@@ -61,7 +61,7 @@ test('tills hear of it, and of the items that ask for less', async () => {
   });
 });
 
-test('its items can be sold without it at once, and an order that names its choices is refused', async () => {
+test('its items can be sold without it, and orders with its choices are refused', async () => {
   const at = await openStore();
   const { menu, remove } = at;
   await remove();
@@ -71,7 +71,7 @@ test('its items can be sold without it at once, and an order that names its choi
   await expect(shop.order(at)).rejects.toThrow('STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND');
 });
 
-test('who read an older collection is told it in whole, and it stays', async () => {
+test('a stale deletion gets the current collection, which is kept', async () => {
   const { storeId, owner, menu, remove, list } = await openStore();
   const choices = [{ id: menu.hot, name: '핫', nameEn: null, priceDifference: 0 }];
   const fields = { name: '온도', nameEn: null, mandatory: false, multiple: false };
@@ -87,7 +87,7 @@ test('who read an older collection is told it in whole, and it stays', async () 
   expect(await remove({ version: 2 })).toMatchObject({ http: 200 });
 });
 
-test('it waits for a switch of its choices, and holds none of them meanwhile', async () => {
+test('it waits for a switch of its choices without holding their locks', async () => {
   const { menu, remove } = await openStore();
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
@@ -102,7 +102,7 @@ test('it waits for a switch of its choices, and holds none of them meanwhile', a
   expect(await removed.removing).toMatchObject({ http: 200 });
 });
 
-test('a second click finds nothing, and neither does another store', async () => {
+test('a second deletion and one from another store get NOT_FOUND', async () => {
   const { remove, list } = await openStore();
   const elsewhere = await openStore();
 
@@ -113,7 +113,7 @@ test('a second click finds nothing, and neither does another store', async () =>
   expect((await list()).collections).toHaveLength(1);
 });
 
-test('only members who may edit the menu delete collections', async () => {
+test('only members with the right can delete collections', async () => {
   const { storeId, menu, remove, list } = await openStore();
 
   const staff = await shop.staffOf({ id: storeId }, ['ORDER']);

@@ -6,7 +6,7 @@ import { listLinkedItemIds } from './options.queries.ts';
 
 const shop = await openShop();
 
-test('of a menu that was filled a moment ago the items that ask for a collection are found without looking at each for each', async () => {
+test('items linked to a collection are found without a nested loop in a just-filled menu', async () => {
   const { storeId, menu } = await shop.openStore();
   await sql`
     with made as (

@@ -8,7 +8,7 @@ type At = Awaited<ReturnType<typeof shop.openStore>>;
 const list = async ({ storeId, owner }: At) =>
   (await shop.call(listOptionCollections, { storeId }, owner)).response;
 
-test('collections are read with their choices in display order, and none of another store', async () => {
+test('collections are listed with their choices in display order, without those of other stores', async () => {
   const at = await shop.openStore();
   await shop.openStore();
   const { menu } = at;
@@ -31,7 +31,7 @@ test('collections are read with their choices in display order, and none of anot
   ]);
 });
 
-test('a choice says until when it is sold out', async () => {
+test('a choice has its sold-out time', async () => {
   const at = await shop.openStore();
   const soldOutUntil = new Date('2026-11-21T04:00:00+09:00');
   await shop.db.updateTable('optionChoices').set({ soldOutUntil }).where('id', '=', at.menu.hot).execute();
@@ -44,7 +44,7 @@ test('a choice says until when it is sold out', async () => {
   ]);
 });
 
-test('what was deleted is not listed', async () => {
+test('deleted collections and choices are not listed', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const gone = { deletedAt: new Date() };
@@ -54,7 +54,7 @@ test('what was deleted is not listed', async () => {
   expect((await list(at)).collections).toMatchObject([{ id: menu.temperature, choices: [{ id: menu.hot }] }]);
 });
 
-test('whoever belongs to the store may read, and nobody else', async () => {
+test('every member may read, and nobody else', async () => {
   const { storeId } = await shop.openStore();
   const as = async (person?: { token: string }) =>
     (await shop.call(listOptionCollections, { storeId }, person)).http;

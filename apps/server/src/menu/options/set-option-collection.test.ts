@@ -40,7 +40,7 @@ async function openStore() {
   return { ...at, set, list, temperature, keptHot, keptIced };
 }
 
-test('whoever may edit the menu makes a collection, which stands last with its choices in order', async () => {
+test('a new collection is last in the list, with its choices in order', async () => {
   const { storeId, set, list } = await openStore();
   const staff = await shop.staffOf({ id: storeId }, ['MENU']);
   const before = await list();
@@ -62,7 +62,7 @@ test('whoever may edit the menu makes a collection, which stands last with its c
   expect(after.version).toBe(before.version + 1);
 });
 
-test('choices keep who they are: named ones change and move, new ones come, others are gone', async () => {
+test('choices with an id are changed and moved, new ones are added, omitted ones deleted', async () => {
   const { menu, set, list, temperature, keptHot } = await openStore();
 
   const { http, response } = await set({
@@ -85,7 +85,7 @@ test('choices keep who they are: named ones change and move, new ones come, othe
   expect((await list()).collections[0]).toEqual(response);
 });
 
-test('a choice that is kept stays sold out, whatever else is changed', async () => {
+test('an existing choice stays sold out, whatever else changes', async () => {
   const { menu, set, temperature } = await openStore();
   await shop.db
     .updateTable('optionChoices')
@@ -105,7 +105,7 @@ test('a choice that is kept stays sold out, whatever else is changed', async () 
   ]);
 });
 
-test('who read an older collection is told it in whole, who changed it and when', async () => {
+test('a stale edit gets the current collection, who changed it and when', async () => {
   const { storeId, menu, set, list, temperature } = await openStore();
   const { response: row } = await set({ ...temperature, nameEn: 'Temperature' });
 
@@ -119,7 +119,7 @@ test('who read an older collection is told it in whole, who changed it and when'
   expect((await list()).collections.find(({ id }) => id === menu.temperature)).toEqual(row);
 });
 
-test('of ten who save the same reading at once one does', async () => {
+test('of ten concurrent changes of one version one succeeds', async () => {
   const { set, temperature } = await openStore();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) => set({ ...temperature, name: `온도 ${i}` })),
@@ -128,7 +128,7 @@ test('of ten who save the same reading at once one does', async () => {
   expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('a choice that is gone, or of another collection or store, is told by its place, and nothing is written', async () => {
+test('a deleted or foreign choice is named by its index, and nothing is written', async () => {
   const { menu, set, list, temperature, keptHot, keptIced } = await openStore();
   const elsewhere = await shop.openStore();
   const before = await list();
@@ -152,7 +152,7 @@ test('a choice that is gone, or of another collection or store, is told by its p
   expect((await list()).collections.slice(1)).toEqual(before.collections.slice(1));
 });
 
-test('two collections of a store have different names, capitals or not; one that was deleted leaves its name', async () => {
+test('names of collections are unique in a store, ignoring case; deleted ones free theirs', async () => {
   const { storeId, menu, set, temperature } = await openStore();
   await set(size);
   await set({ ...size, name: 'Extra' });
@@ -171,7 +171,7 @@ test('two collections of a store have different names, capitals or not; one that
   expect(await elsewhere.set(size)).toMatchObject({ http: 200 });
 });
 
-test('what is no collection is refused by its field', async () => {
+test('invalid input is refused by field', async () => {
   const { set, temperature } = await openStore();
   const twice = [hot, { ...hot, byDefault: false }];
   const wrong: [Partial<Input>, Record<string, string>][] = [
@@ -190,7 +190,7 @@ test('what is no collection is refused by its field', async () => {
   expect(await set(unread)).toMatchObject({ http: 400, fields: { version: 'required' } });
 });
 
-test('one that is not there, deleted or of another store cannot be changed', async () => {
+test('an unknown, deleted or foreign collection cannot be changed', async () => {
   const { set, temperature } = await openStore();
   const elsewhere = await openStore();
 
@@ -201,7 +201,7 @@ test('one that is not there, deleted or of another store cannot be changed', asy
   expect(await set(temperature)).toMatchObject({ http: 404 });
 });
 
-test('only members who may edit the menu make and change collections', async () => {
+test('only members with the right can create and change collections', async () => {
   const { storeId, set, list } = await openStore();
   const before = await list();
 
@@ -212,7 +212,7 @@ test('only members who may edit the menu make and change collections', async () 
   expect(await list()).toEqual(before);
 });
 
-test('a change is told to the tills, which read the options anew, and leaves a trail', async () => {
+test('a change notifies the tills, which reload the options, and leaves a trail', async () => {
   const { storeId, owner, menu, set, temperature } = await openStore();
   const read = async (revision?: number) =>
     (await shop.call(getCompactMenu, { storeId, ...(revision && { revision }) }, owner)).response;

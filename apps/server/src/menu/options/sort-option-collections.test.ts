@@ -17,7 +17,7 @@ async function openStore() {
   return { ...at, sort, list, ids: [menu.temperature, menu.extras] as const };
 }
 
-test('collections are listed in the order that was given, here and on the tills', async () => {
+test('collections are listed in the given order, in the list and on tills', async () => {
   const { storeId, owner, menu, sort, list, ids } = await openStore();
   const { revision } = (await shop.call(getCompactMenu, { storeId }, owner)).response;
 
@@ -33,7 +33,7 @@ test('collections are listed in the order that was given, here and on the tills'
   expect(told.listVersions.collections).toBe(2);
 });
 
-test('who sorted an older list is told it as it is now, who sorted it and when', async () => {
+test('a stale sort gets the current list, who sorted it and when', async () => {
   const { storeId, sort, list, ids } = await openStore();
   await sort(ids.toReversed());
   const row = await list();
@@ -48,7 +48,7 @@ test('who sorted an older list is told it as it is now, who sorted it and when',
   expect(await list()).toEqual(row);
 });
 
-test('the order that there is already counts nothing and tells no till', async () => {
+test('an unchanged order counts nothing and notifies no till', async () => {
   const { storeId, owner, sort, list, ids } = await openStore();
   const { revision } = (await shop.call(getCompactMenu, { storeId }, owner)).response;
   const before = await list();
@@ -59,7 +59,7 @@ test('the order that there is already counts nothing and tells no till', async (
   expect((await shop.call(getCompactMenu, { storeId, revision }, owner)).http).toBe(304);
 });
 
-test('of two who sort the same reading at once one does', async () => {
+test('of two concurrent sorts of one version one succeeds', async () => {
   const { sort, list, ids } = await openStore();
   const answers = await Promise.all([sort(ids.toReversed()), sort(ids.toReversed())]);
 
@@ -67,7 +67,7 @@ test('of two who sort the same reading at once one does', async () => {
   expect((await list()).version).toBe(2);
 });
 
-test('an order names every collection once, and none of another store or deleted', async () => {
+test('an order must name every live collection of the store once', async () => {
   const { menu, sort, list, ids } = await openStore();
   const elsewhere = await openStore();
   const before = await list();
@@ -87,7 +87,7 @@ test('an order names every collection once, and none of another store or deleted
   expect((await list()).version).toBe(before.version);
 });
 
-test('only members who may edit the menu sort collections', async () => {
+test('only members with the right can sort collections', async () => {
   const { storeId, sort, list, ids } = await openStore();
   const before = await list();
 

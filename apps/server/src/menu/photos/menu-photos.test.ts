@@ -34,7 +34,7 @@ async function cakeWith(photo: Buffer, contentType: 'image/jpeg' | 'image/png' =
   return { at, imageKey, imageUrl: response.imageUrl ?? '' };
 }
 
-test('anybody reads the photo of an item, on both origins, and keeps it for good', async () => {
+test('everybody can read a photo on both origins and cache it forever', async () => {
   const { imageUrl } = await cakeWith(jpeg);
   expect(imageUrl).toMatch(/^\/menu-photos\/[0-9a-f-]{36}\.jpg$/);
   for (const origin of [shop.app.hub, shop.app.account]) {
@@ -51,7 +51,7 @@ test('anybody reads the photo of an item, on both origins, and keeps it for good
   }
 });
 
-test('a large photo becomes small, and a PNG that nobody sees through a JPEG', async () => {
+test('a large photo is shrunk, and an opaque PNG becomes a JPEG', async () => {
   const large = await picture('png', { width: 2_400, height: 1_200 });
   const { imageUrl } = await cakeWith(large, 'image/png');
   expect(imageUrl).toMatch(/\.jpg$/);
@@ -60,7 +60,7 @@ test('a large photo becomes small, and a PNG that nobody sees through a JPEG', a
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 480 });
 });
 
-test('a PNG that one sees through stays one', async () => {
+test('a transparent PNG stays a PNG', async () => {
   const background = { r: 200, g: 120, b: 40, alpha: 0.5 };
   const glass = await sharp({ create: { width: 30, height: 30, channels: 4, background } })
     .png()
@@ -72,7 +72,7 @@ test('a PNG that one sees through stays one', async () => {
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
 });
 
-test('a photo stays while nothing is said of it, and goes when it is taken away', async () => {
+test('a photo is kept if the input omits it, and removed on null', async () => {
   const { at, imageUrl } = await cakeWith(jpeg);
   expect((await save(at, { version: 2 })).response.imageUrl).toBe(imageUrl);
   expect((await save(at, { version: 2, imageKey: null })).response).toMatchObject({
@@ -81,7 +81,7 @@ test('a photo stays while nothing is said of it, and goes when it is taken away'
   });
 });
 
-test('nothing but admitted photos is served, under its one address', async () => {
+test('only admitted photos are served, each at one address', async () => {
   const { imageUrl } = await cakeWith(jpeg);
   const person = await shop.person();
   const idOf = async (awsKey: string) =>
@@ -103,7 +103,7 @@ test('nothing but admitted photos is served, under its one address', async () =>
   }
 });
 
-test("somebody else's file and one for something else are not found, and what is no picture is refused", async () => {
+test('files of others or another purpose are not found, and files that are no picture are refused', async () => {
   const at = await shop.openStore();
   const foreign = await upload((await shop.openStore()).owner);
   const profile = await files.upload(at.owner, jpeg, { contentType: 'image/jpeg' });
@@ -118,7 +118,7 @@ test("somebody else's file and one for something else are not found, and what is
     expect(await save(at, { version: 1, imageKey })).toMatchObject({ http: 409, status });
 });
 
-test('every member of the store may ask for a photo that staff uploaded, others not', async () => {
+test('every member of the store may get a link to a photo that staff uploaded, others not', async () => {
   const at = await shop.openStore();
   const staff = await shop.staffOf({ id: at.storeId }, ['MENU']);
   const seller = await shop.staffOf({ id: at.storeId });
@@ -135,7 +135,7 @@ const sweepAfter = async (days: number) => {
   await shop.runJobs();
 };
 
-test('a photo that no item has is swept; that of one deleted lately may come back', async () => {
+test('an unused photo is swept; that of a recently deleted item is kept', async () => {
   const [kept, replaced, deleted] = [await cakeWith(jpeg), await cakeWith(jpeg), await cakeWith(jpeg)];
   const left = await upload(kept.at.owner);
   await files.access(kept.at.owner, left);
@@ -158,7 +158,7 @@ test('a photo that no item has is swept; that of one deleted lately may come bac
   expect([await isThere(kept), await isThere(deleted)]).toEqual([true, false]);
 });
 
-test('a photo in a bucket is served by us as well', async () => {
+test('a photo in a bucket is served by our server, too', async () => {
   const clock = () => shop.clock.now;
   const server = await openS3Server(clock);
   const config = readConfig({

@@ -23,7 +23,7 @@ const menuOf = async ({ storeId, owner }: At) =>
 test.each([
   ['UNTIL_CHANGED', untilChanged],
   ['UNTIL_TOMORROW', '2026-11-20T19:00:00.000Z'],
-] as const)('%s: nobody can buy it until then, and NO brings it back', async (soldOut, until) => {
+] as const)('%s: it cannot be bought until then, and NO ends it', async (soldOut, until) => {
   const at = await shop.openStore();
   const { owner, menu } = at;
   const sell = () => shop.call(takeOrder, shop.americano(at), owner);
@@ -39,7 +39,7 @@ test.each([
   expect((await sell()).http).toBe(200);
 });
 
-test('what is sold out until tomorrow is available when the next business day begins', async () => {
+test('an item sold out for today is available when the next business day begins', async () => {
   const at = await shop.openStore({ dayStart: 0 });
   const { response } = await set(at, 'UNTIL_TOMORROW', { itemIds: [at.menu.americano] });
   expect(response.soldOutUntil).toBe('2026-11-20T15:00:00.000Z');
@@ -53,7 +53,7 @@ test('what is sold out until tomorrow is available when the next business day be
   expect(longer.response.soldOutUntil).toBe('2026-11-20T21:30:00.000Z');
 });
 
-test('items and choices are switched together, and every till hears of it', async () => {
+test('items and choices are switched together, and every till is notified', async () => {
   const at = await shop.openStore();
   const { storeId, menu } = at;
   const before = await menuOf(at);
@@ -72,7 +72,7 @@ test('items and choices are switched together, and every till hears of it', asyn
   expect(items.map((item) => item.version)).toEqual([1, 1, 1]);
 });
 
-test('pressed twice it stands as it stood: no revision, no event, no second line in the log', async () => {
+test('a second press changes nothing: no revision, no event, no log entry', async () => {
   const at = await shop.openStore();
   const which = { itemIds: [at.menu.cake], choiceIds: [at.menu.iced] };
   await Promise.all([set(at, 'UNTIL_TOMORROW', which), set(at, 'UNTIL_TOMORROW', which)]);
@@ -93,7 +93,7 @@ test('pressed twice it stands as it stood: no revision, no event, no second line
   ]);
 });
 
-test('all or none: what is gone or of another store is named by its place', async () => {
+test('all or none: deleted and foreign items are named by their index', async () => {
   const at = await shop.openStore();
   const other = await shop.openStore();
   const { menu } = at;
@@ -117,7 +117,7 @@ test('all or none: what is gone or of another store is named by its place', asyn
   expect(items.map(({ soldOutUntil }) => soldOutUntil)).toEqual([null, null]);
 });
 
-test('nobody waits for an edit that makes an item ask for the same options', async () => {
+test('a switch does not wait for an edit that links an item to the same options', async () => {
   const at = await shop.openStore();
   const { storeId, menu } = at;
   const link = { storeId, itemId: menu.cake, collectionId: menu.temperature, displaySort: 1 };
@@ -127,7 +127,7 @@ test('nobody waits for an edit that makes an item ask for the same options', asy
   });
 });
 
-test('who takes orders may, and who edits the menu; nobody else', async () => {
+test('only members who may take orders or edit the menu may', async () => {
   const at = await shop.openStore();
   const as = async (person?: { token: string }) =>
     (await shop.call(wire, { storeId: at.storeId, itemIds: [at.menu.cake], soldOut: 'NO' }, person)).http;
@@ -139,7 +139,7 @@ test('who takes orders may, and who edits the menu; nobody else', async () => {
   expect(await as()).toBe(401);
 });
 
-test('a locked menu is switched all the same: the till needs it', async () => {
+test('items can be switched while the app lock closes menu edits', async () => {
   const { storeId, owner, menu } = await lockedStore(['MENU_EDIT']);
 
   const answer = await shop.call(wire, { storeId, itemIds: [menu.cake], soldOut: 'UNTIL_CHANGED' }, owner);

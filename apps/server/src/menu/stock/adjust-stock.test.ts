@@ -41,7 +41,7 @@ test.each([
   expect(await stockOf(at)).toBe(stock);
 });
 
-test('the till hears of it, the item is not edited, and the log says what and why', async () => {
+test('tills are notified, the item is not edited, and the log says what and why', async () => {
   const at = await shop.openStore();
   await adjust(at, { kind: 'DISCARD', quantity: 1, reason: '떨어뜨림' });
 
@@ -73,7 +73,7 @@ test('an item that was not counted is counted from its first count on', async ()
   await expect(shop.order(at, order)).rejects.toThrow('STORE_ITEM_SOLD_OUT');
 });
 
-test('no more is discarded than there is, and no more received than can be counted', async () => {
+test('discarding is limited to the stock, and receiving to the maximum', async () => {
   const at = await shop.openStore();
 
   expect(await adjust(at, { kind: 'DISCARD', quantity: 4 })).toMatchObject({
@@ -97,18 +97,18 @@ test.each([
   ['a count without a reason', { kind: 'COUNT', counted: 1, reason: ' ' }, { 'move.reason': 'required' }],
   ['goods gone without one', { kind: 'DISCARD', quantity: 1, reason: '' }, { 'move.reason': 'required' }],
   ['no figure', { kind: 'COUNT', counted: '셋' }, { 'move.counted': 'numbersOnly' }],
-])('%s is not a move', async (_, move, fields) => {
+])('%s is refused', async (_, move, fields) => {
   const at = await shop.openStore();
   expect(await adjust(at, move)).toMatchObject({ http: 400, status: 'WRONG_FORMAT', fields });
 });
 
-test('goods that came, and an end of counting, need no words', async () => {
+test('receiving goods and ending the count need no reason', async () => {
   const at = await shop.openStore();
   expect(await adjust(at, { kind: 'RECEIVE', quantity: 1, reason: '' })).toMatchObject({ http: 200 });
   expect(await adjust(at, { kind: 'STOP', reason: '' })).toMatchObject({ http: 200 });
 });
 
-test('sent twice under one key it moves once', async () => {
+test('a repeat with the same key moves stock once', async () => {
   const at = await shop.openStore();
   const key = newId();
   const receive = () => adjust(at, { kind: 'RECEIVE', quantity: 5 }, { key });
@@ -122,7 +122,7 @@ test('sent twice under one key it moves once', async () => {
   expect(await stockOf(at)).toBe(8);
 });
 
-test('a cancelled order gives back onto what was counted meanwhile', async () => {
+test('a cancelled order adds to a stock that was counted in between', async () => {
   const at = await shop.openStore();
   const order = await cakes(at, 2);
   await adjust(at, { kind: 'COUNT', counted: 10 });
@@ -132,7 +132,7 @@ test('a cancelled order gives back onto what was counted meanwhile', async () =>
   expect(await stockOf(at)).toBe(12);
 });
 
-test('an item that is gone or of another store has no stock', async () => {
+test('a deleted or foreign item is not found', async () => {
   const at = await shop.openStore();
   const other = await shop.openStore();
   await shop.db
@@ -150,7 +150,7 @@ test('an item that is gone or of another store has no stock', async () => {
   expect(await stockOf(other)).toBe(3);
 });
 
-test('who edits the menu may, and nobody else', async () => {
+test('only members who may edit the menu may', async () => {
   const at = await shop.openStore();
   const move: Move = { kind: 'COUNT', counted: 1, reason: '실사' };
   const as = async (person?: { token: string }) =>

@@ -14,7 +14,7 @@ const list = ({ storeId, owner, menu }: At, cursor?: string | null, itemId = men
   shop.call(wire, { storeId, itemId, numberOfElements: 2, ...(cursor ? { cursor } : {}) }, owner);
 const anyId = '00000000-0000-7000-8000-000000000000';
 
-test('moves of an item are told newest first, with before, after, who, when and why', async () => {
+test('moves of an item are listed newest first, with before, after, who, when and why', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   await count(at, 12);
@@ -41,7 +41,7 @@ test('moves of an item are told newest first, with before, after, who, when and 
   });
 });
 
-test('pages lead on and back, and what comes meanwhile shifts none', async () => {
+test('pages lead forwards and backwards, and new moves do not shift them', async () => {
   const at = await shop.openStore();
   for (const counted of [1, 2, 3, 4, 5]) await count(at, counted);
   const after = ({ content }: { content: { stockAfter: number | null }[] }) =>
@@ -60,7 +60,7 @@ test('pages lead on and back, and what comes meanwhile shifts none', async () =>
   expect(after((await list(at, back.previousCursor)).response)).toEqual([6]);
 });
 
-test('an item without moves has an empty list, and one that is not there none', async () => {
+test('an item without moves has an empty list, and an unknown one is not found', async () => {
   const at = await shop.openStore();
   const other = await shop.openStore();
   await count(other, 4);
@@ -83,7 +83,7 @@ test.each(['older', 'older:', 'older:x', `sideways:${anyId}`, anyId])(
   },
 );
 
-test('who edits the menu may read, and nobody else', async () => {
+test('only members who may edit the menu may read', async () => {
   const { storeId, menu } = await shop.openStore();
   const as = async (person?: { token: string }) =>
     (await shop.call(wire, { storeId, itemId: menu.cake }, person)).http;

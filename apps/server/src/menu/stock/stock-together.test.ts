@@ -29,7 +29,7 @@ async function stocksOf({ storeId, owner, menu }: At) {
 const sellCake = ({ storeId, owner, menu }: At) =>
   shop.call(takeOrder, { storeId, lines: [{ itemId: menu.cake, quantity: 1 }], total: 6_800 }, owner);
 
-test('of the last ten, fifty tills sell ten, and forty hear that it is sold out', async () => {
+test('fifty tills sell the last ten exactly, and forty are refused as sold out', async () => {
   const at = await openStore(10);
   const before = await findMenuState(shop.db, at.storeId);
 
@@ -53,7 +53,7 @@ test('of the last ten, fifty tills sell ten, and forty hear that it is sold out'
   expect(await stocksOf(at)).toEqual([10 - soldAgain, 10]);
 });
 
-test('of two that are left, two singles or a pair are sold, never more', async () => {
+test('of the last two, two single sales or one pair succeed, never more', async () => {
   const at = await openStore(2);
   const { storeId, owner, menu } = at;
   const pair = { storeId, lines: [{ itemId: menu.cake, quantity: 2 }], total: 13_600 };
@@ -71,7 +71,7 @@ test('of two that are left, two singles or a pair are sold, never more', async (
   expect(await stocksOf(at)).toEqual([0, 2]);
 });
 
-test('a count stands between two sales: what was sold before it is forgotten, what is sold after counts', async () => {
+test('a count between two sales replaces the effect of the earlier one, and the later one counts', async () => {
   const at = await openStore(100);
   const { storeId, owner, menu } = at;
   const count = () =>
@@ -96,7 +96,7 @@ test('a count stands between two sales: what was sold before it is forgotten, wh
   expect(await stocksOf(at)).toEqual([60 - soldAfter, 100]);
 });
 
-test('goods that come and go while fifty sell add up', async () => {
+test('goods received and discarded during fifty sales add up', async () => {
   const at = await openStore(20);
   const { storeId, owner, menu } = at;
   const move = (kind: 'RECEIVE' | 'DISCARD', quantity: number) =>
@@ -120,7 +120,7 @@ test('goods that come and go while fifty sell add up', async () => {
   );
 });
 
-test('sales, cancels, counts and edits of the same items in every order wait for each other, never in a circle', async () => {
+test('sales, cancellations, counts and edits of the same items never deadlock', async () => {
   const at = await openStore(1_000);
   const { storeId, owner, menu } = at;
   const [cake, fruitBox, americano] = [menu.cake, menu.fruitBox, menu.americano];

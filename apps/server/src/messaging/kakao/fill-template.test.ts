@@ -12,12 +12,12 @@ describe('our templates', () => {
   const names = Object.keys(templateVariables) as TemplateName[];
   const cases = languages.flatMap((language) => names.map((name) => [name, language] as const));
 
-  test.each(cases)('the variables that %s is given are those in its words (%s)', (name, language) => {
+  test.each(cases)('the variables of %s are those in its text (%s)', (name, language) => {
     const found = templatesToRegister().find(({ code }) => code === templateCode(name, language));
     expect(variablesIn(found?.content ?? '').sort()).toEqual([...templateVariables[name]].sort());
   });
 
-  test('Kakao takes them: a thousand signs, a button of fourteen', () => {
+  test('Kakao accepts them: a thousand characters, a button label of fourteen', () => {
     for (const { content, buttons } of templatesToRegister()) {
       expect(content.length).toBeLessThanOrEqual(1_000);
       for (const { name } of buttons) expect(name.length).toBeLessThanOrEqual(14);
@@ -25,7 +25,7 @@ describe('our templates', () => {
   });
 });
 
-test('a text is filled in wherever a variable stands, and what an act says is never read as one', () => {
+test('variables are filled in, and values are never read as variables', () => {
   const filled = fillTemplate(
     { content: '#{store}에서 #{person}님이… (#{store})', buttons: [] },
     { variables: { store: '#{person}$&', person: '김마루' }, url: undefined },
@@ -38,13 +38,13 @@ test.each([
   ['#{link}', url],
   ['https://#{link}', 'account.example/approve/abc?x=1'],
   ['https://account.example/approve/#{link}', 'abc?x=1'],
-])('a button that is registered as %s leads to the link', (pattern, value) => {
+])('a button registered as %s leads to the link', (pattern, value) => {
   const filled = fillTemplate({ content: '#{store}', buttons: [button(pattern)] }, { variables, url });
   expect(filled.buttons).toEqual([button(url)]);
   expect(filled.variables).toEqual({ store: '마루 카페', link: value });
 });
 
-test('what the registered words do not ask for is left out', () => {
+test('values without a variable in the registered text are ignored', () => {
   expect(fillTemplate({ content: '#{store}', buttons: [] }, { variables, url: undefined }).variables).toEqual(
     { store: '마루 카페' },
   );
@@ -58,6 +58,6 @@ test.each([
     'whose button adds to the link',
     { content: '#{store}', buttons: [button('https://evil.example/#{link}')] },
   ],
-])('words %s are not sent', (_, template) => {
+])('a text %s is not sent', (_, template) => {
   expect(() => fillTemplate(template, { variables, url })).toThrow(Undeliverable);
 });

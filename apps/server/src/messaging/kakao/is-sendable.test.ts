@@ -11,7 +11,7 @@ const all = channels.flatMap((channelStatus) =>
   ),
 );
 
-test('of all states of a channel and a template, one can be sent by', () => {
+test('exactly one combination of channel and template states can be sent', () => {
   expect(all).toHaveLength(45);
   expect(all.filter(isSendable)).toEqual([
     { channelStatus: 'ACTIVE', status: 'ACTIVE', inspectionStatus: 'APPROVED' },

@@ -41,7 +41,7 @@ test.each<[string, Partial<Parameters<typeof nextStep>[0]>, Step]>([
   expect(nextStep({ ...look, ...over })).toEqual(step);
 });
 
-test('without news it is looked at after 5, 10, 20, 60 s, 3, 10 and 30 min, then given up', () => {
+test('without an outcome it is checked after 5, 10, 20, 60 s, 3, 10 and 30 min, then given up', () => {
   let at = 5;
   const looks = [at];
   for (let n = 1; ; n += 1) {

@@ -78,7 +78,7 @@ const onPhone = () => db.selectFrom('devOutbox').select(['channel', 'body']).exe
 const sentThere = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const asText = { channel: 'SMS', body: `[마루] 승인해 주세요. ${url}` };
 
-test('the dealer is asked what is registered before the first message, and gets our words and link', async () => {
+test('templates are read before the first message, and the dealer gets our text and link', async () => {
   const id = await posted();
   await work();
   await posted();
@@ -132,7 +132,7 @@ test.each([
   });
 });
 
-test('a dealer that is away is asked once more, then the text leaves', async () => {
+test('if the dealer is unavailable there is one retry, then the text is sent', async () => {
   await refreshOrKeep({ db, kakao, clock, log });
   server.next({ http: 503 });
   server.next('cut');
@@ -145,7 +145,7 @@ test('a dealer that is away is asked once more, then the text leaves', async () 
   expect(await rowOf(id)).toMatchObject({ status: 'FALLBACK_SENT', attempts: 2 });
 });
 
-test('a message that the dealer refuses leaves as a text at once', async () => {
+test('a message that the dealer refuses is sent as a text at once', async () => {
   await refreshOrKeep({ db, kakao, clock, log });
   server.next({ http: 400 });
   await posted();
@@ -157,7 +157,7 @@ test('a message that the dealer refuses leaves as a text at once', async () => {
 test.each([
   ['its text is there', { messageStatusName: 'success' }, 'FALLBACK_SENT'],
   ['its text failed', { messageStatusName: 'fail' }, 'FALLBACK_FAILED'],
-])('a dealer whose channel sends the text itself: %s, and ours never leaves', async (_, failover, status) => {
+])('if the channel sends the text itself: %s, and we never send it', async (_, failover, status) => {
   world.channels = [{ ...channel, useSmsFailover: true }];
   const id = await posted();
   await work(3);
@@ -175,7 +175,7 @@ test.each([
   expect(await onPhone()).toEqual([]);
 });
 
-test('a dealer whose channel does not send the text leaves that to us, once', async () => {
+test('if the channel has no failover, we send the text, once', async () => {
   const id = await posted();
   await work();
   world.results = { 'sens-01012345678': { messageStatusCode: '3019' } };
@@ -184,7 +184,7 @@ test('a dealer whose channel does not send the text leaves that to us, once', as
   expect(await onPhone()).toEqual([asText]);
 });
 
-test('a dealer that does not answer while it is asked is no news; one that has left is asked nothing', async () => {
+test('a dealer that does not answer yields no outcome; a former dealer is not asked', async () => {
   const id = await posted();
   await work();
   server.next({ http: 500 });
@@ -200,7 +200,7 @@ test('a dealer that does not answer while it is asked is no news; one that has l
   expect(await onPhone()).toEqual([asText]);
 });
 
-test('without a dealer every Kakao message leaves as a text', async () => {
+test('without a dealer every Kakao message is sent as a text', async () => {
   const { app: without } = await shop.instance({ carriers: { ...carriers, kakao: undefined } });
   const id = await posted();
   await runJobs(without, db);
@@ -209,7 +209,7 @@ test('without a dealer every Kakao message leaves as a text', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'FALLBACK_SENT', lastError: 'kakao: no dealer' });
 });
 
-test('what is known of the dealer stays while it is away, and is replaced when it answers', async () => {
+test('stored channels are kept while the dealer is unavailable, and replaced when it answers', async () => {
   const parts = { db, kakao, clock, log };
   const known = () =>
     db.selectFrom('messageTemplates').select(['code', 'inspectionStatus', 'inspectionComment']).execute();
@@ -236,7 +236,7 @@ test('what is known of the dealer stays while it is away, and is replaced when i
   ]);
 });
 
-test('it is asked hourly, and when the workers begin, once however many do', async () => {
+test('channels are refreshed hourly, and once when workers start, however many do', async () => {
   const messaging = openMessaging({ db, keys, carriers, clock, log });
   await Promise.all(Array.from({ length: 5 }, () => messaging.prepare()));
   expect(await db.selectFrom('outbox').select('task').execute()).toEqual([{ task: 'refresh-channels' }]);

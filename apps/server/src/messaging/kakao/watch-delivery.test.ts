@@ -54,7 +54,7 @@ const watch = () =>
     log: pino({ level: 'silent' }),
   });
 
-test('a Kakao message arrives with its button, and what it says is kept no longer than until then', async () => {
+test('a Kakao message arrives with its button, and its content is blanked then', async () => {
   const id = await posted();
   expect(await deliveryOf(db, id)).toBe('QUEUED');
 
@@ -74,7 +74,7 @@ test('a Kakao message arrives with its button, and what it says is kept no longe
   expect(buttons).toMatchObject([{ name: '승인하러 가기', linkMobile: url }]);
 });
 
-test('who has no Kakao gets one text instead', async () => {
+test('a recipient without Kakao gets one text instead', async () => {
   await setKakaoMood(db, 'NOT_A_USER');
   const id = await posted();
   await shop.runJobs();
@@ -100,7 +100,7 @@ test('who has no Kakao gets one text instead', async () => {
   expect(await texts()).toMatchObject([{ status: 'SENT', sealed: null, recipient: null }]);
 });
 
-test('without news, what is like a code leaves as a text at the second look, ten seconds after', async () => {
+test('without an outcome a code is sent as a text at the second check, after ten seconds', async () => {
   await setKakaoMood(db, 'NO_ANSWER');
   const id = await posted();
   await shop.runJobs();
@@ -117,7 +117,7 @@ test('without news, what is like a code leaves as a text at the second look, ten
   expect(await rowOf(id)).toMatchObject({ status: 'FAILED', looks: 2, lastError: 'kakao: no news' });
 });
 
-test('without news, what has time is asked about seven times and then let be, blanked', async () => {
+test('without an outcome a message without expiry is checked seven times and then blanked', async () => {
   await setKakaoMood(db, 'NO_ANSWER');
   const id = await posted({ usefulUntil: seconds(86_400) });
   for (let i = 0; i < 7; i += 1) await shop.runJobs();
@@ -127,7 +127,7 @@ test('without news, what has time is asked about seven times and then let be, bl
   expect(await texts()).toEqual([]);
 });
 
-test('what is of no use any more does not leave as a text, and is blanked', async () => {
+test('an expired message is not sent as a text, and is blanked', async () => {
   await setKakaoMood(db, 'NOT_A_USER');
   const [failed, waiting] = [
     await posted({ usefulUntil: seconds(1) }),
@@ -146,7 +146,7 @@ test('what is of no use any more does not leave as a text, and is blanked', asyn
   expect(await texts()).toEqual([]);
 });
 
-test('of twenty workers at once one looks, and one text leaves', async () => {
+test('of twenty concurrent workers one checks, and one text is sent', async () => {
   await setKakaoMood(db, 'NOT_A_USER');
   const id = await posted();
   await shop.runJobs();
@@ -159,7 +159,7 @@ test('of twenty workers at once one looks, and one text leaves', async () => {
   expect((await onPhone()).filter(({ channel }) => channel === 'SMS')).toHaveLength(1);
 });
 
-test('workers that were too slow for each other come to the same end, and one text leaves', async () => {
+test('concurrent workers with the same result send one text', async () => {
   await setKakaoMood(db, 'NOT_A_USER');
   const id = await posted();
   await shop.runJobs();
@@ -174,7 +174,7 @@ test('workers that were too slow for each other come to the same end, and one te
   expect(await rowOf(id)).toMatchObject({ status: 'FALLBACK_SENT' });
 });
 
-test('whatever a process that ends leaves undone is done by another, once', async () => {
+test('another process finishes the work of a dead one, once', async () => {
   await setKakaoMood(db, 'NOT_A_USER');
   const id = await posted();
   await shop.runJobs();
@@ -196,7 +196,7 @@ test('whatever a process that ends leaves undone is done by another, once', asyn
   expect(await texts()).toHaveLength(1);
 });
 
-test('a text that cannot leave either is the end of it', async () => {
+test('a failed fallback text is final', async () => {
   await setKakaoMood(db, 'NOT_A_USER');
   const id = await posted({ to: '+821012345678' });
   for (let i = 0; i < 2; i += 1) await shop.runJobs();
@@ -206,7 +206,7 @@ test('a text that cannot leave either is the end of it', async () => {
   expect(await deliveryOf(db, id)).toBe('FAILED');
 });
 
-test('a message that is kept no more takes its text along', async () => {
+test('deleting a message deletes its fallback text', async () => {
   await setKakaoMood(db, 'NOT_A_USER');
   const id = await posted();
   for (let i = 0; i < 3; i += 1) await shop.runJobs();

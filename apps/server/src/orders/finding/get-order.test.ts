@@ -6,7 +6,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-test('an order is read whole, with who did what', async () => {
+test('an order is read completely, with who did what', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, {
     tenders: [{ type: 'INSTORE_CASH', amount: 4_500, received: 5_000 }],
@@ -46,7 +46,7 @@ test('an order is read whole, with who did what', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('the payments of an order are listed alone, too', async () => {
+test('the payments of an order can be listed separately', async () => {
   const at = await shop.openStore();
   const order = await shop.order(at, {
     tenders: [{ type: 'INSTORE_CAT', amount: 1_500, approvalNumber: '77' }],
@@ -68,7 +68,7 @@ test('the payments of an order are listed alone, too', async () => {
   ]);
 });
 
-test('an unknown order and one of another store look alike', async () => {
+test('unknown and foreign orders look alike', async () => {
   const [one, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const { id } = await shop.order(other);
   const { storeId, owner } = one;

@@ -17,7 +17,7 @@ async function takeOrders(at: At, count: number) {
   for (let i = 0; i < count; i += 1) await shop.order(at);
 }
 
-test('orders come newest first, with what a list shows of them', async () => {
+test('orders are listed newest first, with the fields of the list', async () => {
   const at = await shop.openStore();
   await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_500 }] });
   await shop.order(at, { note: '이따 결제' });
@@ -42,14 +42,14 @@ test('orders come newest first, with what a list shows of them', async () => {
   });
 });
 
-test('a store sees only its own, and an empty one an empty page', async () => {
+test('a store sees only its own orders, and an empty one an empty page', async () => {
   const [one, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   await shop.order(one);
 
   expect(await list(other)).toMatchObject({ content: [], numberOfElements: 0, totalElements: 0 });
 });
 
-test('only the orders that are named come, those of the store that stand', async () => {
+test('only the requested orders of the store are listed', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   await takeOrders(at, 3);
   const [third, , first] = (await list(at)).content.map(({ id }) => id);
@@ -95,7 +95,7 @@ test('new orders do not shift a page that is being read', async () => {
   expect(newer.numbers).toEqual([7, 6, 5, 4, 3]);
 });
 
-test('pages go on over business days', async () => {
+test('pages continue over business days', async () => {
   const at = await shop.openStore();
   const noon = shop.clock.now;
   for (const day of ['2026-11-18', '2026-11-19', '2026-11-20']) {
@@ -135,7 +135,7 @@ test('orders are filtered by status and by business day, both ends included', as
   expect(open.status).toBe('OPEN');
 });
 
-test('a list counts no further than 10,000, and says that there are more', async () => {
+test('a list counts up to 10,000 and says that there are more', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   await shop.pool.query(
@@ -152,7 +152,7 @@ test('a list counts no further than 10,000, and says that there are more', async
   });
 });
 
-test('a cursor that is none of ours is wrong input', async () => {
+test('an invalid cursor is refused', async () => {
   const at = await shop.openStore();
   const bad = [
     'x',

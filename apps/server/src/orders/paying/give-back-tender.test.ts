@@ -10,7 +10,7 @@ const shop = await openShop();
 const cash = (amount: number) => ({ type: 'INSTORE_CASH' as const, amount });
 const firstOf = ({ payments }: Order) => payments[0]?.id ?? '';
 
-test('a part that was paid by mistake is given back, the lines stay, and the whole is left to pay again', async () => {
+test('a tender taken by mistake is given back, the lines stay, and the total is due again', async () => {
   const at = await shop.openStore();
   const order = await shop.order(at, { tenders: [{ ...cash(4_000), received: 5_000 }] });
 
@@ -33,7 +33,7 @@ test('a part that was paid by mistake is given back, the lines stay, and the who
   expectToAddUp(response.order);
 });
 
-test('the order is then paid as ever, cancelled, and reverted to what the cancel gave back', async () => {
+test('the order can then be paid, cancelled and reverted as usual', async () => {
   const at = await shop.openStore();
   const order = await shop.order(at, { tenders: [cash(4_000)] });
   await shop.giveBack(at, firstOf(order));
@@ -46,7 +46,7 @@ test('the order is then paid as ever, cancelled, and reverted to what the cancel
   expectToAddUp(response);
 });
 
-test('the reports count what the order came to, and no refund of what was given back before it closed', async () => {
+test('a tender given back before the order closed is no refund in the reports', async () => {
   const at = await shop.openStore();
   const { storeId } = at;
   const order = await shop.order(at, { tenders: [cash(4_000)] });
@@ -61,7 +61,7 @@ test('the reports count what the order came to, and no refund of what was given 
   expect(byMethod.response.rows).toMatchObject([{ type: 'card', approved: 4_500, refunded: 0, net: 4_500 }]);
 });
 
-test('an order whose money was given back before its cancel is not reverted to a paid one', async () => {
+test('an order whose money was given back before its cancellation cannot be reverted', async () => {
   const at = await shop.openStore({ settings: { closePaidOrders: false } });
   const order = await shop.order(at, { tenders: [cash(4_500)] });
   await shop.giveBack(at, firstOf(order));
@@ -75,7 +75,7 @@ test('an order whose money was given back before its cancel is not reverted to a
   expect(await shop.readOrder(at, order.id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
 });
 
-test('two people who give the same tender back at once give it back once', async () => {
+test('two concurrent requests give the tender back once', async () => {
   const at = await shop.openStore();
   const order = await shop.order(at, { tenders: [cash(4_000)] });
 
@@ -89,7 +89,7 @@ test('two people who give the same tender back at once give it back once', async
   expect(await shop.readOrder(at, order.id)).toMatchObject({ paid: 0, leftToPay: 4_500 });
 });
 
-test('the same request again gives the first answer and gives nothing back twice', async () => {
+test('a repeated request gets the first answer and gives back once', async () => {
   const at = await shop.openStore();
   const order = await shop.order(at, { tenders: [cash(4_000)] });
 
@@ -99,7 +99,7 @@ test('the same request again gives the first answer and gives nothing back twice
   expect(again.response).toEqual(first.response);
 });
 
-test('a tender of a closed order, and a card, are not given back here', async () => {
+test('tenders of a closed order and cards cannot be given back here', async () => {
   const at = await shop.openStore();
   const closed = await shop.order(at, { tenders: [cash(4_500)] });
   const open = await shop.order(at);
@@ -123,7 +123,7 @@ test('nothing is given back while a provider decides about the order', async () 
   expect(await shop.giveBack(at, firstOf(order))).toMatchObject({ http: 409, status: 'ORDER_PENDING' });
 });
 
-test('it needs a reason, a member of the store, and a payment of it', async () => {
+test('it requires a reason, a member of the store, and a payment of the store', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const { storeId } = at;
   const id = firstOf(await shop.order(at, { tenders: [cash(4_000)] }));

@@ -9,7 +9,7 @@ import { givenBack } from './given-back.ts';
 
 const asked = { paymentId: 'payment1', reason: '결제 실수' };
 
-test('of all orders, an open one that waits for nothing gives back a tender in hand that holds money', () => {
+test('only an open order without a pending move can give back a tender in hand that holds money', () => {
   const paid = everyOrder.filter(({ whole }) => whole.payments.length > 0);
 
   const { done, refused } = outcomesOf(paid, (whole) => givenBack(whole, moment, asked));
@@ -26,7 +26,7 @@ test('of all orders, an open one that waits for nothing gives back a tender in h
   }
 });
 
-test('the tender is empty and no longer counts; the others stay, and what is left to pay rises', () => {
+test('the tender is empty and no longer counts; the others stay, and the amount due rises', () => {
   const whole = wholeOrder({}, monies.hands);
 
   const transition = givenBack(whole, moment, asked);

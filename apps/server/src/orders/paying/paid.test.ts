@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('an order that comes to nothing closes without a tender', () => {
+test('an order with a total of zero closes without a tender', () => {
   const nothing = { totalKrw: 0, supplyKrw: 0, vatKrw: 0, orderDiscountKrw: 11_000 };
 
   expect(paidInHand(wholeOrder(nothing), moment, [])).toMatchObject({
@@ -42,7 +42,7 @@ test('an order that comes to nothing closes without a tender', () => {
   });
 });
 
-test('a charge is only asked for: the order waits, holds no more, and a job sees to it', () => {
+test('a charge is only requested: the order is pending, its money unchanged, and a job settles it', () => {
   const whole = wholeOrder({}, monies.part);
   const jobOf = ({ id }: { id: string }) => ({ task: 'settle', payload: { id } });
 

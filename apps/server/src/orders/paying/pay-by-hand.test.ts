@@ -42,7 +42,7 @@ test('an order is paid in parts by several tenders, adds up after each, and clos
   expectToAddUp(last.response.order);
 });
 
-test('each payment names who took it, whoever took the order', async () => {
+test('each payment names who took it', async () => {
   const at = await shop.openStore();
   const staff = await shop.staffOf({ id: at.storeId });
   await shop.db.updateTable('users').set({ name: '김점원' }).where('id', '=', staff.id).execute();
@@ -61,7 +61,7 @@ test('each payment names who took it, whoever took the order', async () => {
   ]);
 });
 
-test('a paid order stays open where the store closes itself, and where it was ordered online', async () => {
+test('a paid order stays open if the store closes orders by hand, or if it is an online order', async () => {
   const manual = await shop.openStore({ settings: { closePaidOrders: false } });
   const online = await shop.openStore();
   const orders = [await shop.order(manual), await shop.order(online, { orderType: 'ONLINE_PREORDER' })];
@@ -75,7 +75,7 @@ test('a paid order stays open where the store closes itself, and where it was or
     expect(response.order).toMatchObject({ status: 'OPEN', leftToPay: 0, closedAt: null });
 });
 
-test('more than is left to pay is refused with what is left', async () => {
+test('more than the amount due is refused with that amount', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_000 }] });
 
@@ -118,7 +118,7 @@ test('an unknown order and one of another store cannot be paid', async () => {
   }
 });
 
-test('less cash than it pays, or cash for a card, is wrong input', async () => {
+test('less cash than the amount, or received cash for a card, is invalid input', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
 
@@ -132,7 +132,7 @@ test('less cash than it pays, or cash for a card, is wrong input', async () => {
   });
 });
 
-test('tills that pay the same order at once never take more than its total', async () => {
+test('concurrent payments never exceed the total', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
 
@@ -145,7 +145,7 @@ test('tills that pay the same order at once never take more than its total', asy
   expectToAddUp(order);
 });
 
-test('two people who add a payment at once both win', async () => {
+test('two concurrent payments that fit both succeed', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
 
@@ -168,7 +168,7 @@ test('a payment sent twice with its key is booked once', async () => {
   expect(await shop.readOrder(at, id)).toMatchObject({ paid: 1_000 });
 });
 
-test('a payment that came while a provider was deciding is booked by the same request once that is over', async () => {
+test('a payment refused while a provider decides can be retried with the same key afterwards', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   const decide = (pending: 'PAY' | null) =>

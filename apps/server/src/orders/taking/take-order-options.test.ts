@@ -35,7 +35,7 @@ async function openStore() {
   return { ...at, offer, sellOut, take };
 }
 
-test('an order with a choice that an edit took away is refused with its lines; without it, it is taken', async () => {
+test('an order with a deleted choice is refused with its lines; without it, it is taken', async () => {
   const { menu, offer, take } = await openStore();
   expect((await offer(menu.iced)).http).toBe(200);
 
@@ -47,7 +47,7 @@ test('an order with a choice that an edit took away is refused with its lines; w
   expect(await take([menu.iced])).toMatchObject({ http: 200 });
 });
 
-test('an order that was taken keeps a choice that is gone: it is shown, closed, cancelled and reverted', async () => {
+test('an order keeps a deleted choice: it can be read, closed, cancelled and reverted', async () => {
   const at = await openStore();
   const { menu, offer } = at;
   const lines = [{ itemId: menu.americano, choiceIds: [menu.hot, menu.shot], quantity: 1 }];
@@ -67,7 +67,7 @@ test('an order that was taken keeps a choice that is gone: it is shown, closed, 
   });
 });
 
-test('while all of a mandatory collection is sold out its item is sold out, whatever was chosen', async () => {
+test('if all choices of a mandatory collection are sold out, the item is sold out', async () => {
   const { menu, sellOut, take } = await openStore();
   await sellOut(menu.hot, menu.iced);
 
@@ -78,7 +78,7 @@ test('while all of a mandatory collection is sold out its item is sold out, what
   });
 });
 
-test('while one of it is left the item is sold with that, and one of an optional collection is missing alone', async () => {
+test('with one choice left the item can be sold; a sold-out optional choice is refused alone', async () => {
   const { menu, sellOut, take } = await openStore();
   await sellOut(menu.hot, menu.shot, menu.syrup);
 

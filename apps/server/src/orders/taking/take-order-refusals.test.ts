@@ -41,7 +41,7 @@ test('a store that is not approved takes no orders', async () => {
   }
 });
 
-test('items that the menu does not have are named by their lines', async () => {
+test('unknown items are named by their lines', async () => {
   const at = await shop.openStore();
   const elsewhere = await shop.openStore();
   const { menu } = at;
@@ -62,7 +62,7 @@ test('items that the menu does not have are named by their lines', async () => {
   });
 });
 
-test('an item of a category that is switched off cannot be sold', async () => {
+test('an item of a disabled category cannot be sold', async () => {
   const at = await shop.openStore();
   await shop.db
     .updateTable('menuCategories')
@@ -73,7 +73,7 @@ test('an item of a category that is switched off cannot be sold', async () => {
   expect(await refused(at)).toMatchObject({ status: 'STORE_ITEM_NOT_FOUND', detail: { lines: [0] } });
 });
 
-test('an item of a category that is gone cannot be sold', async () => {
+test('an item of a deleted category cannot be sold', async () => {
   const at = await shop.openStore();
   const gone = { deletedAt: new Date() };
   await shop.db.updateTable('menuCategories').set(gone).where('id', '=', at.menu.drinks).execute();
@@ -81,7 +81,7 @@ test('an item of a category that is gone cannot be sold', async () => {
   expect(await refused(at)).toMatchObject({ status: 'STORE_ITEM_NOT_FOUND', detail: { lines: [0] } });
 });
 
-test('options must fit the item: what is mandatory, one of a single kind, nothing unknown, nothing twice', async () => {
+test('options must fit the item: mandatory ones given, one of a single collection, none unknown, none twice', async () => {
   const at = await shop.openStore();
   const elsewhere = await shop.openStore();
   const { menu } = at;
@@ -106,7 +106,7 @@ test('options must fit the item: what is mandatory, one of a single kind, nothin
   });
 });
 
-test('a choice that was deleted is unknown', async () => {
+test('a deleted choice is unknown', async () => {
   const at = await shop.openStore();
   await shop.db
     .updateTable('optionChoices')
@@ -117,7 +117,7 @@ test('a choice that was deleted is unknown', async () => {
   expect(await refused(at)).toMatchObject({ status: 'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND' });
 });
 
-test('a choice of a collection that somebody deleted is named by its line; without it the line is sold', async () => {
+test('a choice of a deleted collection is named by its line; without it the line is sold', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   await shop.call(deleteOptionCollection, { storeId, id: menu.extras, version: 1 }, owner);
@@ -132,7 +132,7 @@ test('a choice of a collection that somebody deleted is named by its line; witho
   expect(await shop.order(at, { lines: [plain] })).toMatchObject({ total: 4_500 });
 });
 
-test('a mandatory collection that somebody deleted is not asked for any more', async () => {
+test('a deleted mandatory collection is no longer required', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   await shop.call(deleteOptionCollection, { storeId, id: menu.temperature, version: 1 }, owner);
@@ -142,7 +142,7 @@ test('a mandatory collection that somebody deleted is not asked for any more', a
   expect(order).toMatchObject({ total: 4_500 });
 });
 
-test('an item or a choice that is switched off is sold out until its time has come', async () => {
+test('an item or choice that is switched off is sold out until its time', async () => {
   const at = await shop.openStore();
   const soldOutUntil = new Date(shop.clock.now.getTime() + 60_000);
   await shop.db.updateTable('menuItems').set({ soldOutUntil }).where('id', '=', at.menu.fruitBox).execute();
@@ -167,7 +167,7 @@ test('an item or a choice that is switched off is sold out until its time has co
   expect(await shop.order(at, { lines, total: 16_800 })).toMatchObject({ total: 16_800 });
 });
 
-test('a stock that does not suffice is told with what is left, over all lines together', async () => {
+test('insufficient stock over all lines is refused with what is left', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const lines = [
@@ -188,7 +188,7 @@ test('a stock that does not suffice is told with what is left, over all lines to
   });
 });
 
-test('a total that differs from the menu is refused with the cart priced afresh', async () => {
+test('a wrong total is refused with the newly priced cart', async () => {
   const at = await shop.openStore();
   for (const total of [0, 4_499, 4_501]) {
     expect(await refused(at, { total })).toMatchObject({
@@ -215,7 +215,7 @@ test('tenders never exceed the total', async () => {
   expect(await refused(at, { ...free, tenders })).toMatchObject({ detail: { leftToPay: 0 } });
 });
 
-test('less cash than it pays, cash for a terminal, or an approval number for cash is wrong input', async () => {
+test('too little cash, received cash for a terminal, or an approval number for cash is invalid input', async () => {
   const at = await shop.openStore();
   const short = { type: 'INSTORE_CASH' as const, amount: 4_500, received: 4_499 };
   const typedIn = { type: 'INSTORE_CAT' as const, amount: 4_500, received: 5_000 };
@@ -247,7 +247,7 @@ test('only a cancelled order of the same store can be replaced', async () => {
   }
 });
 
-test('a cancelled order is taken again only once, however many tills try at a time', async () => {
+test('a cancelled order can be replaced only once, however many tills try concurrently', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   await shop.cancel(at, id);
@@ -259,7 +259,7 @@ test('a cancelled order is taken again only once, however many tills try at a ti
   expect(answers.filter(({ status }) => status === 'ORDER_ALREADY_REPLACED')).toHaveLength(2);
 });
 
-test('tenders that the store does not take, or not for this order, are refused', async () => {
+test('tenders that the store does not accept, or not for this order, are refused', async () => {
   const cardOnly = await shop.openStore({ settings: { tenderTypes: ['card'] } });
   const inHand = { tenders: [{ type: 'INSTORE_CASH' as const, amount: 4_500 }] };
   const handedOver = { tenders: [{ type: 'cash' as const, amount: 4_500 }] };
@@ -274,7 +274,7 @@ test('tenders that the store does not take, or not for this order, are refused',
   expect((await shop.order(cardOnly, { orderType: 'ONLINE', ...handedOver })).paid).toBe(4_500);
 });
 
-test('a cart beyond what money can be is refused before anything is written', async () => {
+test('a cart beyond the limit of amounts is refused before anything is written', async () => {
   const at = await shop.openStore();
   await shop.db
     .updateTable('menuItems')

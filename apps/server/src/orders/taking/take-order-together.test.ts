@@ -6,7 +6,7 @@ import { openShop } from '#test/open-shop.ts';
 const shop = await openShop();
 const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
 
-test('numbers count from 1 per store, without gaps or repeats when all tills send at once', async () => {
+test('order numbers count from 1 per store, without gaps or repeats under concurrency', async () => {
   const [one, other] = await Promise.all([shop.openStore(), shop.openStore()]);
 
   const orders = await Promise.all(twenty.flatMap(() => [shop.order(one), shop.order(other)]));
@@ -29,7 +29,7 @@ test('a refused order takes no number', async () => {
   expect((await shop.order(at)).orderNumber).toBe(3);
 });
 
-test('a stock of 3 sells three times to 20 at once, and the rest hear that it is sold out', async () => {
+test('a stock of 3 sells three times to 20 concurrent orders, and the rest are refused as sold out', async () => {
   const at = await shop.openStore();
   const cake = shop.americano(at, { lines: [{ itemId: at.menu.cake, quantity: 1 }], total: 6_800 });
 
@@ -41,7 +41,7 @@ test('a stock of 3 sells three times to 20 at once, and the rest hear that it is
   expect(left).toEqual([{ stock: 0 }]);
 });
 
-test('carts that name the same counted items in another order do not stand in each other’s way', async () => {
+test('carts with the same counted items in different order do not deadlock', async () => {
   const at = await shop.openStore();
   const { cake, fruitBox } = at.menu;
   await shop.db.updateTable('menuItems').set({ stock: 1_000 }).where('id', 'in', [cake, fruitBox]).execute();
@@ -54,7 +54,7 @@ test('carts that name the same counted items in another order do not stand in ea
   expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(20);
 });
 
-test('the business day begins at 04:00, and its numbers with it', async () => {
+test('the business day and its order numbers begin at 04:00', async () => {
   const at = await shop.openStore();
   const days: [string, string, number][] = [
     ['2026-11-21T03:59:59+09:00', '2026-11-20', 1],
@@ -69,7 +69,7 @@ test('the business day begins at 04:00, and its numbers with it', async () => {
   }
 });
 
-test('a store sets when its day starts, from a day on', async () => {
+test('a store can change its day start from a given day on', async () => {
   const at = await shop.openStore({ dayStart: 0 });
   const validFrom = new Date('2026-11-25T00:00:00+09:00');
   const row = { storeId: at.storeId, validFrom, dayStart: 390 };

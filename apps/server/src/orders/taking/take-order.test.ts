@@ -66,7 +66,7 @@ test('a three-item order with options, paid in cash and by terminal, closes and 
   expectToAddUp(response);
 });
 
-test('the answer is what is read again later', async () => {
+test('the answer equals the order read later', async () => {
   const at = await shop.openStore();
   const order = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_500 }] });
 
@@ -93,7 +93,7 @@ test('an order paid in part stays open', async () => {
   expectToAddUp(order);
 });
 
-test('discounts of a line by percent and by amount come before that of the order', async () => {
+test('line discounts by percent and by amount are applied before the order discount', async () => {
   const at = await shop.openStore();
   const { menu } = at;
 
@@ -135,7 +135,7 @@ test('an order discount by amount is shared over the lines', async () => {
   expectToAddUp(order);
 });
 
-test('an order discounted to nothing closes without a payment', async () => {
+test('an order discounted to zero closes without a payment', async () => {
   const at = await shop.openStore();
   const order = await shop.order(at, { orderDiscount: { kind: 'PERCENT', percent: 100 }, total: 0 });
 
@@ -154,7 +154,7 @@ test('a store of simplified taxation shows no VAT, an exempt one has none', asyn
   orders.forEach(expectToAddUp);
 });
 
-test('an online order stays open when it is paid, and is not accepted by being taken', async () => {
+test('an online order stays open when it is paid, and is not accepted by taking it', async () => {
   const at = await shop.openStore();
   const tenders = [{ type: 'cash' as const, amount: 4_500 }];
 
@@ -165,14 +165,14 @@ test('an online order stays open when it is paid, and is not accepted by being t
   });
 });
 
-test('a store that closes its orders itself finds a paid order open', async () => {
+test('a paid order stays open if the store closes orders by hand', async () => {
   const at = await shop.openStore({ settings: { closePaidOrders: false } });
   const tenders = [{ type: 'INSTORE_CASH' as const, amount: 4_500 }];
 
   expect(await shop.order(at, { tenders })).toMatchObject({ status: 'OPEN', leftToPay: 0 });
 });
 
-test('what was sold keeps its names and prices when the menu changes', async () => {
+test('an order keeps its names and prices when the menu changes', async () => {
   const at = await shop.openStore();
   const order = await shop.order(at);
   await shop.db
@@ -186,7 +186,7 @@ test('what was sold keeps its names and prices when the menu changes', async () 
   expect(response.lines).toMatchObject([{ name: '아메리카노', unitPrice: 4_500 }]);
 });
 
-test('a cancelled order is taken again as a new one that names it', async () => {
+test('a cancelled order can be replaced by a new one that names it', async () => {
   const at = await shop.openStore();
   const first = await shop.order(at);
   await shop.cancel(at, first.id);

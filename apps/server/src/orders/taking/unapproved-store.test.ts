@@ -24,7 +24,7 @@ test.each(['DRAFT', 'PENDING', 'TERMINATED'])(
   },
 );
 
-test('what was open when a store was closed is still booked in hand, cancelled and refunded', async () => {
+test('open orders of a terminated store can still be paid in hand, cancelled and refunded', async () => {
   const at = await shop.openStore();
   const [paid, charged] = [await shop.order(at), await shop.order(at)];
   await shop.pay(at, charged.id, { paymentMethod: 'card', amount: 4_500 });

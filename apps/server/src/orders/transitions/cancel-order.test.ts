@@ -96,7 +96,7 @@ test('an item whose stock is no longer counted stays uncounted', async () => {
   expect(await stockOfCake(at)).toBeNull();
 });
 
-test('what was sold before its stock was counted is not put into it', async () => {
+test('items sold before their stock was counted are not added to it', async () => {
   const at = await shop.openStore();
   await shop.db.updateTable('menuItems').set({ stock: null }).where('id', '=', at.menu.cake).execute();
   const { id } = await shop.order(at, { lines: [{ itemId: at.menu.cake, quantity: 5 }], total: 34_000 });
@@ -146,7 +146,7 @@ async function splitOrder(at: At) {
   return id;
 }
 
-test('of an order paid in cash and by card, both are given back', async () => {
+test('an order paid in cash and by card gives back both', async () => {
   const at = await shop.openStore();
 
   const { response } = await shop.cancel(at, await splitOrder(at));
@@ -160,7 +160,7 @@ test('of an order paid in cash and by card, both are given back', async () => {
   expect(await stockOfCake(at)).toBe(3);
 });
 
-test('where the provider refuses the refund the order stays as it is, cash and stock too', async () => {
+test('if the provider refuses the refund, order, cash and stock are unchanged', async () => {
   const at = await shop.openStore();
   const id = await splitOrder(at);
   await shop.terminalWill(at.storeId, 'DECLINE');
@@ -193,7 +193,7 @@ test('where the provider refuses the refund the order stays as it is, cash and s
   expect((await shop.cancel(at, id)).response).toMatchObject({ status: 'CANCELLED', paid: 0 });
 });
 
-test('of two cards one refund may be refused: the order keeps the other’s money, and a second cancel gives it back', async () => {
+test('if one of two card refunds is refused, a second cancellation can give it back', async () => {
   const at = await shop.openStore({ settings: { closePaidOrders: false } });
   const { id } = await shop.order(at);
   await shop.pay(at, id, { paymentMethod: 'card', amount: 1_500 });
@@ -210,7 +210,7 @@ test('of two cards one refund may be refused: the order keeps the other’s mone
   expectToAddUp(response);
 });
 
-test('without an answer in time the cancel is pending, and the job finishes it', async () => {
+test('after a timeout the cancellation is pending, and the job finishes it', async () => {
   const at = await shop.openStore();
   const id = await splitOrder(at);
   await shop.terminalWill(at.storeId, 'TIMEOUT');
@@ -250,7 +250,7 @@ test('a refund that never reached the provider is still owed: the job asks again
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', pending: null, paid: 0 });
 });
 
-test('a process that dies while it cancels: the job finishes, and the resend hears so', async () => {
+test('if the process dies while it cancels, the job finishes, and the retry gets the result', async () => {
   const at = await shop.openStore();
   const id = await splitOrder(at);
 
@@ -264,7 +264,7 @@ test('a process that dies while it cancels: the job finishes, and the resend hea
   });
 });
 
-test('a process that dies while it cancels two cards: the resend hears how all of it ended', async () => {
+test('if the process dies while it cancels two cards, the retry gets the final result', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   await shop.pay(at, id, { paymentMethod: 'card', amount: 1_500 });
@@ -284,7 +284,7 @@ test('a process that dies while it cancels two cards: the resend hears how all o
   expectToAddUp(order);
 });
 
-test('cancelled by two people at once, it is cancelled once', async () => {
+test('two concurrent cancellations cancel once', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [cash(4_500)] });
 
@@ -298,7 +298,7 @@ test('cancelled by two people at once, it is cancelled once', async () => {
   expect(await shop.readOrder(at, id)).toMatchObject({ refunded: 4_500 });
 });
 
-test('sent twice with its key, a cancel refunds once', async () => {
+test('a repeated cancellation with its key refunds once', async () => {
   const at = await shop.openStore();
   const id = await splitOrder(at);
 

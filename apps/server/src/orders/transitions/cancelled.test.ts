@@ -32,7 +32,7 @@ function expectRefusals(refused: ReturnType<typeof outcomesOf>['refused']) {
   }
 }
 
-test('of all orders, those are cancelled that are not yet, wait for nothing and hold no card’s money', () => {
+test('orders that are not cancelled, not pending and hold no card money can be cancelled', () => {
   const { done, refused, impossible } = outcomesOf(everyOrder, (whole) => cancelled(whole, moment, reason));
 
   expect(done.sort()).toEqual(named(['OPEN', 'CLOSED'], inHand).sort());
@@ -40,7 +40,7 @@ test('of all orders, those are cancelled that are not yet, wait for nothing and 
   expectRefusals(refused);
 });
 
-test('whatever it held, a cancelled order holds nothing, and each tender is empty to the tax part', () => {
+test('a cancelled order holds no money, and each tender is empty in every tax part', () => {
   const { results } = outcomesOf(everyOrder, (whole) => cancelled(whole, moment, reason));
 
   for (const { whole, result } of results) {
@@ -58,7 +58,7 @@ test('whatever it held, a cancelled order holds nothing, and each tender is empt
   }
 });
 
-test('refunds count on in the ledger and belong to the day on which they are made', () => {
+test('refunds continue the numbering of the ledger and belong to their own day', () => {
   const { transactions } = cancelled(wholeOrder({}, monies.hands), moment, reason);
 
   expect(transactions).toMatchObject([
@@ -67,7 +67,7 @@ test('refunds count on in the ledger and belong to the day on which they are mad
   ]);
 });
 
-test('where a card holds money, its refunds and their jobs are written down and nothing else moves', () => {
+test('if a card holds money, its refunds and their jobs are written and nothing else changes', () => {
   const { done, results, refused } = outcomesOf(
     everyOrder.filter(({ name }) => byProvider.some((money) => name.endsWith(` ${money}`))),
     (whole) => cancelRequested(whole, moment, asking),
@@ -90,7 +90,7 @@ test('where a card holds money, its refunds and their jobs are written down and 
 });
 
 test.each(['OPEN', 'CLOSED'] as const)(
-  'an %s order whose refunds are decided is cancelled, or stays as it is where a card’s money is still held',
+  'an %s order with decided refunds is cancelled, or unchanged if it still holds card money',
   (status) => {
     for (const [money, tenders] of Object.entries(monies)) {
       const whole = wholeOrder({ status, cancelReason: reason }, tenders);

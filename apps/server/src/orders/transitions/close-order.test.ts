@@ -28,7 +28,7 @@ test('staff complete an order that is paid, and a second time is refused', async
   });
 });
 
-test('an order that is not paid whole is not closed', async () => {
+test('an order that is not fully paid cannot be closed', async () => {
   const at = await shop.openStore(manual);
   const { id } = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_000 }] });
 
@@ -40,7 +40,7 @@ test('an order that is not paid whole is not closed', async () => {
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'OPEN', version: 1 });
 });
 
-test('who completes an order that somebody cancelled meanwhile hears that it is cancelled', async () => {
+test('completing an order that was cancelled in the meantime is refused', async () => {
   const at = await shop.openStore(manual);
   const { id } = await shop.order(at, { tenders });
   await shop.cancel(at, id);
@@ -52,7 +52,7 @@ test('who completes an order that somebody cancelled meanwhile hears that it is 
   });
 });
 
-test('a resent completion gets its first answer, also after a cancel', async () => {
+test('a repeated completion gets its first answer, also after a cancellation', async () => {
   const at = await shop.openStore(manual);
   const { id } = await shop.order(at, { tenders });
   const input = { storeId: at.storeId, orderId: id, newOrderStatus: 'CLOSED' as const };
@@ -73,7 +73,7 @@ test('an unknown order and one of another store cannot be closed', async () => {
   for (const orderId of [id, newId()]) expect((await shop.close(one, orderId)).http).toBe(404);
 });
 
-test('the history keeps by which request and from what device an order was moved', async () => {
+test('the history has the request and device of each move', async () => {
   const at = await shop.openStore(manual);
   const { id } = await shop.order(at, { tenders });
   const close = { storeId: at.storeId, orderId: id, newOrderStatus: 'CLOSED' as const };

@@ -7,7 +7,7 @@ import { presentOrder } from '../order-records.ts';
 import { closed } from './closed.ts';
 import { applied } from './transition.ts';
 
-test('of all orders, those close that are open, wait for nothing and are paid', () => {
+test('orders that are open, not pending and paid can be closed', () => {
   const { done, refused } = outcomesOf(everyOrder, (whole) => closed(whole, moment));
 
   expect(done).toEqual(['OPEN cash', 'OPEN hands', 'OPEN card', 'OPEN cardAndCash']);
@@ -19,7 +19,7 @@ test('of all orders, those close that are open, wait for nothing and are paid', 
   }
 });
 
-test('closing tells when and by whom, and moves neither money nor stock', () => {
+test('closing records time and user, and moves neither money nor stock', () => {
   const whole = wholeOrder({}, [{ type: 'INSTORE_CASH', amount: 11_000 }]);
 
   const transition = closed(whole, moment);

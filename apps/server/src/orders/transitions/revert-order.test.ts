@@ -15,7 +15,7 @@ async function stockOf({ menu }: At) {
   return rows[0]?.stock;
 }
 
-test('a cancelled order is complete again: money and stock are taken again, and the reports agree', async () => {
+test('a reverted order is complete again: money and stock are taken again, and the reports agree', async () => {
   const at = await shop.openStore();
   const { id, closedAt } = await shop.order(at, {
     lines: [
@@ -68,7 +68,7 @@ test('a cancelled order is complete again: money and stock are taken again, and 
   expect(byPayment.response.net).toBe(19_100);
 });
 
-test('an order goes to and fro as often as needed', async () => {
+test('an order can be cancelled and reverted repeatedly', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [cash(4_500)] });
 
@@ -80,7 +80,7 @@ test('an order goes to and fro as often as needed', async () => {
   }
 });
 
-test('an order that was cancelled at nothing to pay is complete again', async () => {
+test('a cancelled order with a total of zero can be reverted', async () => {
   const at = await shop.openStore();
   const free = { orderDiscount: { kind: 'PERCENT' as const, percent: 100 }, total: 0 };
   const { id } = await shop.order(at, free);
@@ -97,7 +97,7 @@ test('an order that is not cancelled cannot be reverted', async () => {
   expect(await shop.revert(at, id)).toMatchObject({ status: 'ORDER_NOT_PAID' });
 });
 
-test('what a provider has refunded cannot be taken back', async () => {
+test('money refunded by a provider cannot be taken back', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [cash(500)] });
   await shop.pay(at, id, { paymentMethod: 'card', amount: 4_000 });
@@ -111,7 +111,7 @@ test('what a provider has refunded cannot be taken back', async () => {
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
 });
 
-test('an order that was not paid whole cannot become complete', async () => {
+test('an order that was not fully paid cannot be reverted', async () => {
   const at = await shop.openStore();
   const unpaid = await shop.order(at);
   const inPart = await shop.order(at, { tenders: [cash(4_000)] });
@@ -126,7 +126,7 @@ test('an order that was not paid whole cannot become complete', async () => {
   }
 });
 
-test('without enough stock nothing is taken again, neither stock nor money', async () => {
+test('without enough stock neither stock nor money is taken again', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, {
     lines: [{ itemId: at.menu.cake, quantity: 3 }],
@@ -148,7 +148,7 @@ test('without enough stock nothing is taken again, neither stock nor money', asy
   expect(await stockOf(at)).toBe(2);
 });
 
-test('stock that was not counted when the order was cancelled is neither taken nor given later', async () => {
+test('stock that was uncounted at the cancellation is neither taken nor returned later', async () => {
   const at = await shop.openStore();
   const lines = [{ itemId: at.menu.cake, quantity: 1 }];
   const { id } = await shop.order(at, { lines, total: 6_800, tenders: [cash(6_800)] });
@@ -158,7 +158,7 @@ test('stock that was not counted when the order was cancelled is neither taken n
   expect(await stockOf(at)).toBeNull();
 });
 
-test('reverted by two people at once, the money is taken again once', async () => {
+test('two concurrent reverts take the money again once', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [cash(4_500)] });
   await shop.cancel(at, id);
@@ -171,7 +171,7 @@ test('reverted by two people at once, the money is taken again once', async () =
   expectToAddUp(order);
 });
 
-test('sent twice with its key, a revert takes the money once and gets its answer again, also after a cancel', async () => {
+test('a repeated revert takes the money once and gets its first answer, also after a cancellation', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [cash(4_500)] });
   await shop.cancel(at, id);
@@ -183,7 +183,7 @@ test('sent twice with its key, a revert takes the money once and gets its answer
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
 });
 
-test('what was taken again as a new order is not reverted too, in either direction', async () => {
+test('a replaced or replacing order cannot be reverted while the other one stands', async () => {
   const at = await shop.openStore();
   const first = await shop.order(at, { tenders: [cash(4_500)] });
   await shop.cancel(at, first.id);
@@ -197,7 +197,7 @@ test('what was taken again as a new order is not reverted too, in either directi
   expect(await shop.revert(at, second.id)).toMatchObject(refused);
 });
 
-test('which money a revert takes again does not hang on the clocks of instances', async () => {
+test('a revert does not depend on the clocks of instances', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [cash(4_500)] });
   const noon = shop.clock.now;
@@ -213,7 +213,7 @@ test('which money a revert takes again does not hang on the clocks of instances'
   expectToAddUp(response);
 });
 
-test('an order is not reverted while the one that it replaced comes back', async () => {
+test('an order cannot be reverted while the order it replaced is being reverted', async () => {
   const at = await shop.openStore();
   const first = await shop.order(at, { tenders: [cash(4_500)] });
   await shop.cancel(at, first.id);

@@ -11,7 +11,7 @@ import { applied } from './transition.ts';
 const reason = '잘못 취소함';
 const asked = { reason, isReplaced: false };
 
-test('of all orders, only a cancelled one is reverted that was wholly paid in hand', () => {
+test('only a cancelled order that was fully paid in hand can be reverted', () => {
   const { done, refused } = outcomesOf(everyOrder, (whole) => reverted(whole, moment, asked));
 
   expect(done).toEqual(['CANCELLED refunded']);
@@ -27,7 +27,7 @@ test('of all orders, only a cancelled one is reverted that was wholly paid in ha
   }
 });
 
-test('what was taken again as a new order is not reverted', () => {
+test('a replaced order cannot be reverted', () => {
   const whole = wholeOrder({ status: 'CANCELLED' }, monies.refunded);
 
   expect(() => reverted(whole, moment, { reason, isReplaced: true })).toThrow(
@@ -35,27 +35,24 @@ test('what was taken again as a new order is not reverted', () => {
   );
 });
 
-test.each(['cash', 'hands'])(
-  'a cancel of %s is undone by its revert: money, tax parts and stock',
-  (money) => {
-    const whole = wholeOrder({ status: 'CLOSED', closedAt: '2026-11-19T04:00:00.000Z' }, monies[money]);
-    const cancelling = cancelled(whole, moment, '주문 실수');
-    const empty = applied(whole, cancelling, moment);
+test.each(['cash', 'hands'])('a revert restores %s: money, tax parts and stock', (money) => {
+  const whole = wholeOrder({ status: 'CLOSED', closedAt: '2026-11-19T04:00:00.000Z' }, monies[money]);
+  const cancelling = cancelled(whole, moment, '주문 실수');
+  const empty = applied(whole, cancelling, moment);
 
-    const transition = reverted(empty, moment, asked);
+  const transition = reverted(empty, moment, asked);
 
-    const after = applied(empty, transition, moment);
-    expect(after.order).toEqual(whole.order);
-    expect(presentOrder(after)).toMatchObject({ paid: 11_000, refunded: 0, leftToPay: 0 });
-    expectToAddUp(presentOrder(after));
-    expect(transition.stock).toEqual({ returned: [], taken: cancelling.stock.returned });
-    expect(transition.history).toEqual([{ kind: 'REVERTED', reason, amountKrw: 11_000 }]);
-    const count = empty.transactions.length;
-    expect(transition.transactions.map(({ seq, kind }) => ({ seq, kind }))).toEqual(
-      whole.payments.map((_, i) => ({ seq: count + i + 1, kind: 'APPROVAL' })),
-    );
-  },
-);
+  const after = applied(empty, transition, moment);
+  expect(after.order).toEqual(whole.order);
+  expect(presentOrder(after)).toMatchObject({ paid: 11_000, refunded: 0, leftToPay: 0 });
+  expectToAddUp(presentOrder(after));
+  expect(transition.stock).toEqual({ returned: [], taken: cancelling.stock.returned });
+  expect(transition.history).toEqual([{ kind: 'REVERTED', reason, amountKrw: 11_000 }]);
+  const count = empty.transactions.length;
+  expect(transition.transactions.map(({ seq, kind }) => ({ seq, kind }))).toEqual(
+    whole.payments.map((_, i) => ({ seq: count + i + 1, kind: 'APPROVAL' })),
+  );
+});
 
 test('an order that was cancelled while it was open is closed as of now', () => {
   const empty = wholeOrder({ status: 'CANCELLED' }, monies.refunded);

@@ -10,20 +10,20 @@ const lines: string[] = [];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
 const addresses = orTheDistrict(kakaoLocal({ restKey: 'a rest key' }, { baseUrl: server.baseUrl }), { log });
 
-test('with a key Kakao is asked, without one the districts answer', () => {
+test('with a key Kakao is used, without one the embedded districts', () => {
   expect(chooseAddressSearch({ lookups: { ...lookups, kakaoRestKey: 'key' } }, { log }).name).toBe(
     'kakao-local',
   );
   expect(chooseAddressSearch({ lookups }, { log }).name).toBe('embedded');
 });
 
-test('what Kakao finds is the answer', async () => {
+test('results of Kakao are returned', async () => {
   expect(await addresses.search('성동구 왕십리로2길 20')).toMatchObject([
     { zonecode: '04779', isApproximate: false },
   ]);
 });
 
-test('what Kakao does not know is found by its district', async () => {
+test('an address unknown to Kakao is found by its district', async () => {
   expect(await addresses.search('중랑구 새로난길 1')).toMatchObject([
     { roadAddress: '서울특별시 중랑구 새로난길 1', isApproximate: true },
   ]);
@@ -31,14 +31,14 @@ test('what Kakao does not know is found by its district', async () => {
   expect(await addresses.at(37.5633, 127.0371)).toMatchObject([{ roadAddress: '서울특별시 성동구' }]);
 });
 
-test('while Kakao is away the district is found, and the log says why without the key or the address', async () => {
+test('while Kakao is down the district is found, and the log has the cause without key or address', async () => {
   server.next({ http: 500, body: {} });
   expect(await addresses.search('성동구 왕십리로2길 20')).toMatchObject([{ isApproximate: true }]);
   expect(lines.join()).toContain('kakao-local: HTTP 500');
   expect(lines.join()).not.toMatch(/a rest key|왕십리로/);
 });
 
-test('while Kakao is away nobody says that there is no such address', async () => {
+test('while Kakao is down an unknown address is UNAVAILABLE, not missing', async () => {
   server.next('cut');
   await expect(addresses.search('왕십리로2길 20')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

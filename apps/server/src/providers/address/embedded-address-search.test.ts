@@ -31,7 +31,7 @@ test.each([
   expect(await found(text)).toEqual(expected);
 });
 
-test('what may mean several districts answers each of them', async () => {
+test('an ambiguous text finds all matching districts', async () => {
   expect(await found('고성군 중앙길 1')).toEqual([
     '경상남도 고성군 중앙길 1',
     '강원특별자치도 고성군 중앙길 1',
@@ -48,18 +48,18 @@ test.each(['세종대로 110', '강남대로 10', '동구릉로 1', '중구청�
   },
 );
 
-test('the beginning of a name finds it, and so do its first consonants', async () => {
+test('a district is found by the beginning of its name and by its initial consonants', async () => {
   expect(await found('서울성동')).toEqual(['서울특별시 성동구']);
   expect(await found('왕십')).toEqual([]);
   expect(await found('덕')).toEqual(['경기도 고양시 덕양구', '전북특별자치도 전주시 덕진구']);
   expect(await found('ㅅㅇ ㅅㄷㄱ')).toEqual(['서울특별시 성동구']);
 });
 
-test('letters that are typed apart are read as syllables', async () => {
+test('decomposed letters are read as syllables', async () => {
   expect(await found('성동구'.normalize('NFD'))).toEqual(['서울특별시 성동구']);
 });
 
-test('the pin of a district stands in its middle until somebody moves it', async () => {
+test('the pin is in the middle of the district until somebody moves it', async () => {
   const [seongdong] = await embeddedAddressSearch.search('서울 성동구');
   expect(seongdong).toMatchObject({
     regionCode: '11200',

@@ -16,7 +16,7 @@ async function failureOf(asking: Promise<unknown>): Promise<string> {
   );
 }
 
-test('a building is found with both addresses, its postcode, its place in numbers and its district', async () => {
+test('a building is found with both addresses, postcode, coordinates and district', async () => {
   expect(await kakao.search('성동구 왕십리로2길 20')).toEqual([
     {
       roadAddress: '서울 성동구 왕십리로2길 20',
@@ -38,7 +38,7 @@ test('a building is found with both addresses, its postcode, its place in number
   ]);
 });
 
-test('a part of town is a place to begin from', async () => {
+test('a part of town is found', async () => {
   expect(await kakao.search('성동구 성수동')).toMatchObject([
     {
       roadAddress: '서울 성동구 성수동1가',
@@ -49,7 +49,7 @@ test('a part of town is a place to begin from', async () => {
   ]);
 });
 
-test('a street, which has no code of its own, lies in the district around it', async () => {
+test('a street without a code gets the district around it', async () => {
   const street = { address_name: '서울 성동구 왕십리로', address_type: 'ROAD', x: '127.04', y: '37.55' };
   const road_address = { address_name: '서울 성동구 왕십리로', building_name: '', zone_no: '' };
   server.next({ http: 200, body: { meta: {}, documents: [{ ...street, address: null, road_address }] } });
@@ -58,7 +58,7 @@ test('a street, which has no code of its own, lies in the district around it', a
   ]);
 });
 
-test('what stands at a place is found with the place that was asked about', async () => {
+test('the address at a place is found with the requested coordinates', async () => {
   expect(await kakao.at(37.545061, 127.044659)).toEqual([
     {
       roadAddress: '서울 성동구 왕십리로2길 20',
@@ -76,12 +76,12 @@ test('what stands at a place is found with the place that was asked about', asyn
   });
 });
 
-test('where nothing stands nothing is found', async () => {
+test('nothing is found at a place without an address', async () => {
   expect(await kakao.at(37.6, 127.1)).toEqual([]);
   expect(await kakao.search('없는 길')).toEqual([]);
 });
 
-test('a failure says how, and neither the key nor what was asked', async () => {
+test('an error tells the cause, but neither the key nor the query', async () => {
   const other = kakaoLocal({ restKey: 'another key' }, { baseUrl: server.baseUrl });
   expect(await failureOf(other.search('성동구'))).toBe('kakao-local: HTTP 401');
   server.next({ http: 429, body: {} });
@@ -96,12 +96,12 @@ test('a failure says how, and neither the key nor what was asked', async () => {
   expect(await failureOf(kakao.search('성동구'))).toMatch(/^kakao-local: no answer/);
 });
 
-test('an answer of another shape is none', async () => {
+test('an answer of another shape is an error', async () => {
   server.next({ http: 200, body: { documents: [{ x: 127, y: 37 }] } });
   expect(await failureOf(kakao.search('성동구'))).not.toBe('was answered');
 });
 
-test('who does not answer is given up in time', async () => {
+test('a missing answer times out', async () => {
   server.next('hang');
   const hasty = kakaoLocal({ restKey: 'a rest key' }, { baseUrl: server.baseUrl, longestMilliseconds: 50 });
   expect(await failureOf(hasty.search('성동구'))).toBe('kakao-local: no answer (TimeoutError)');

@@ -3,7 +3,7 @@ import { chooseBusinessRegistry } from './choose-business-registry.ts';
 
 const lookups = { kakaoRestKey: undefined, ntsServiceKey: undefined, mapTiles: undefined };
 
-test('with a key the tax office is asked; without one a trial makes do, and production asks nobody', () => {
+test('with a key the tax office is used; without one a trial has a stand-in, and production nothing', () => {
   const withKey = { ...lookups, ntsServiceKey: 'key' };
   expect(chooseBusinessRegistry({ environment: 'production', lookups: withKey })?.name).toBe('nts');
   expect(chooseBusinessRegistry({ environment: 'trial', lookups: withKey })?.name).toBe('nts');

@@ -35,7 +35,7 @@ test.each([
   ['222-22-22227', { status: 'ACTIVE', taxType: 'EXEMPT' }],
   ['333-33-33336', { status: 'CLOSED', taxType: 'GENERAL' }],
   ['123-45-67891', { status: 'UNREGISTERED', taxType: null }],
-])('of %s the tax office says %o', async (number, expected) => {
+])('the tax office answers for %s: %o', async (number, expected) => {
   expect(await nts.check(number)).toEqual(expected);
   expect(server.calls).toMatchObject([
     {
@@ -59,12 +59,12 @@ test.each([
   expect(await nts.check('1111111119')).toEqual({ status: 'ACTIVE', taxType });
 });
 
-test('the key is good as data.go.kr shows it, in either form', async () => {
+test('the key works in both forms that data.go.kr shows', async () => {
   const encoded = ntsRegistry({ serviceKey: encodeURIComponent(serviceKey) }, { baseUrl: server.baseUrl });
   expect(await encoded.check('1111111119')).toMatchObject({ status: 'ACTIVE' });
 });
 
-test('a failure says how, and never the key, which stands in the address', async () => {
+test('an error tells the cause, but not the key, which is part of the URL', async () => {
   const wrong = ntsRegistry({ serviceKey: 'another' }, { baseUrl: server.baseUrl });
   expect(await failureOf(wrong.check('1111111119'))).toBe('nts: HTTP 401');
   server.next('cut');
@@ -80,18 +80,18 @@ test.each([
   { status_code: 'OK', data: [{ b_no: '2222222227', b_stt_cd: '01', tax_type_cd: '01' }] },
   { status_code: 'TOO_LARGE_REQUEST' },
   { code: -401, msg: 'x' },
-])('an answer that does not speak of the number is none: %o', async (body) => {
+])('an answer without the number is an error: %o', async (body) => {
   server.next({ http: 200, body });
   expect(await failureOf(nts.check('1111111119'))).toBe('nts: said nothing of the number');
 });
 
-test('a status that is not documented is not guessed at', async () => {
+test('an undocumented status is an error', async () => {
   const data = [{ b_no: '1111111119', b_stt_cd: '09', tax_type_cd: '01' }];
   server.next({ http: 200, body: { status_code: 'OK', data } });
   expect(await failureOf(nts.check('1111111119'))).toBe('nts: a status that is not documented');
 });
 
-test('who does not answer is given up in time', async () => {
+test('a missing answer times out', async () => {
   server.next('hang');
   const hasty = ntsRegistry({ serviceKey }, { baseUrl: server.baseUrl, longestMilliseconds: 50 });
   expect(await failureOf(hasty.check('1111111119'))).toBe('nts: no answer (TimeoutError)');

@@ -8,13 +8,13 @@ import { chooseCardProvider } from './choose-card-provider.ts';
 const shop = await openShop();
 const withoutCards = await shop.instance({ desk: undefined });
 
-test('a trial charges the simulated terminal, production charges nobody', () => {
+test('a trial uses the simulated terminal, production has no provider', () => {
   const parts = { db: shop.db, clock: () => new Date() };
   expect(chooseCardProvider({ environment: 'trial' }, parts)?.name).toBe('simulated-terminal');
   expect(chooseCardProvider({ environment: 'production' }, parts)).toBeUndefined();
 });
 
-test('without a provider no card is offered or charged, and cash is taken as ever', async () => {
+test('without a provider cards are neither offered nor charged, and cash works as usual', async () => {
   const at = await shop.openStore();
   const { storeId, owner } = at;
   const { id: storeOrderId } = await shop.order(at);
@@ -28,7 +28,7 @@ test('without a provider no card is offered or charged, and cash is taken as eve
   expect(await pay('INSTORE_CASH')).toMatchObject({ http: 200, response: { order: { status: 'CLOSED' } } });
 });
 
-test('without a provider an order that holds card money is not cancelled', async () => {
+test('without a provider an order that holds card money cannot be cancelled', async () => {
   const at = await shop.openStore();
   const { id: orderId } = await shop.order(at);
   await shop.pay(at, orderId, { paymentMethod: 'card', amount: 4_500 });

@@ -23,7 +23,7 @@ async function openTerminal() {
   return { terminal, clock, storeId, request, patience: new AbortController().signal };
 }
 
-test('a charge is approved, and asked again it is the same one', async () => {
+test('a charge is approved, and a repeat returns the same charge', async () => {
   const { terminal, request, patience } = await openTerminal();
 
   const first = await terminal.approve(request, patience);
@@ -43,7 +43,7 @@ test('a mood lasts for one charge', async () => {
   });
 });
 
-test('while it has not answered, what it decided cannot be found out', async () => {
+test('before it answers, its decision cannot be found', async () => {
   const { terminal, clock, storeId, request } = await openTerminal();
   await shop.terminalWill(storeId, 'TIMEOUT');
 
@@ -54,7 +54,7 @@ test('while it has not answered, what it decided cannot be found out', async () 
   expect(await terminal.find(request)).toMatchObject({ status: 'APPROVED' });
 });
 
-test('a lost request never happened', async () => {
+test('a lost request has no effect', async () => {
   const { terminal, storeId, request, patience } = await openTerminal();
   await shop.terminalWill(storeId, 'LOST');
 
@@ -63,7 +63,7 @@ test('a lost request never happened', async () => {
   expect(await terminal.find(request)).toEqual({ status: 'NOT_FOUND' });
 });
 
-test('in trial its mood is set by a call', async () => {
+test('in a trial its mood can be set by a call', async () => {
   const { storeId } = await openTerminal();
   const set = (store: string, body: object) =>
     shop.app.hub.inject({ method: 'POST', url: `/dev/terminal/${store}`, payload: body });

@@ -32,7 +32,7 @@ const get = (url: string, app = shop.app) => app.account.inject({ url });
 const list = async (query = '') =>
   (await get(`/dev/outbox.json${query}`)).json<{ response: { to: string; channel: string }[] }>().response;
 
-test('programs read what left, the newest first', async () => {
+test('programs read sent messages, newest first', async () => {
   await sendMail();
   await sendText();
 
@@ -62,7 +62,7 @@ test.each([
   ['010-1234-5678', '+821012345678'],
   ['%2B82%2010%201234', '+821012345678'],
   ['+82101234', '+821012345678'],
-])('they look for a recipient as "%s"', async (asked, found) => {
+])('they can search for a recipient as "%s"', async (asked, found) => {
   await sendMail();
   await sendMail('lee@example.com');
   await sendText();
@@ -70,20 +70,20 @@ test.each([
   expect((await list(`?to=${asked}`)).map(({ to }) => to)).toEqual([found]);
 });
 
-test('signs of a pattern are signs', async () => {
+test('LIKE wildcards are matched literally', async () => {
   await sendMail();
   expect(await list('?to=%25')).toEqual([]);
   expect(await list('?to=k_m')).toEqual([]);
 });
 
 test.each(['?limit=0', '?limit=501', '?limit=x', '?to=a&to=b', `?to=${'a'.repeat(321)}`])(
-  '%s is no way to ask',
+  'the query %s is refused',
   async (query) => {
     expect((await get(`/dev/outbox.json${query}`)).json()).toMatchObject({ status: 'WRONG_FORMAT' });
   },
 );
 
-test('a message that is sent again under its id stands here once', async () => {
+test('a message that is sent again under its id is listed once', async () => {
   const id = newId();
   const again = { id, to: 'kim@example.com', subject: 'a', text: 'b', html };
   await mail.send(again);
@@ -91,7 +91,7 @@ test('a message that is sent again under its id stands here once', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('a mail is shown in a frame of its own where nothing runs, and its links open beside it', async () => {
+test('a mail is shown in a frame without scripts, and its links open in a new tab', async () => {
   const id = await sendMail();
   const answer = await get(`/dev/outbox/${id}`);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -102,7 +102,7 @@ test('a mail is shown in a frame of its own where nothing runs, and its links op
   expect(policy).not.toMatch(/script|allow-scripts|allow-forms|allow-top-navigation/);
 });
 
-test('what has no HTML has no such page', async () => {
+test('a message without HTML has no such page', async () => {
   await sendText();
   const [text] = await listSent(db, { limit: 1 });
   expect((await get(`/dev/outbox/${text?.id}`)).statusCode).toBe(404);
@@ -110,7 +110,7 @@ test('what has no HTML has no such page', async () => {
   expect((await get('/dev/outbox/x')).statusCode).toBe(404);
 });
 
-test('the page comes with what left, may show frames of this origin, and is not kept', async () => {
+test('the page lists sent messages, may show frames of this origin, and is not cached', async () => {
   await sendMail();
   const shown: { content: PageContent | undefined; options: unknown }[] = [];
   const sendPage: SendPage = async (_request, reply, content, options) => {
@@ -159,7 +159,7 @@ const choose = (mood: string) =>
     payload: `mood=${mood}`,
   });
 
-test('a Kakao message shows its buttons, and Kakao behaves as it was told when the message left', async () => {
+test('a Kakao message shows its buttons and the mood that was set when it was sent', async () => {
   const kakao = devMailboxKakao(db, []);
   const buttons = [{ type: 'WL', name: '승인', linkMobile: 'https://a.example/1', linkPc: null }];
   const message = { to: '+821012345678', channelId: '@maru', templateCode: 'T', text: '글', variables: {} };
@@ -190,7 +190,7 @@ test('a Kakao message shows its buttons, and Kakao behaves as it was told when t
   ]);
 });
 
-test('Kakao behaves in three ways, and in none in production', async () => {
+test('Kakao has three moods, and production has none', async () => {
   expect((await choose('ANGRY')).json()).toMatchObject({ status: 'WRONG_FORMAT' });
   const config = { ...shop.config, environment: 'production' as const };
   const { app } = await shop.instance({ config });

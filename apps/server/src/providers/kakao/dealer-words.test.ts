@@ -8,7 +8,7 @@ test.each([
   ['DELETED', 'DELETED'],
   ['DELETING_PERMANETLY', 'DELETED'],
   ['PERMANENTLY_DELETED', 'DELETED'],
-])('a channel that is %s there is %s here', (word, value) => {
+])('the channel status %s is read as %s', (word, value) => {
   expect(readChannelStatus(word)).toEqual({ value, unknown: [] });
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['ACTIVE', 'ACTIVE'],
   ['READY', 'READY'],
   ['STOP', 'STOPPED'],
-])('a template that is %s there is %s here', (word, value) => {
+])('the template status %s is read as %s', (word, value) => {
   expect(readTemplateStatus(word)).toEqual({ value, unknown: [] });
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['REJECT', 'REJECTED'],
   ['REJ', 'REJECTED'],
   ['rejected', 'REJECTED'],
-])('an inspection that is %s there is %s here', (word, value) => {
+])('the inspection status %s is read as %s', (word, value) => {
   expect(readInspectionStatus(word)).toEqual({ value, unknown: [] });
 });
 
-test('a word that nobody knows, or none, is nothing that could be sent, and is named', () => {
+test('an unknown or missing value counts as not sendable and is reported', () => {
   expect(readChannelStatus('SLEEPING')).toEqual({ value: 'BLOCKED', unknown: ['channelStatus SLEEPING'] });
   expect(readTemplateStatus('constructor')).toMatchObject({ value: 'STOPPED' });
   expect(readInspectionStatus(undefined)).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPages } from './read-pages.ts';
 
-test('pages are read by the key that the one before names, up to the one that names none', async () => {
+test('pages are read by the key of the previous page, up to a page without a key', async () => {
   const asked: (string | undefined)[] = [];
   const pages = [
     { rows: [1, 2], next: 'b' },
@@ -17,6 +17,6 @@ test('pages are read by the key that the one before names, up to the one that na
   expect(asked).toEqual([undefined, 'b', 'c']);
 });
 
-test('a list without an end is read no further than its twentieth page', async () => {
+test('an endless list is read up to its twentieth page', async () => {
   expect(await readPages(async () => ({ rows: ['same'], next: 'again' }))).toHaveLength(20);
 });

@@ -50,7 +50,7 @@ async function refusalOf(sending: Promise<unknown>): Promise<Error> {
   );
 }
 
-test('a message goes out in its final words, and its id is what it can be asked about by', async () => {
+test('a message is sent as its final text, and its id finds the outcome', async () => {
   expect(await send()).toBe('sens-01012345678');
   expect(server.calls).toMatchObject([
     { method: 'POST', path: '/alimtalk/v2/services/ncp:kkobizmsg:kr:1:maru/messages' },
@@ -70,7 +70,7 @@ test('a message goes out in its final words, and its id is what it can be asked 
   });
 });
 
-test('where SENS is to send a text instead, it gets that with the message', async () => {
+test('if SENS is to send the fallback text, it gets the text with the message', async () => {
   await send({ failover: smsForm('짧은 글'), buttons: [] });
   await send({ failover: smsForm(`승인 요청\n${'가'.repeat(60)}`) });
   const [short, long] = server.calls.map(({ body }) => (body.messages as object[])[0]);
@@ -93,13 +93,13 @@ test.each([
   ['a quota', { http: 429 }, 'sens: HTTP 429', false],
   ['a failure there', { http: 500, body: 'no JSON' }, 'sens: HTTP 500', false],
   ['an answer without a message', { http: 202, body: { messages: [] } }, 'sens: HTTP 202', false],
-] as const)('after %s it says so', async (_, mood, message, isLast) => {
+] as const)('the error %s is reported', async (_, mood, message, isLast) => {
   server.next(mood);
   const failure = await refusalOf(send());
   expect([failure.message, failure instanceof Undeliverable]).toEqual([message, isLast]);
 });
 
-test('what is no number is not asked about; one that hangs is given up', async () => {
+test('an invalid number is refused without a request; a missing answer times out', async () => {
   expect(await refusalOf(send({ to: '010' }))).toBeInstanceOf(Undeliverable);
   expect(server.calls).toEqual([]);
   server.next('hang');
@@ -135,13 +135,13 @@ test.each([
     { messageStatusCode: '3019', failover: { requestStatusName: 'fail' } },
     { state: 'FALLBACK_FAILED', code: '3019' },
   ],
-])('asked what became of it: %s', async (_, result, outcome) => {
+])('outcome: %s', async (_, result, outcome) => {
   world.results = { 'sens-1': result };
   expect(await sens.outcomeOf('sens-1')).toEqual(outcome);
   expect(server.calls[0]).toMatchObject({ method: 'GET' });
 });
 
-test('its channels are read, with the failover flag as a boolean or as a word', async () => {
+test('channels are read, with the failover flag as a boolean or a string', async () => {
   world.channels = [
     { channelId: '@maru', channelName: '마루', channelStatus: 'ACTIVE', useSmsFailover: true },
     { channelId: '@old', channelName: '옛', channelStatus: 'PENDING_DELETE', useSmsFailover: 'false' },
@@ -154,7 +154,7 @@ test('its channels are read, with the failover flag as a boolean or as a word', 
   ]);
 });
 
-test('templates are read page by page, the query signed too', async () => {
+test('templates are read page by page, with a signed query', async () => {
   world.templates = Array.from({ length: 101 }, (_, i) => ({
     channelId: '@maru',
     templateCode: `T${i}`,
@@ -184,7 +184,7 @@ test('templates are read page by page, the query signed too', async () => {
   ]);
 });
 
-test('a refused template brings what the inspection said', async () => {
+test('a refused template has the comment of the inspection', async () => {
   world.templates = [
     {
       channelId: '@maru',
@@ -199,7 +199,7 @@ test('a refused template brings what the inspection said', async () => {
   ]);
 });
 
-test('a list that cannot be read is no empty list', async () => {
+test('an unreadable list is an error, not an empty list', async () => {
   server.next({ http: 200, body: { error: 'x' } });
   expect((await refusalOf(sens.listChannels())).message).toBe('sens: HTTP 200');
 });

@@ -45,7 +45,7 @@ async function refusalOf(sending: Promise<unknown>): Promise<Error> {
   );
 }
 
-test('a message goes out as its variables, and no text instead unless Solapi is to send one', async () => {
+test('a message is sent as its variables, with a fallback text only if Solapi is to send one', async () => {
   expect(await send()).toBe('M4V0');
   await send({ failover: smsForm('짧은 글') });
   const [alone, withText] = server.calls.map(({ body }) => (body.messages as object[])[0]);
@@ -68,7 +68,7 @@ test('a message goes out as its variables, and no text instead unless Solapi is 
 test.each([
   ['1011', true],
   ['3104', false],
-])('status %s of the only message is the last word: %s', async (status, isLast) => {
+])('status %s of the only message is final: %s', async (status, isLast) => {
   statuses['01012345678'] = status;
   const failure = await refusalOf(send());
   delete statuses['01012345678'];
@@ -79,7 +79,7 @@ test.each([
   [{ http: 400 }, 'solapi: HTTP 400', true],
   [{ http: 503 }, 'solapi: HTTP 503', false],
   [{ http: 200, body: { failedMessageList: [], messageList: [] } }, 'solapi: no message id', false],
-] as const)('after %j it says so', async (mood, message, isLast) => {
+] as const)('the error %j is reported', async (mood, message, isLast) => {
   server.next(mood);
   const failure = await refusalOf(send({ id: newId() }));
   expect([failure.message, failure instanceof Undeliverable]).toEqual([message, isLast]);
@@ -101,13 +101,13 @@ test.each([
     { type: 'LMS', status: 'FAILED', statusCode: '3058', replacement: true },
     { state: 'FALLBACK_FAILED', code: '3058' },
   ],
-])('asked what became of it: %s', async (_, result, outcome) => {
+])('outcome: %s', async (_, result, outcome) => {
   world.results = result ? { M4V0: result } : {};
   expect(await solapi.outcomeOf('M4V0')).toEqual(outcome);
   expect(server.calls[0]).toMatchObject({ method: 'GET', path: '/messages/v4/list?messageId=M4V0' });
 });
 
-test('its channels are those that are linked; their failover is ours', async () => {
+test('linked channels are listed; the fallback is ours', async () => {
   world.channels = [
     { channelId: 'KA01PF1', channelName: '마루', searchId: 'maru' },
     { channelId: 'KA01PF2' },
@@ -118,7 +118,7 @@ test('its channels are those that are linked; their failover is ours', async () 
   ]);
 });
 
-test('templates are read page by page, each with the one status that Solapi knows', async () => {
+test('templates are read page by page, each with its only status', async () => {
   const template = (i: number) => ({
     channelId: 'KA01PF1',
     templateId: `KA01TP${i}`,
@@ -150,12 +150,12 @@ test.each([
   ['APPROVED', { isHidden: true }, 'STOPPED', 'APPROVED'],
   ['APPROVED', { isDeleted: true }, 'STOPPED', 'APPROVED'],
   ['DREAMING', {}, 'READY', 'REGISTERED'],
-])('a template that is %s %j there is %s, %s here', async (word, over, status, inspectionStatus) => {
+])('the template status %s %j is read as %s, %s', async (word, over, status, inspectionStatus) => {
   world.templates = [{ channelId: 'KA01PF1', templateId: 'KA01TP1', status: word, ...over }];
   expect(await solapi.listTemplates('KA01PF1')).toMatchObject([{ status, inspectionStatus }]);
 });
 
-test('a wrong key is refused there', async () => {
+test('a wrong key is refused', async () => {
   const wrong = solapiKakao(
     { ...settings, apiSecret: 'another' },
     { baseUrl: server.baseUrl, clock: () => new Date() },

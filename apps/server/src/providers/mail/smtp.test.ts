@@ -32,7 +32,7 @@ async function refusalOf(sending: Promise<unknown>): Promise<Error> {
   );
 }
 
-test('a mail arrives as it was written: Korean subject and sender, both parts, its link whole', async () => {
+test('a mail arrives intact: Korean subject and sender, both parts, the whole link', async () => {
   const server = await openMailServer();
   const id = newId();
   const providerId = await connect(`smtp://127.0.0.1:${server.port}`).send({ id, ...mail });
@@ -53,7 +53,7 @@ test('a mail arrives as it was written: Korean subject and sender, both parts, i
   );
 });
 
-test('a resend carries the Message-ID of the first', async () => {
+test('a resend has the same Message-ID', async () => {
   const server = await openMailServer();
   const provider = connect(`smtp://127.0.0.1:${server.port}`);
   const id = newId();
@@ -63,7 +63,7 @@ test('a resend carries the Message-ID of the first', async () => {
   expect(server.arrived).toHaveLength(2);
 });
 
-test('an address is one address, whatever is written in it', async () => {
+test('an address is a single address, whatever characters it contains', async () => {
   const server = await openMailServer();
   const provider = connect(`smtp://127.0.0.1:${server.port}`);
   await refusalOf(provider.send({ id: newId(), ...mail, to: 'kim@example.com, mallory@example.com' }));
@@ -72,7 +72,7 @@ test('an address is one address, whatever is written in it', async () => {
   expect(recipients).not.toContain('mallory@example.com');
 });
 
-test('a mailbox that does not exist is not asked for again, one that is not ready is', async () => {
+test('a missing mailbox is not retried, a temporarily unavailable one is', async () => {
   const server = await openMailServer();
   const provider = connect(`smtp://127.0.0.1:${server.port}`);
   const to = (name: string) => refusalOf(provider.send({ id: newId(), ...mail, to: `${name}@example.com` }));
@@ -85,7 +85,7 @@ test('a mailbox that does not exist is not asked for again, one that is not read
   expect(later.message).toBe('smtp EENVELOPE 451 RCPT TO');
 });
 
-test('a server that is away can be tried again, and is used when it is back', async () => {
+test('an unavailable server can be retried and is used when it is back', async () => {
   const away = await openMailServer();
   await away.close();
   const provider = connect(`smtp://127.0.0.1:${away.port}`);
@@ -98,7 +98,7 @@ test('a server that is away can be tried again, and is used when it is back', as
   expect(back.arrived).toHaveLength(1);
 });
 
-test('STARTTLS and sign-in as the address says', async () => {
+test('STARTTLS and sign-in follow the URL', async () => {
   const server = await openMailServer({
     authOptional: false,
     disabledCommands: [],
@@ -120,7 +120,7 @@ test('STARTTLS and sign-in as the address says', async () => {
   expect(refused.message).toMatch(/^smtp EAUTH 535/);
 });
 
-test('a certificate that nobody vouches for is not trusted', async () => {
+test('an untrusted certificate is refused', async () => {
   const server = await openMailServer({ disabledCommands: [] });
   const failure = await refusalOf(
     connect(`smtp://localhost:${server.port}`, true).send({ id: newId(), ...mail }),
@@ -129,7 +129,7 @@ test('a certificate that nobody vouches for is not trusted', async () => {
   expect(server.arrived).toEqual([]);
 });
 
-test('in production no mail goes out in the open, unless the address allows it', async () => {
+test('in production mail is encrypted, unless the URL allows otherwise', async () => {
   const server = await openMailServer();
   const plain = `smtp://127.0.0.1:${server.port}`;
   const failure = await refusalOf(connect(plain, true).send({ id: newId(), ...mail }));
@@ -140,7 +140,7 @@ test('in production no mail goes out in the open, unless the address allows it',
   expect(server.arrived).toHaveLength(1);
 });
 
-test('a server that answers nothing is given up', async () => {
+test('a server that does not answer times out', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };
@@ -151,7 +151,7 @@ test('a server that answers nothing is given up', async () => {
   expect(failure.message).toMatch(/^smtp ETIMEDOUT/);
 });
 
-test('what goes on of a failure names nobody', async () => {
+test('errors contain no recipient', async () => {
   const server = await openMailServer();
   const { message, stack } = await refusalOf(
     connect(`smtp://127.0.0.1:${server.port}`).send({ id: newId(), ...mail, to: 'nobody@example.com' }),

@@ -27,7 +27,7 @@ async function refusalOf(sending: Promise<unknown>): Promise<Error> {
   );
 }
 
-test('a text goes out as documented, and its request can be asked about by the id that comes back', async () => {
+test('a text is sent as documented, and the returned id identifies its request', async () => {
   expect(await send()).toBe('RSSA-1');
   expect(server.calls).toMatchObject([
     {
@@ -45,7 +45,7 @@ test('a text goes out as documented, and its request can be asked about by the i
   expect(server.calls[0]?.body).not.toHaveProperty('subject');
 });
 
-test('the signature is that of the documented string', async () => {
+test('the signature is that of the documented text', async () => {
   await send();
   const time = String(clock.ours.getTime());
   const documented = `POST /sms/v2/services/ncp:sms:kr:1234:maru/messages\n${time}\naccess`;
@@ -57,22 +57,22 @@ test('the signature is that of the documented string', async () => {
   });
 });
 
-test('a long text goes out as LMS with its subject', async () => {
+test('a long text is sent as LMS with its subject', async () => {
   await send('+821012345678', smsForm(`점심 안내\n${'가'.repeat(60)}`));
   expect(server.calls[0]?.body).toMatchObject({ type: 'LMS', subject: '점심 안내' });
 });
 
-test('a number abroad goes out with its country apart', async () => {
+test('a foreign number is sent with a separate country code', async () => {
   await send('+12025550123');
   expect(server.calls[0]?.body).toMatchObject({ countryCode: '1', messages: [{ to: '2025550123' }] });
 });
 
-test('what is no number is not asked about', async () => {
+test('an invalid number is refused without a request', async () => {
   expect(await refusalOf(send('01012345678'))).toBeInstanceOf(Undeliverable);
   expect(server.calls).toEqual([]);
 });
 
-test('a wrong key is refused there, and may be right by the next try', async () => {
+test('a wrong key is refused and can be retried', async () => {
   const wrong = sensSms(
     { ...settings, secretKey: 'another' },
     { baseUrl: server.baseUrl, clock: () => clock.ours },
@@ -82,7 +82,7 @@ test('a wrong key is refused there, and may be right by the next try', async () 
   expect(failure.message).toMatch(/^sens: HTTP 401/);
 });
 
-test('a clock that is minutes off is refused there, and the log says how far', async () => {
+test('a clock that is minutes off is refused, and the log says how far', async () => {
   const now = new Date();
   clock.theirs = now;
   clock.ours = new Date(now.getTime() + 6 * 60_000);
@@ -91,34 +91,34 @@ test('a clock that is minutes off is refused there, and the log says how far', a
   expect((await refusalOf(send())).message).toMatch(/^sens: HTTP 401, our clock is 3[56]\d s slow$/);
 });
 
-test('a message that is refused as such is not sent again', async () => {
+test('a refused message is not retried', async () => {
   server.next({ http: 400, body: { status: 400, errorMessage: 'to 01012345678 is invalid' } });
   const failure = await refusalOf(send());
   expect(failure).toBeInstanceOf(Undeliverable);
   expect(failure.message).toBe('sens: HTTP 400');
 });
 
-test.each([404, 429, 500, 502, 503])('after %i it is tried again', async (http) => {
+test.each([404, 429, 500, 502, 503])('HTTP %i can be retried', async (http) => {
   server.next({ http, body: 'no JSON' });
   const failure = await refusalOf(send());
   expect(failure).not.toBeInstanceOf(Undeliverable);
   expect(failure.message).toBe(`sens: HTTP ${http}`);
 });
 
-test('an acceptance that does not say so is none', async () => {
+test('an answer without an acceptance is an error', async () => {
   server.next({ http: 202, body: { requestId: 'R', statusCode: '500', statusName: 'fail' } });
   expect((await refusalOf(send())).message).toBe('sens: HTTP 202');
   server.next({ http: 200, body: '<html>a proxy</html>' });
   expect((await refusalOf(send())).message).toBe('sens: HTTP 200');
 });
 
-test('nobody is followed elsewhere with our key', async () => {
+test('redirects are not followed with our key', async () => {
   server.next({ http: 307, headers: { location: `${server.baseUrl}/elsewhere` } });
   expect((await refusalOf(send())).message).toMatch(/^sens: no answer/);
   expect(server.calls).toHaveLength(1);
 });
 
-test('a line that is cut, and a provider that is away, can be tried again', async () => {
+test('a cut connection and an unavailable provider can be retried', async () => {
   server.next('cut');
   const cut = await refusalOf(send());
   expect(cut).not.toBeInstanceOf(Undeliverable);
@@ -131,7 +131,7 @@ test('a line that is cut, and a provider that is away, can be tried again', asyn
   expect(away.message).toBe('sens: no answer (ECONNREFUSED)');
 });
 
-test('a provider that does not answer is given up in time', async () => {
+test('a missing answer times out', async () => {
   server.next('hang');
   const hasty = sensSms(settings, {
     baseUrl: server.baseUrl,

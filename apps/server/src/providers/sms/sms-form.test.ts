@@ -21,7 +21,7 @@ test.each([
   ['한글'.normalize('NFD'), '한글'],
   ['“따옴표” … ※ ★ ☎ ㈜', '“따옴표” … ※ ★ ☎ ㈜'],
   ['똠방각하 뷁', '똠방각하 뷁'],
-])('%j leaves as %j', (given, sent) => {
+])('%j is sent as %j', (given, sent) => {
   expect(sendable(given)).toBe(sent);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['abc', 3],
   ['가나다', 6],
   ['…', 2],
-])('%j is %i bytes to a carrier', (text, bytes) => {
+])('%j counts %i bytes', (text, bytes) => {
   expect(eucKrBytes(text)).toBe(bytes);
 });
 
-test('90 bytes are an SMS, 91 an LMS under its first line', () => {
+test('90 bytes are an SMS, 91 an LMS with its first line as subject', () => {
   expect(smsForm('가'.repeat(45))).toEqual({ form: 'SMS', text: '가'.repeat(45) });
   expect(smsForm(`${'가'.repeat(45)}a`)).toMatchObject({ form: 'LMS' });
   expect(smsForm(`안내\n${'가'.repeat(60)}`)).toEqual({
@@ -44,7 +44,7 @@ test('90 bytes are an SMS, 91 an LMS under its first line', () => {
   });
 });
 
-test('what is too long for a subject or an LMS is cut where a sign ends', () => {
+test('too long subjects and texts are cut at the end of a character', () => {
   const long = smsForm('가'.repeat(2_000));
   if (long.form !== 'LMS') throw new Error('an LMS');
   expect(long.subject).toBe(`${'가'.repeat(19)}…`);
@@ -52,7 +52,7 @@ test('what is too long for a subject or an LMS is cut where a sign ends', () => 
   expect(long.text.endsWith('가…')).toBe(true);
 });
 
-test('whatever is written, every sign that leaves is one that EUC-KR knows, and no form is too long', () => {
+test('any text is reduced to characters of EUC-KR and to the allowed length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const { form, text } = smsForm(given);

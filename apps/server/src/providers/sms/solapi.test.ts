@@ -27,7 +27,7 @@ async function refusalOf(sending: Promise<unknown>): Promise<Error> {
   );
 }
 
-test('a text goes out as documented, with our id beside it', async () => {
+test('a text is sent as documented, with our id as a custom field', async () => {
   const id = newId();
   expect(await send('+821012345678', id)).toBe('M4V0');
   expect(server.calls).toMatchObject([
@@ -49,7 +49,7 @@ test('a text goes out as documented, with our id beside it', async () => {
   ]);
 });
 
-test('the signature is that of time and salt, and no salt comes twice', async () => {
+test('the signature covers time and salt, and each salt is new', async () => {
   await send();
   await send();
   const read = /date=(\S+), salt=(\S+), signature=(\S+)$/;
@@ -61,7 +61,7 @@ test('the signature is that of time and salt, and no salt comes twice', async ()
   expect(new Set(given.map(([, , salt]) => salt)).size).toBe(2);
 });
 
-test('a long text goes out as LMS with its subject, a number abroad with its country', async () => {
+test('a long text is sent as LMS with its subject, a foreign number with its country', async () => {
   await send('+12025550123', newId(), smsForm(`점심 안내\n${'가'.repeat(60)}`));
   expect(server.calls[0]?.body).toMatchObject({
     messages: [{ country: '1', to: '2025550123', type: 'LMS', subject: '점심 안내' }],
@@ -69,7 +69,7 @@ test('a long text goes out as LMS with its subject, a number abroad with its cou
 });
 
 test.each(['1011', '1029', '1031', '1060', '1061', '2060'])(
-  'the call succeeds and the message does not: status %s is the last word',
+  'status %s of a message is final, although the call succeeds',
   async (status) => {
     statuses['01011112222'] = status;
     const failure = await refusalOf(send('+821011112222'));
@@ -78,14 +78,14 @@ test.each(['1011', '1029', '1031', '1060', '1061', '2060'])(
   },
 );
 
-test.each(['1024', '1030', '1062', '2230'])('after status %s it is tried again', async (status) => {
+test.each(['1024', '1030', '1062', '2230'])('status %s can be retried', async (status) => {
   statuses['01033334444'] = status;
   const failure = await refusalOf(send('+821033334444'));
   expect(failure).not.toBeInstanceOf(Undeliverable);
   expect(failure.message).toBe(`solapi: status ${status}`);
 });
 
-test('a wrong key, and a clock that is off, are refused there and may be right by the next try', async () => {
+test('a wrong key and a wrong clock are refused and can be retried', async () => {
   const wrong = solapiSms(
     { ...settings, apiSecret: 'another' },
     { baseUrl: server.baseUrl, clock: () => new Date(Date.now() - 600_000) },
@@ -100,14 +100,14 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])('HTTP %i is the last word: %s', async (http, isLast) => {
+])('HTTP %i is final: %s', async (http, isLast) => {
   server.next({ http, body: { errorCode: 'X', errorMessage: 'about 01012345678' } });
   const failure = await refusalOf(send());
   expect(failure instanceof Undeliverable).toBe(isLast);
   expect(failure.message).toBe(`solapi: HTTP ${http}`);
 });
 
-test('an answer that cannot be read, and none at all, can be tried again', async () => {
+test('unreadable and missing answers can be retried', async () => {
   server.next({ http: 200, body: '<html>a proxy</html>' });
   const unread = await refusalOf(send());
   expect(unread).not.toBeInstanceOf(Undeliverable);
@@ -123,7 +123,7 @@ test('an answer that cannot be read, and none at all, can be tried again', async
   expect(late.message).toBe('solapi: no answer (TimeoutError)');
 });
 
-test('what is no number is not asked about', async () => {
+test('an invalid number is refused without a request', async () => {
   expect(await refusalOf(send('1234'))).toBeInstanceOf(Undeliverable);
   expect(server.calls).toEqual([]);
 });

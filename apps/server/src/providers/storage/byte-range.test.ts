@@ -18,11 +18,11 @@ test.each([
   ['bytes=0-1,4-5', undefined],
   ['bytes=a-b', undefined],
   ['items=0-1', undefined],
-])('of ten bytes %s asks for %o', (header, expected) => {
+])('for ten bytes %s means %o', (header, expected) => {
   expect(byteRange(header, 10)).toEqual(expected);
 });
 
-test('of an empty file no byte is there', () => {
+test('an empty file has no range', () => {
   expect(byteRange('bytes=0-', 0)).toBe('NONE');
   expect(byteRange('bytes=-1', 0)).toBe('NONE');
 });

@@ -37,13 +37,13 @@ const choose = (environment: Record<string, string>) =>
   chooseFileStorage(readConfig(environment), { keys, clock });
 const folderOf = (user: string) => `profile-image/${user}/`;
 
-test('without a word the files lie in the folder of the data', async () => {
+test('by default files are in the data folder', async () => {
   const storage = choose({ DATA_DIR: join(tmpdir(), `maru-${newId()}`) });
   const url = await storage.signAccess({ key: `${folderOf(newId())}${newId()}.png`, pageOrigin, expiresAt });
   expect(url).toMatch(/^https:\/\/hub\.maru\.example\/files\/profile-image\//);
 });
 
-test('what is written in the bucket is read through CloudFront where there is one', async () => {
+test('files in the bucket are read through CloudFront if it is configured', async () => {
   const storage = choose({ ...bucket, ...cloudFront });
   const upload = { key: `incoming/${newId()}`, contentType: 'image/png', bytes: 7, pageOrigin, expiresAt };
   expect((await storage.signUpload(upload)).url).toContain(server.endpoint);
@@ -55,7 +55,7 @@ test('what is written in the bucket is read through CloudFront where there is on
   expect(cookies[0]).toMatch(/^CloudFront-/);
 });
 
-test('in a bucket without CloudFront a folder is opened by our own cookie, which leads on to its files only', async () => {
+test('in a bucket without CloudFront our own cookie opens a folder and redirects to its files only', async () => {
   const storage = choose(bucket);
   const hub = createOrigin({ log: pino({ level: 'silent' }), trustProxy: [] });
   storage.register(hub);

@@ -24,7 +24,7 @@ const fromAws = (text: string) =>
 const isSignedBy = (policy: string, signature: string) =>
   createVerify('RSA-SHA1').update(policy).verify(publicKey, fromAws(signature));
 
-test('a link is signed for one file until its time, in the form of CloudFront', async () => {
+test('a link is signed for one file and an expiry, as CloudFront requires', async () => {
   const key = `video/${newId()}/${newId()}.mp4`;
   const link = new URL(await cloudFront.signAccess({ key, pageOrigin, expiresAt }));
   expect(link.origin + link.pathname).toBe(`https://files.maru.example/${key}`);
@@ -43,7 +43,7 @@ test('a link is signed for one file until its time, in the form of CloudFront', 
   expect(isSignedBy(policy(key, epoch + 1), query.Signature ?? '')).toBe(false);
 });
 
-test('cookies open the files of one folder, to the hosts of one domain, out of reach of scripts', async () => {
+test('cookies open the files of one folder, for one domain, and are HttpOnly', async () => {
   const folder = `profile-image/${newId()}/`;
   const { folderUrl, cookies } = await cloudFront.signFolder({ folder, pageOrigin, expiresAt });
   expect(folderUrl).toBe(`https://files.maru.example/${folder}`);

@@ -49,7 +49,7 @@ const linkTo = (key: string) => storage.signAccess({ key, pageOrigin, expiresAt:
 
 const keyIn = (url: string) => new URL(url).pathname.replace('/files/', '');
 
-test('what a link takes lies in a folder that nobody else may enter', async () => {
+test('uploads are in a folder that no other user may enter', async () => {
   const { url } = await signUpload();
   expect((await put(url)).statusCode).toBe(200);
 
@@ -59,7 +59,7 @@ test('what a link takes lies in a folder that nobody else may enter', async () =
   for (const folder of [root, join(root, 'incoming')]) expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('a link takes nothing but the length and type it was signed for', async () => {
+test('a link accepts only the signed length and type', async () => {
   const { url } = await signUpload();
   for (const answer of [
     await put(url, Buffer.concat([png, png])),
@@ -72,7 +72,7 @@ test('a link takes nothing but the length and type it was signed for', async () 
   expect(await storage.read(keyIn(url), 1)).toBeUndefined();
 });
 
-test('a body whose length is not said is not taken', async () => {
+test('a body without a length is refused', async () => {
   const { url } = await signUpload();
   const { pathname, search } = new URL(url);
   const body = new ReadableStream({
@@ -113,7 +113,7 @@ function altered(url: string): string[] {
   ];
 }
 
-test('an altered link takes and shows nothing, and neither does one of the other kind', async () => {
+test('an altered link, or one of the other kind, is refused', async () => {
   const upload = await signUpload();
   const shown = await linkTo(await stored());
   for (const url of [...altered(upload.url), shown])
@@ -124,13 +124,13 @@ test('an altered link takes and shows nothing, and neither does one of the other
   expect((await hub.inject({ url: shown })).statusCode).toBe(200);
 });
 
-test('what is admitted cannot be written to by any link, even one of ours', async () => {
+test('no link can overwrite an admitted file', async () => {
   const key = await stored();
   const { url } = await signUpload({ key });
   expect((await put(url)).statusCode).toBe(404);
 });
 
-test('a link is over when its time is', async () => {
+test('a link expires', async () => {
   const upload = await signUpload();
   const shown = await linkTo(await stored());
   const before = clock.now;
@@ -142,7 +142,7 @@ test('a link is over when its time is', async () => {
   clock.now = before;
 });
 
-test('a link signed with the key before still opens, one of a foreign key does not', async () => {
+test('a link signed with the previous key works, one of a foreign key does not', async () => {
   const key = await stored();
   const by = (secret: string) => diskStorage({ root, secrets: [secret], clock: () => clock.now });
   const open = (secret: string) => by(secret).signAccess({ key, pageOrigin, expiresAt: later(1) });
@@ -150,7 +150,7 @@ test('a link signed with the key before still opens, one of a foreign key does n
   expect((await hub.inject({ url: await open('a foreign secret') })).statusCode).toBe(404);
 });
 
-test('a file is served so that it can only be looked at', async () => {
+test('a file is served with a policy that runs nothing', async () => {
   const { headers, rawPayload } = await hub.inject({ url: await linkTo(await stored()) });
   expect(rawPayload).toEqual(png);
   expect(headers).toMatchObject({
@@ -165,13 +165,13 @@ test('a file is served so that it can only be looked at', async () => {
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('a page that came under a key all the same is served as bytes', async () => {
+test('an HTML page under a key is served as bytes', async () => {
   const key = await stored(Buffer.from('<!doctype html><script>alert(1)</script>'));
   const { headers } = await hub.inject({ url: await linkTo(key) });
   expect(headers['content-type']).toBe('application/octet-stream');
 });
 
-test('a player gets the part it asks for', async () => {
+test('a range request gets its part', async () => {
   const url = await linkTo(await stored());
   const ask = (range: string, more = {}) => hub.inject({ url, headers: { range, ...more } });
 
@@ -190,14 +190,14 @@ test('HEAD says what GET would send', async () => {
   expect(answer.headers).toMatchObject({ 'content-length': String(png.length), 'content-type': contentType });
 });
 
-test('a link to what is gone shows nothing', async () => {
+test('a link to a deleted file is not found', async () => {
   const key = await stored();
   const url = await linkTo(key);
   await storage.delete(key);
   expect((await hub.inject({ url })).statusCode).toBe(404);
 });
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an aborted upload leaves no file', async () => {
   const { url } = await signUpload();
   const { pathname, search } = new URL(url);
   const upload = await beginUpload(pathname + search, png.subarray(0, 10));
@@ -207,7 +207,7 @@ test('an upload that breaks off leaves nothing', async () => {
   expect(await storage.read(keyIn(url), 1)).toBeUndefined();
 });
 
-test('a second upload by the same link ends the first', async () => {
+test('a second upload with the same link aborts the first', async () => {
   const { url } = await signUpload();
   const { pathname, search } = new URL(url);
   const first = await beginUpload(pathname + search, png.subarray(0, 10));
@@ -221,7 +221,7 @@ test('a second upload by the same link ends the first', async () => {
   expect((await storage.read(keyIn(url), png.length))?.bytes).toEqual(png);
 });
 
-test('an upload may take longer than other requests, which are hung up on', async () => {
+test('an upload may take longer than other requests, which are cut off', async () => {
   const tooLong = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   const { url } = await signUpload();
   const { pathname, search } = new URL(url);
@@ -264,7 +264,7 @@ async function beginUpload(path: string, bytes: Buffer) {
 const partsOnDisk = async () =>
   (await readdir(join(root, 'incoming'))).filter((name) => name.endsWith('.part'));
 
-test('a folder is open by its cookie, and no other folder is', async () => {
+test('a cookie opens its folder and no other', async () => {
   const [user, other] = [newId(), newId()];
   const [mine, foreign] = [await stored(png, newKey(user)), await stored(png, newKey(other))];
   const folder = `profile-image/${user}/`;
@@ -305,7 +305,7 @@ test('a folder is open by its cookie, and no other folder is', async () => {
     expect((await get(`/files/${mine}`, forged)).statusCode, forged).toBe(404);
 });
 
-test('a folder is closed when its time is over, and https asks for a secure cookie', async () => {
+test('a folder cookie expires, and is Secure under https', async () => {
   const user = newId();
   const key = await stored(png, newKey(user));
   const folder = `profile-image/${user}/`;
@@ -324,7 +324,7 @@ test('a folder is closed when its time is over, and https asks for a secure cook
 });
 
 test.each(['../../etc/passwd', '/etc/passwd', 'incoming/../../x', 'incoming/x', 'profile-image/a/b.png', ''])(
-  'the storage itself looks nowhere but below its folder: %s',
+  'the storage never leaves its folder: %s',
   async (key) => {
     await expect(storage.read(key, 10)).rejects.toThrow('no key');
     await expect(storage.write(key, { bytes: png, contentType })).rejects.toThrow('no key');
@@ -332,7 +332,7 @@ test.each(['../../etc/passwd', '/etc/passwd', 'incoming/../../x', 'incoming/x', 
   },
 );
 
-test('of twenty that write one key at once exactly one does', async () => {
+test('of twenty concurrent writes to one key exactly one succeeds', async () => {
   const key = newKey();
   const written = await Promise.all(
     Array.from({ length: 20 }, (_, i) => storage.write(key, { bytes: Buffer.from(`${i}`), contentType })),
@@ -342,7 +342,7 @@ test('of twenty that write one key at once exactly one does', async () => {
   expect(await partsOnDisk()).toEqual([]);
 });
 
-test('what changed since it was looked at, or is gone, is not adopted', async () => {
+test('a file that changed or disappeared since its inspection is not adopted', async () => {
   const [from, key] = [newIncoming(), newKey()];
   const { url } = await signUpload({ key: from });
   await put(url);
@@ -359,7 +359,7 @@ test('what changed since it was looked at, or is gone, is not adopted', async ()
   expect((await storage.read(key, png.length))?.bytes).toEqual(png);
 });
 
-test('what came in before a moment is deleted, what came under its key stays', async () => {
+test('old incoming files are deleted, files under their keys stay', async () => {
   const [old, key] = [await signUpload(), await stored()];
   await put(old.url);
   await storage.deleteIncomingBefore(new Date(Date.now() - 60_000));

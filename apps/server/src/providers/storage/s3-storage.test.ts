@@ -44,7 +44,7 @@ const published = {
 };
 const publishedSecret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 
-test('what checks the links of these tests agrees with the example that AWS published', () => {
+test('the signature check of these tests agrees with the example published by AWS', () => {
   expect(expectedSignature(published, publishedSecret)).toBe(
     'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
   );
@@ -73,7 +73,7 @@ test('a link for AWS itself names the bucket as host and is signed for its regio
   expect(isSigned(request, publishedSecret, now)).toBe(true);
 });
 
-test('an upload by its link arrives, and is read by another', async () => {
+test('an uploaded file can be read by a read link', async () => {
   const key = await uploaded();
   expect(await storage.read(key, 9)).toEqual({
     bytes: bytes.subarray(0, 9),
@@ -85,7 +85,7 @@ test('an upload by its link arrives, and is read by another', async () => {
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
 });
 
-test('a link takes neither another length nor another type, nor another key, and nothing when its time is over', async () => {
+test('a link accepts only the signed length, type and key, and expires', async () => {
   const { url, headers } = await signUpload(newIncoming());
   expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
   expect(url).not.toMatch(/checksum/i);
@@ -109,7 +109,7 @@ test('a reading link writes nothing and opens no other key', async () => {
   expect((await fetch(url.replace(/X-Amz-Signature=.{8}/, 'X-Amz-Signature=00000000'))).status).toBe(403);
 });
 
-test('nothing lies where nothing was put', async () => {
+test('an unused key is not found', async () => {
   expect(await storage.read(newKey(), 10)).toBeUndefined();
 });
 
@@ -120,7 +120,7 @@ test('a key is written once', async () => {
   expect((await storage.read(key, 100))?.bytes).toEqual(bytes);
 });
 
-test('what was looked at is adopted as what it is; what changed since or is gone is not', async () => {
+test('an inspected file is adopted with its type; a changed or missing one is not', async () => {
   const [from, key] = [await uploaded(), newKey()];
   const version = (await storage.read(from, 1))?.version ?? '';
   expect(await storage.adopt(key, { key: from, version: '"other"', contentType: 'video/mp4' })).toBe(false);
@@ -133,7 +133,7 @@ test('what was looked at is adopted as what it is; what changed since or is gone
   expect(await storage.adopt(newKey(), { key: from, version, contentType })).toBe(false);
 });
 
-test('what came in before a moment is deleted, what came under its key stays', async () => {
+test('old incoming files are deleted, files under their keys stay', async () => {
   const [old, key] = [await uploaded(), newKey()];
   await storage.write(key, { bytes, contentType });
   await storage.deleteIncomingBefore(new Date(Date.now() - 60_000));
@@ -143,7 +143,7 @@ test('what came in before a moment is deleted, what came under its key stays', a
   expect(await storage.read(key, 1)).toBeDefined();
 });
 
-test('who cannot sign gets nothing out of the storage', async () => {
+test('unsigned requests get nothing from the storage', async () => {
   const credentials = { ...server.credentials, secretAccessKey: 'another' };
   const stranger = s3Storage({ ...server, credentials }, { clock: () => clock.now });
   await expect(stranger.read(await uploaded(), 1)).rejects.toThrow();

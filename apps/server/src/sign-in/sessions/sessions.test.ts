@@ -22,7 +22,7 @@ async function signedIn(username: string) {
 const sessionsOf = async (id: string, as: Caller) => (await shop.call(listSessions, { id }, as)).response;
 const isIn = async (caller: Caller) => (await shop.call(getProfile, {}, caller)).http === 200;
 
-test('the sign-ins of a person stand with their device and times, the one that asks marked', async () => {
+test('the sign-ins of a user are listed with device and times, with the current one marked', async () => {
   const { id, username, token } = await shop.person();
   const flow = await openSignInFlow(shop);
   const { callback, verifier } = await flow.fetchCode(username);
@@ -56,7 +56,7 @@ test('the sign-ins of a person stand with their device and times, the one that a
   });
 });
 
-test('a browser that signs in again without a page stays one line; a refresh is its last use', async () => {
+test('a silent sign-in keeps one entry; a refresh updates its last use', async () => {
   const { id, username } = await shop.person();
   const { flow, tokens, token } = await signedIn(username);
   await flow.signInAgain();
@@ -69,7 +69,7 @@ test('a browser that signs in again without a page stays one line; a refresh is 
   expect(Date.parse(mine?.lastUsedAt ?? '') - Date.parse(mine?.signedInAt ?? '')).toBeGreaterThan(3_590_000);
 });
 
-test('ending one refuses its refresh token, its calls and the silent sign-in of its browser', async () => {
+test('ending a sign-in ends its refresh token, its calls and silent sign-ins of its browser', async () => {
   const { id, username, token } = await shop.person();
   const other = await signedIn(username);
   const line = (await sessionsOf(id, other)).find(({ current }) => current);
@@ -86,7 +86,7 @@ test('ending one refuses its refresh token, its calls and the silent sign-in of 
   expect((await shop.call(endSession, { id, sid: line?.id ?? '' }, { token })).http).toBe(404);
 });
 
-test('ending one takes along what the same browser gave to another app', async () => {
+test('ending a sign-in also ends those of other apps in the same browser', async () => {
   const { id, username, token } = await shop.person();
   const { flow, tokens } = await signedIn(username);
   const grants = await shop.db
@@ -115,7 +115,7 @@ test('ending one takes along what the same browser gave to another app', async (
   expect(left.map(({ model }) => model).sort()).toEqual(['Grant', 'RefreshToken']);
 });
 
-test('all others end at once, this one goes on', async () => {
+test('all other sign-ins end at once, this one continues', async () => {
   const { id, username, token } = await shop.person();
   const [mine, other] = [await signedIn(username), await signedIn(username)];
 
@@ -132,7 +132,7 @@ test('all others end at once, this one goes on', async () => {
   expect((await shop.call(endOtherSessions, { id }, mine)).response).toEqual({ ended: 0 });
 });
 
-test('a sign-in that was signed out or whose grant expired stands in no list, and is swept away', async () => {
+test('ended and expired sign-ins are not listed and are swept', async () => {
   const { id, username, token } = await shop.person();
   const [left, gone] = [await signedIn(username), await signedIn(username)];
   await left.flow.signOut();
@@ -148,7 +148,7 @@ test('a sign-in that was signed out or whose grant expired stands in no list, an
   expect(await kept()).toEqual([{ clientId: 'maru-first-party' }]);
 });
 
-test('the sign-ins of somebody else are not there', async () => {
+test('sign-ins of others are not found', async () => {
   const [mine, other] = [await shop.person(), await shop.person()];
   const [line] = await sessionsOf(other.id, other);
   const sid = line?.id ?? '';

@@ -46,7 +46,7 @@ test('who was invited and has verified the address joins as staff by one press',
   });
 });
 
-test('without the link an invitation is in the list of the person, and is accepted from there', async () => {
+test('an invitation can also be accepted from the list of the person, without the link', async () => {
   const { at, person, invitation } = await invitedPerson({ name: '마루 성수점' });
   const { storeId } = at;
   const { id, expiresAt } = invitation;
@@ -97,7 +97,7 @@ test('an address that is not verified joins no store, by the link or without, an
   expect((await access(at)).members).toHaveLength(1);
 });
 
-test('a token that is made up, or of another store, is unknown', async () => {
+test('an invented token, or one of another store, is unknown', async () => {
   const { person, invitation } = await invitedPerson();
   const foreign = newStoreToken(newId()).token.slice(0, 21) + invitation.token.slice(21);
   for (const token of [newStoreToken(newId()).token, foreign, 'x'.repeat(64)])
@@ -105,7 +105,7 @@ test('a token that is made up, or of another store, is unknown', async () => {
   expect(await acceptById(newId(), person)).toMatchObject(ended('UNKNOWN'));
 });
 
-test('a call names the token or the id', async () => {
+test('a call must name the token or the id', async () => {
   const { person, invitation } = await invitedPerson();
   const { id: invitationId, token } = invitation;
   for (const input of [{}, { token, invitationId }])
@@ -148,7 +148,7 @@ test.each([[{ action: 'REMOVE' } as const], [{ action: 'CHANGE', role: 'STAFF' }
   },
 );
 
-test('a store whose use has ended takes nobody in; once it is open again it does', async () => {
+test('a terminated store accepts nobody until it is approved again', async () => {
   const { at, person, invitation } = await invitedPerson();
   const becomes = (applicationStatus: string) =>
     shop.db.updateTable('stores').set({ applicationStatus }).where('id', '=', at.storeId).execute();
@@ -158,7 +158,7 @@ test('a store whose use has ended takes nobody in; once it is open again it does
   expect((await accept(invitation.token, person)).http).toBe(200);
 });
 
-test('who was removed after joining does not come back by the same link', async () => {
+test('a removed member cannot return with the same link', async () => {
   const { at, person, invitation } = await invitedPerson();
   await accept(invitation.token, person);
   const { storeId, owner } = at;
@@ -169,7 +169,7 @@ test('who was removed after joining does not come back by the same link', async 
   expect(await acceptById(invitation.id, person)).toMatchObject(ended('ACCEPTED'));
 });
 
-test('whom an owner adds meanwhile has no invitation left, and the link leads into the store', async () => {
+test('a person added by an owner in the meantime has no open invitation, and the link leads to the store', async () => {
   const { at, person, invitation } = await invitedPerson();
   const { storeId, owner } = at;
   const { response } = await shop.call(
@@ -183,7 +183,7 @@ test('whom an owner adds meanwhile has no invitation left, and the link leads in
   expect((await access(at)).members[1]).toMatchObject({ rights: ['SALES'], version: 1 });
 });
 
-test('of ten presses at once all are answered alike, and the person joins once', async () => {
+test('ten concurrent presses get the same answer, and the person joins once', async () => {
   const { at, person, invitation } = await invitedPerson();
 
   const answers = await Promise.all(
@@ -197,7 +197,7 @@ test('of ten presses at once all are answered alike, and the person joins once',
   expect(await shop.mailbox.allTo(at.owner.username)).toHaveLength(1);
 });
 
-test('of an acceptance and a withdrawal at once exactly one counts', async () => {
+test('of a concurrent acceptance and withdrawal exactly one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { at, person, invitation } = await invitedPerson();
 
@@ -216,7 +216,7 @@ test('of an acceptance and a withdrawal at once exactly one counts', async () =>
   }
 });
 
-test('of an acceptance and its sender being removed at once, neither is lost', async () => {
+test('an acceptance and a concurrent removal of its sender are both applied consistently', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { at, person, invitation } = await invitedPerson();
     const second = await shop.ownerOf(at);
@@ -232,7 +232,7 @@ test('of an acceptance and its sender being removed at once, neither is lost', a
   }
 });
 
-test('an acceptance and the same person being added at once make one member', async () => {
+test('an acceptance concurrent with adding the same person creates one member', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { at, person, invitation } = await invitedPerson();
     const { storeId, owner } = at;
@@ -249,7 +249,7 @@ test('an acceptance and the same person being added at once make one member', as
   }
 });
 
-test('joining leaves its trail with the store and the person, without their name or address, and is heard of live', async () => {
+test('joining leaves a trail for store and person without name or address, and emits an event', async () => {
   const { at, person, invitation } = await invitedPerson();
   await accept(invitation.token, person);
 
@@ -266,7 +266,7 @@ test('joining leaves its trail with the store and the person, without their name
   ]);
 });
 
-test('invitations of several stores stand beside each other, the latest first', async () => {
+test('invitations of several stores are listed, latest first', async () => {
   const person = await shop.person();
   const [first, second] = [await openStore({ name: '첫째' }), await openStore({ name: '둘째' })];
   await invite(first, person.username);

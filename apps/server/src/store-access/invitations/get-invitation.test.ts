@@ -10,7 +10,7 @@ import { openShop } from '#test/open-shop.ts';
 const shop = await openShop();
 const { openStore, invited, look, unverify, ownInvitations } = invitationBuilders(shop);
 
-test('the page behind the link says who invites whom into which store; to open it changes nothing', async () => {
+test('the page behind the link shows who invites whom into which store; opening it changes nothing', async () => {
   const at = await openStore({ name: '마루 성수점' });
   const username = `${newId()}@maru.test`;
   const { token, expiresAt } = await invited(at, username, ['ORDER', 'SALES']);
@@ -25,7 +25,7 @@ test('the page behind the link says who invites whom into which store; to open i
   expect(await rows.execute()).toEqual([{ endedAs: null }]);
 });
 
-test('it says whether there is an account to log in with, verified or not', async () => {
+test('it tells whether there is an account to log in with, verified or not', async () => {
   const at = await openStore();
   const [person, newcomer] = [await shop.person(), await shop.person()];
   await unverify(newcomer);
@@ -44,13 +44,13 @@ test('it says whether there is an account to log in with, verified or not', asyn
   expect((await look(other.token)).response.hasAccount).toBe(true);
 });
 
-test('what is no token of an invitation is not there', async () => {
+test('an invalid token is not found', async () => {
   for (const token of [newStoreToken(newId()).token, 'x'.repeat(64)])
     expect(await look(token)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
   expect((await look('short')).http).toBe(400);
 });
 
-test('a month after its end nobody knows an invitation any more', async () => {
+test('an invitation is deleted a month after its end', async () => {
   const at = await openStore();
   const person = await shop.person();
   const { token } = await invited(at, person.username);
@@ -70,7 +70,7 @@ test('a month after its end nobody knows an invitation any more', async () => {
   expect(await ownInvitations(person)).toEqual([]);
 });
 
-test('how often an address may look is limited', async () => {
+test('calls per address are limited', async () => {
   const from = '192.0.2.33';
   const token = newStoreToken(newId()).token;
   await shop.call(getInvitation, { token }, undefined, { from });

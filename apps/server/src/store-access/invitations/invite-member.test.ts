@@ -36,7 +36,7 @@ test('an address without an account is invited by a mail, as staff, for 7 days',
   );
 });
 
-test('the mail speaks the language of who sends it: of the other nobody knows one', async () => {
+test('the mail is in the language of its sender, because that of the recipient is unknown', async () => {
   const at = await openStore({ name: 'Maru Seongsu' });
   await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', at.owner.id).execute();
   const username = address();
@@ -47,7 +47,7 @@ test('the mail speaks the language of who sends it: of the other nobody knows on
   expect(body).toContain('What you may do: take orders');
 });
 
-test('the token is kept as a hash, and the mail sealed until it has left', async () => {
+test('the token is stored as a hash, and the mail is sealed until it is sent', async () => {
   const at = await openStore();
   const username = address();
   await invite(at, username);
@@ -80,7 +80,7 @@ test('a repeat with the same key sends nothing again and gets the first answer',
   expect(await shop.mailbox.allTo(username)).toHaveLength(1);
 });
 
-test('of ten presses at once with one key one mail leaves', async () => {
+test('ten concurrent presses with one key send one mail', async () => {
   const { storeId, owner } = await openStore();
   const username = address();
   const press = () =>
@@ -93,7 +93,7 @@ test('of ten presses at once with one key one mail leaves', async () => {
   expect(await shop.mailbox.allTo(username)).toHaveLength(1);
 });
 
-test('who is invited again has one invitation, by the latest mail and for 7 days more', async () => {
+test('a repeated invitation replaces the previous one and is valid for 7 more days', async () => {
   const at = await openStore();
   const username = address();
   const first = await invited(at, username, ['ORDER']);
@@ -106,7 +106,7 @@ test('who is invited again has one invitation, by the latest mail and for 7 days
   expect((await look(second.token)).response.state).toBe('OPEN');
 });
 
-test('of two owners who invite the same address at once both do, and one invitation is open', async () => {
+test('if two owners invite the same address concurrently, both succeed and one invitation is open', async () => {
   const at = await openStore();
   const second = await shop.ownerOf(at);
   const username = address();
@@ -117,21 +117,21 @@ test('of two owners who invite the same address at once both do, and one invitat
   expect((await access(at)).invitations).toHaveLength(1);
 });
 
-test('who is in the store already is not invited', async () => {
+test('an existing member cannot be invited', async () => {
   const at = await openStore();
   const staff = await shop.staffOf(at);
   for (const { username } of [staff, at.owner])
     expect(await invite(at, username)).toMatchObject({ http: 409, status: 'SAME_USERNAME' });
 });
 
-test('whether an address has an account changes nothing that the owner is told', async () => {
+test('the answer does not depend on whether the address has an account', async () => {
   const at = await openStore();
   const person = await shop.person();
   expect((await invite(at, person.username)).http).toBe(200);
   expect((await shop.call(listOwnInvitations, {}, person)).response).toHaveLength(1);
 });
 
-test('a store whose use has ended invites nobody; one that is not approved yet does', async () => {
+test('a terminated store cannot invite; one that is not yet approved can', async () => {
   const closed = await openStore({ applicationStatus: 'TERMINATED' });
   expect(await invite(closed, address())).toMatchObject({
     ...{ http: 409, status: 'INVITATION_ENDED' },
@@ -140,7 +140,7 @@ test('a store whose use has ended invites nobody; one that is not approved yet d
   expect((await invite(await openStore({ applicationStatus: 'DRAFT' }), address())).http).toBe(200);
 });
 
-test('only owners invite: not staff, not who is no member, not an admin, nobody unnamed', async () => {
+test('only owners can invite: not staff, outsiders, admins or strangers', async () => {
   const at = await openStore();
   const staff = await shop.staffOf(at, ['SETTING', 'STORE_EDIT']);
   expect((await invite(at, address(), [], staff)).http).toBe(403);
@@ -152,7 +152,7 @@ test('only owners invite: not staff, not who is no member, not an admin, nobody 
   expect((await access(at)).invitations).toEqual([]);
 });
 
-test('only an e-mail address is invited, and never as an owner', async () => {
+test('only an e-mail address can be invited, and never as an owner', async () => {
   const at = await openStore();
   expect((await invite(at, ' ')).fields).toEqual({ username: 'enterUsername' });
   expect((await invite(at, 'not-a-mail')).fields).toEqual({ username: 'notCorrectEmailForm' });
@@ -161,7 +161,7 @@ test('only an e-mail address is invited, and never as an owner', async () => {
   expect((await shop.call(inviteMember, asOwner, owner)).fields).toEqual({ role: 'unknownField' });
 });
 
-test('an owner who is demoted while the call waits its turn invites nobody', async () => {
+test('an owner who is demoted while the call waits for the lock cannot invite', async () => {
   const at = await openStore();
   const second = await shop.ownerOf(at);
   const { storeId, owner } = at;
@@ -180,7 +180,7 @@ test('an owner who is demoted while the call waits its turn invites nobody', asy
   expect(await invitations.execute()).toEqual([]);
 });
 
-test('mails are limited by store, by sender and by who gets them', async () => {
+test('mails are limited per store, sender and recipient', async () => {
   const at = await openStore();
   const { most } = limits.tries['mail address: invitations in a day'];
   const username = address();
@@ -196,7 +196,7 @@ test('mails are limited by store, by sender and by who gets them', async () => {
   expect(await invite(at, address(), [], await shop.ownerOf(at))).toMatchObject(refused);
 });
 
-test('one owner of many stores is limited for themselves', async () => {
+test('an owner of many stores has a limit per user', async () => {
   const first = await openStore();
   const { owner } = first;
   const { most } = limits.tries['user: invitations in a day'];
@@ -206,7 +206,7 @@ test('one owner of many stores is limited for themselves', async () => {
   expect(await invite(first, address())).toMatchObject({ http: 429 });
 });
 
-test('an invitation is in the trail of the store without the address, and is heard of live', async () => {
+test('an invitation leaves a trail without the address, and emits an event', async () => {
   const at = await openStore();
   await invite(at, 'haneul@maru.test', ['MENU']);
 

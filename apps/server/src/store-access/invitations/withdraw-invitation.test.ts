@@ -10,7 +10,7 @@ const { openStore, invited, accept, withdraw, access, daysPass } = invitationBui
 
 const address = () => `${newId()}@maru.test`;
 
-test('an owner withdraws an invitation, and a repeat finds it so', async () => {
+test('an owner withdraws an invitation, and a repeat succeeds', async () => {
   const at = await openStore();
   const { id } = await invited(at, address());
   const other = await invited(at, address());
@@ -20,7 +20,7 @@ test('an owner withdraws an invitation, and a repeat finds it so', async () => {
   expect((await access(at)).invitations).toMatchObject([{ id: other.id }]);
 });
 
-test('one that has expired stays in the list until it is withdrawn', async () => {
+test('an expired invitation is listed until it is withdrawn', async () => {
   const at = await openStore();
   const { id } = await invited(at, address());
   daysPass(8);
@@ -29,7 +29,7 @@ test('one that has expired stays in the list until it is withdrawn', async () =>
   expect((await withdraw(at, id)).response.invitations).toEqual([]);
 });
 
-test('of one that was accepted meanwhile the owner is told', async () => {
+test('withdrawing an accepted invitation is refused', async () => {
   const at = await openStore();
   const person = await shop.person();
   const { id, token } = await invited(at, person.username);
@@ -41,7 +41,7 @@ test('of one that was accepted meanwhile the owner is told', async () => {
   });
 });
 
-test('only owners of the store withdraw its invitations', async () => {
+test('only owners of the store can withdraw its invitations', async () => {
   const at = await openStore();
   const { id } = await invited(at, address());
   const other = await openStore();
@@ -55,7 +55,7 @@ test('only owners of the store withdraw its invitations', async () => {
   expect((await access(at)).invitations).toMatchObject([{ id }]);
 });
 
-test('it leaves its trail without the address, and is heard of live', async () => {
+test('it leaves a trail without the address, and emits an event', async () => {
   const at = await openStore();
   const { id } = await invited(at, 'haneul@maru.test');
   await withdraw(at, id);

@@ -23,7 +23,7 @@ test('spec 7 · searchaddress: and what stands at a place on the map', async () 
   });
 });
 
-test('nothing that fits is no error', async () => {
+test('an empty result is no error', async () => {
   const person = await shop.person();
   expect(await shop.call(searchAddress, { address: '없는 길 1' }, person)).toMatchObject({
     http: 200,
@@ -31,20 +31,20 @@ test('nothing that fits is no error', async () => {
   });
 });
 
-test('neither a text nor a whole place is refused, and so is what is no place', async () => {
+test('a missing text, an incomplete place and an invalid place are refused', async () => {
   const person = await shop.person();
   for (const input of [{}, { lat: '37.5' }, { lng: '127.0' }, { lat: 'x', lng: '127' }, { address: '' }])
     expect((await shop.call(searchAddress, input, person)).http).toBe(400);
 });
 
-test('a stranger finds nothing', async () => {
+test('a stranger is refused', async () => {
   expect(await shop.call(searchAddress, { address: '성동구' })).toMatchObject({ http: 401 });
   expect(await shop.call(searchAddress, { address: '성동구' }, await shop.clientToken())).toMatchObject({
     http: 401,
   });
 });
 
-test('who asks without end waits, and nobody else with them', async () => {
+test('searches per user are limited', async () => {
   const [person, other] = [await shop.person(), await shop.person()];
   const { most } = limits.tries['user: address searches'];
   const search = () => shop.call(searchAddress, { address: '성동구' }, person);
@@ -54,7 +54,7 @@ test('who asks without end waits, and nobody else with them', async () => {
   expect((await shop.call(searchAddress, { address: '성동구' }, other)).http).toBe(200);
 });
 
-test('where nobody can be asked the answer says so', async () => {
+test('an unavailable provider is reported', async () => {
   const addresses: AddressSearch = {
     name: 'away',
     search: async () => fail('UNAVAILABLE'),

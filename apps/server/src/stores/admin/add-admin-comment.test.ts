@@ -30,7 +30,7 @@ test('spec 3 · admins note things on a store and read them, the newest first', 
   expect(trail).toEqual({ act: 'addAdminComment', actorId: admin.id });
 });
 
-test('members of the store never see them', async () => {
+test('members of the store cannot read notes', async () => {
   const store = await shop.store();
   const owner = await shop.ownerOf(store);
   const outsider = await shop.ownerOf(await shop.store());
@@ -46,7 +46,7 @@ test('members of the store never see them', async () => {
   ]);
 });
 
-test('a note says something, and is about a store that exists', async () => {
+test('a note needs a text and an existing store', async () => {
   const { id: storeId } = await shop.store();
   expect(await shop.call(addAdminComment, { storeId, content: '  ' }, admin)).toMatchObject({
     http: 400,
@@ -58,7 +58,7 @@ test('a note says something, and is about a store that exists', async () => {
   expect(await shop.call(listAdminComments, { storeId: newId() }, admin)).toMatchObject({ http: 404 });
 });
 
-test('a note that is sent again after a lost answer is the one that is there', async () => {
+test('a repeated note gets the existing one', async () => {
   const { id: storeId } = await shop.store();
   const send = () => shop.call(addAdminComment, { storeId, content: '확인함' }, admin, { key: 'one note' });
   const [first, again] = await Promise.all([send(), send()]);

@@ -20,7 +20,7 @@ async function movedStore() {
   return { ...store, owner };
 }
 
-test('an owner reads every move and its reason, the newest first, but not which admin it was', async () => {
+test('an owner reads every move and its reason, newest first, but not which admin it was', async () => {
   const store = await movedStore();
   const { response } = await shop.call(listApplicationMoves, { storeId: store.id }, store.owner);
 
@@ -30,14 +30,14 @@ test('an owner reads every move and its reason, the newest first, but not which 
   ]);
 });
 
-test('an admin reads who it was', async () => {
+test('an admin reads which admin it was', async () => {
   const store = await movedStore();
   const { response } = await shop.call(listApplicationMoves, { storeId: store.id }, admin);
 
   expect(response.map(({ byName }) => byName)).toEqual(['한관리', '김마루']);
 });
 
-test('staff do not read it, nor do others, and an unknown store has none', async () => {
+test('staff and outsiders cannot read it, and an unknown store is not found', async () => {
   const store = await movedStore();
   const { id: storeId } = store;
   const outsider = await shop.ownerOf(await shop.store());

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readStoreSearch } from './read-store-search.ts';
 
-test('nothing typed looks for nothing', () => {
+test('a blank text searches nothing', () => {
   expect(readStoreSearch('  ')).toBeUndefined();
 });
 
-test('what LIKE reads as a pattern stands for itself', () => {
+test('LIKE wildcards are escaped', () => {
   expect(readStoreSearch('100%_\\')).toMatchObject({ like: '%100\\%\\_\\\\%' });
 });
 
-test('a name is looked for with its spaces and without', () => {
+test('a name is searched with and without its spaces', () => {
   expect(readStoreSearch('마루 카페')).toEqual({ like: '%마루 카페%', nameLike: '%마루카페%' });
 });
 
@@ -35,6 +35,6 @@ test.each([
   expect(new RegExp(initials).test(name.replaceAll(' ', ''))).toBe(expected);
 });
 
-test('a name without a consonant of its own needs no pattern', () => {
+test('a name without single consonants needs no pattern', () => {
   expect(readStoreSearch('마루')).not.toHaveProperty('initials');
 });

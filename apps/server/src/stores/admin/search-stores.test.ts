@@ -53,13 +53,13 @@ test('spec 7 · an admin finds a store by name, initial consonants, address, bus
   expect(await found('없는 매장')).toEqual([]);
 });
 
-test('a percent sign is looked for as it is written', async () => {
+test('a percent sign is searched literally', async () => {
   await add({ name: '100% 생과일' });
   expect(await found('100%')).toEqual(['100% 생과일']);
   expect(await found('%')).toEqual(['100% 생과일']);
 });
 
-test('who owns a store is masked', async () => {
+test('the owner of a store is masked', async () => {
   const id = await add({ name: '가려진 가게' });
   await own(id, { username: 'owner-hidden@maru.test', name: '한마루' });
 
@@ -67,7 +67,7 @@ test('who owns a store is masked', async () => {
   expect(response.content[0]).toMatchObject({ ownerName: '한*루', ownerUsername: 'ow***@maru.test' });
 });
 
-test('those that wait come the longest waiting first, with what is missing and until when; the others the newest first', async () => {
+test('waiting stores are listed oldest first, with missing fields and deadline; others newest first', async () => {
   const waiting = { applicationStatus: 'PENDING', address: '대기로 1' };
   await add({ ...waiting, name: '나중', submittedAt: new Date('2026-11-20T02:00:00Z') });
   await add({ ...waiting, name: '먼저', submittedAt: new Date('2026-11-19T01:00:00Z') });
@@ -103,7 +103,7 @@ test('spec 7 · all stores come page by page, each once', async () => {
   expect(await pageOf(first.totalPages)).toMatchObject({ content: [], numberOfElements: 0 });
 });
 
-test('nobody else sees the list', async () => {
+test('only admins see the list', async () => {
   const owner = await shop.ownerOf(await shop.store());
   for (const endpoint of [listAllStores, searchStores]) {
     expect(await shop.call(endpoint, {}, owner)).toMatchObject({ http: 403, status: 'FORBIDDEN' });

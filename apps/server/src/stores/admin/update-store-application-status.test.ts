@@ -81,7 +81,7 @@ test('spec 4 · an application that is sent back tells the owner why and leads t
   expect(await shop.mailbox.allTo(staff.username)).toEqual([]);
 });
 
-test('a store is closed and opened again, and its owner hears of both', async () => {
+test('a store is terminated and approved again, and its owner is mailed both times', async () => {
   const store = await storeThatIs('APPROVED');
 
   expect(await move(store.id, 'TERMINATED', '폐업 신고')).toMatchObject({ http: 200 });
@@ -98,7 +98,7 @@ test.each([
   ['APPROVED', 'PENDING'],
   ['PENDING', 'PENDING'],
   ['TERMINATED', 'PENDING'],
-] as const)('an admin does not move %s to %s, and hears where it stands', async (from, to) => {
+] as const)('an admin cannot move %s to %s and is told the current status', async (from, to) => {
   const store = await storeThatIs(from);
   expect(await move(store.id, to, 'why')).toMatchObject({
     http: 409,
@@ -123,7 +123,7 @@ test.each(['DRAFT', 'TERMINATED'] as const)('%s needs a reason', async (to) => {
   expect(await move(store.id, to, '  ')).toMatchObject({ http: 400, fields: { reason: 'required' } });
 });
 
-test('of two admins at once one wins, and the other hears that it is decided', async () => {
+test('of two concurrent decisions one succeeds, and the other is told that it is decided', async () => {
   const store = await storeThatIs('PENDING');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) => move(store.id, i % 2 ? 'APPROVED' : 'DRAFT', 'reason')),
@@ -134,7 +134,7 @@ test('of two admins at once one wins, and the other hears that it is decided', a
   expect(await shop.mailbox.allTo(store.owner.username)).toHaveLength(1);
 });
 
-test('what an owner takes away while an admin approves is not approved without it', async () => {
+test('an approval concurrent with the removal of a required field is refused', async () => {
   const store = await storeThatIs('PENDING');
   const edit = await shop.db.startTransaction().execute();
   await edit.updateTable('stores').set({ registrationFileId: null }).where('id', '=', store.id).execute();
@@ -147,7 +147,7 @@ test('what an owner takes away while an admin approves is not approved without i
   });
 });
 
-test('what the owner changed after the admin looked is not decided unseen', async () => {
+test('a decision on a stale version is refused', async () => {
   const store = await storeThatIs('PENDING');
   const change = { storeId: store.id, version: 1, businessName: '다른 회사' };
   expect((await shop.call(updateStore, change, store.owner)).http).toBe(200);
@@ -162,7 +162,7 @@ test('what the owner changed after the admin looked is not decided unseen', asyn
   expect((await move(store.id, 'APPROVED', '', admin, 2)).http).toBe(200);
 });
 
-test('a move is kept, told to open screens and left in the trail', async () => {
+test('a move is stored, emits an event and leaves a trail', async () => {
   const store = await storeThatIs('PENDING');
   await move(store.id, 'DRAFT', '사진이 흐려요');
 
@@ -197,7 +197,7 @@ test('a move is kept, told to open screens and left in the trail', async () => {
   });
 });
 
-test('only admins decide, and only about stores that exist', async () => {
+test('only admins can decide, and only about existing stores', async () => {
   const store = await storeThatIs('PENDING');
   const outsider = await shop.ownerOf(await shop.store());
 

@@ -45,7 +45,7 @@ const lookAgain = async () => {
 const trailOf = ({ id }: { id: string }) =>
   shop.db.selectFrom('storeTrail').selectAll().where('storeId', '=', id).orderBy('id').execute();
 
-test('before anybody asked the number is not checked', async () => {
+test('a new number is not checked', async () => {
   expect(await checkOf(await storeWith(first))).toEqual({
     businessNumber: first,
     status: 'NOT_CHECKED',
@@ -54,7 +54,7 @@ test('before anybody asked the number is not checked', async () => {
   });
 });
 
-test('an admin asks the tax office, and the answer is kept with its time', async () => {
+test('an admin starts a check, and its result is stored with the time', async () => {
   const store = await storeWith(first);
   const said = { businessNumber: first, status: 'ACTIVE', taxType: 'GENERAL', checkedAt: noon.toISOString() };
   expect(await call(checkBusiness, { storeId: store.id }, admin)).toMatchObject({
@@ -65,7 +65,7 @@ test('an admin asks the tax office, and the answer is kept with its time', async
   expect(office.asked).toEqual([first]);
 });
 
-test('an order that refers to the store at that moment keeps nobody waiting', async () => {
+test('a concurrent order that refers to the store does not block a check', async () => {
   const store = await storeWith(first);
   const order = await shop.db.startTransaction().execute();
   await order.selectFrom('stores').select('id').where('id', '=', store.id).forKeyShare().execute();
@@ -74,7 +74,7 @@ test('an order that refers to the store at that moment keeps nobody waiting', as
   await order.rollback().execute();
 });
 
-test('who asked is written down, without the number', async () => {
+test('the trail has who started the check, without the number', async () => {
   const store = await storeWith(first);
   await call(checkBusiness, { storeId: store.id }, admin);
   await call(checkBusiness, { storeId: store.id }, admin);
@@ -85,7 +85,7 @@ test('who asked is written down, without the number', async () => {
   expect(JSON.stringify([asked, askedAgain])).not.toContain(first);
 });
 
-test('a store without a number, or that is not there, has nothing to ask about', async () => {
+test('a store without a number is not checked, and an unknown one is not found', async () => {
   const store = await storeWith(null);
   expect((await call(checkBusiness, { storeId: store.id }, admin)).response).toMatchObject({
     status: 'NOT_CHECKED',
@@ -98,7 +98,7 @@ test('a store without a number, or that is not there, has nothing to ask about',
   expect(office.asked).toEqual([]);
 });
 
-test('only admins ask and read: neither strangers nor the owner', async () => {
+test('only admins can start and read checks, not strangers or the owner', async () => {
   const store = await storeWith(first);
   const owner = await shop.ownerOf(store);
   for (const endpoint of [checkBusiness, getBusinessCheck]) {
@@ -108,7 +108,7 @@ test('only admins ask and read: neither strangers nor the owner', async () => {
   expect(office.asked).toEqual([]);
 });
 
-test('a tax office that does not answer is kept as that', async () => {
+test('a missing answer is stored as FAILED', async () => {
   const store = await storeWith(first);
   office.says = new Error('away');
   expect(await call(checkBusiness, { storeId: store.id }, admin)).toMatchObject({
@@ -117,7 +117,7 @@ test('a tax office that does not answer is kept as that', async () => {
   });
 });
 
-test('what was said of a number that changed meanwhile does not count for the new one', async () => {
+test('the result of an old number does not apply to the new one', async () => {
   const store = await storeWith(first);
   office.says = { status: 'CLOSED', taxType: null };
   office.meanwhile = async () => {
@@ -127,7 +127,7 @@ test('what was said of a number that changed meanwhile does not count for the ne
   expect(response).toMatchObject({ businessNumber: second, status: 'NOT_CHECKED' });
 });
 
-test('a number that an owner writes is checked after that, and what was said of the one before is gone', async () => {
+test('a new number is checked after the commit, and the old result is discarded', async () => {
   const store = await storeWith(first);
   await call(checkBusiness, { storeId: store.id }, admin);
   const owner = await shop.ownerOf(store);
@@ -144,7 +144,7 @@ test('a number that an owner writes is checked after that, and what was said of 
   expect(office.asked).toEqual([first, second]);
 });
 
-test('a tax office that is away is asked again until it says something, and then no more', async () => {
+test('an unavailable tax office is retried until it answers, and then no more', async () => {
   const store = await storeWith(first);
   await leave(store);
   office.says = new Error('away');
@@ -158,7 +158,7 @@ test('a tax office that is away is asked again until it says something, and then
   expect(office.asked).toHaveLength(2);
 });
 
-test('many who ask at once leave one answer, and none waits for the others', async () => {
+test('concurrent checks store one result and do not wait for each other', async () => {
   const store = await storeWith(first);
   const ask = () => call(checkBusiness, { storeId: store.id }, admin);
   const answers = await Promise.all(Array.from({ length: 12 }, ask));
@@ -166,7 +166,7 @@ test('many who ask at once leave one answer, and none waits for the others', asy
   expect(await checkOf(store)).toMatchObject({ status: 'ACTIVE' });
 });
 
-test('a day later it is looked at again, so that a closed business shows', async () => {
+test('a check is repeated after a day, to notice closed businesses', async () => {
   const [store, gone] = [await storeWith(first), await shop.store({ businessNumber: second })];
   await shop.db
     .updateTable('stores')
@@ -187,7 +187,7 @@ test('a day later it is looked at again, so that a closed business shows', async
   expect((await trailOf(store)).at(-1)).toMatchObject({ actorId: null, after: { status: 'CLOSED' } });
 });
 
-test('while nobody answers, what was said last stands', async () => {
+test('the last result is kept while nobody answers', async () => {
   const store = await storeWith(first);
   await call(checkBusiness, { storeId: store.id }, admin);
   office.says = new Error('away');
@@ -196,7 +196,7 @@ test('while nobody answers, what was said last stands', async () => {
   expect(await checkOf(store)).toMatchObject({ status: 'ACTIVE', checkedAt: noon.toISOString() });
 });
 
-test('a number that nobody can say anything of does not keep the others from being looked at', async () => {
+test('a number that fails does not block the checks of others', async () => {
   const [odd, store] = [await storeWith(first), await storeWith(second)];
   for (const { id } of [odd, store]) await call(checkBusiness, { storeId: id }, admin);
   office.meanwhile = async () => {
@@ -209,7 +209,7 @@ test('a number that nobody can say anything of does not keep the others from bei
   expect(await checkOf(store)).toMatchObject({ status: 'CLOSED' });
 });
 
-test('a tax office that is away is not asked about every store', async () => {
+test('an unavailable tax office is not asked about every store', async () => {
   for (let i = 0; i < 12; i += 1) await call(checkBusiness, { storeId: (await storeWith(first)).id }, admin);
   Object.assign(office, { says: new Error('away'), asked: [] });
   shop.clock.now = new Date(noon.getTime() + 5 * day);
@@ -217,7 +217,7 @@ test('a tax office that is away is not asked about every store', async () => {
   expect(office.asked).toHaveLength(10);
 });
 
-test('ten numbers that nobody can say anything of keep nobody behind them from being looked at an hour later', async () => {
+test('ten failing numbers do not block the others an hour later', async () => {
   const odd = await Promise.all(Array.from({ length: 10 }, () => storeWith(first)));
   const store = await storeWith(second);
   for (const { id } of [...odd, store]) await call(checkBusiness, { storeId: id }, admin);
@@ -243,7 +243,7 @@ test('ten numbers that nobody can say anything of keep nobody behind them from b
   expect(await checkOf(store)).toMatchObject({ status: 'CLOSED' });
 });
 
-test('who knows no tax office says nothing of a number', async () => {
+test('without a registry the number stays NOT_CHECKED', async () => {
   const nobody = await shop.instance({ businesses: undefined });
   const store = await storeWith(first);
   expect((await nobody.call(checkBusiness, { storeId: store.id }, admin)).response).toMatchObject({

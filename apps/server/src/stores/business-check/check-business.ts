@@ -5,7 +5,7 @@ import { askRegistry } from './ask-registry.ts';
 import { bookFinding } from './book-finding.ts';
 import { findBusinessCheck } from './business-checks.queries.ts';
 
-/** Checks a store's number now. Refused if the store has no number or no registry is configured. */
+/** Checks a store's number now. Without a number or a registry it returns the stored check. */
 export function checkBusinessBy(registry: BusinessRegistry | undefined) {
   return async (context: UserContext, { storeId }: { storeId: string }) => {
     const check = (await findBusinessCheck(context.db, storeId)) ?? fail('NOT_FOUND');

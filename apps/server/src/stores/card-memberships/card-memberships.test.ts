@@ -25,7 +25,7 @@ async function open() {
   };
 }
 
-test('a store without numbers has none as version 1, which is the version to write with', async () => {
+test('a store without numbers has an empty list at version 1', async () => {
   const { read, write } = await open();
   expect((await read()).response).toEqual({ cardMemberships: [], version: 1 });
 
@@ -39,7 +39,7 @@ test('a store without numbers has none as version 1, which is the version to wri
   expect((await read()).response).toEqual({ cardMemberships, version: 2 });
 });
 
-test('a company that is left out has no number any more', async () => {
+test('a company that is left out loses its number', async () => {
   const { read, write } = await open();
   await write({ BC: '12345', KB: '54321' });
   await write({ KB: '54321' }, 2);
@@ -47,7 +47,7 @@ test('a company that is left out has no number any more', async () => {
   expect((await read()).response).toEqual({ cardMemberships: listOf({ KB: '54321' }), version: 3 });
 });
 
-test('every write leaves a trail of the companies that differ and tells the screens', async () => {
+test('every write leaves a trail of the changed companies and emits an event', async () => {
   const { storeId, write } = await open();
   await write({ BC: '12345', KB: '54321' });
   await write({ BC: '99999', KB: '54321' }, 2);
@@ -67,7 +67,7 @@ test('every write leaves a trail of the companies that differ and tells the scre
   expect(events).toMatchObject([{ type: 'STORE_CHANGED' }, { type: 'STORE_CHANGED' }]);
 });
 
-test('of many first writes at once one is made; the others hear what it wrote, by whom and when', async () => {
+test('of many concurrent first writes one succeeds; the others get its result, author and time', async () => {
   const { storeId, read, write } = await open();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => write({ BC: `1234${i}` })));
 
@@ -88,7 +88,7 @@ test('of many first writes at once one is made; the others hear what it wrote, b
   expect((await read()).response).toEqual(made[0]?.response);
 });
 
-test('a number with letters and a company said twice are refused', async () => {
+test('numbers with letters and duplicate companies are refused', async () => {
   const { storeId, editor } = await open();
   const write = (cardMemberships: { cardCompany: 'BC'; merchantNumber: string }[]) =>
     shop.call(updateCardMemberships, { storeId, version: 1, cardMemberships }, editor);
@@ -102,7 +102,7 @@ test('a number with letters and a company said twice are refused', async () => {
   expect((await write([one, other].flatMap((each) => each ?? []))).http).toBe(400);
 });
 
-test('every member reads them; without the right, from outside or as a stranger nobody writes them', async () => {
+test('every member can read them; writing requires the right', async () => {
   const { storeId, read, write } = await open();
   const staff = await shop.staffOf({ id: storeId }, []);
   const outsider = await shop.ownerOf(await shop.store());

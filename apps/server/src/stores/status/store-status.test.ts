@@ -49,7 +49,7 @@ test('spec 4 · anyone reads whether a store is open, in its break or closed, an
   });
 });
 
-test('what a member chose holds until the hours change next, and then follows them again', async () => {
+test('a chosen status is valid until the hours change next', async () => {
   const { read, choose } = await open();
 
   expect(await choose('CLOSED')).toEqual({
@@ -62,14 +62,14 @@ test('what a member chose holds until the hours change next, and then follows th
   expect(await read()).toMatchObject({ status: 'BREAK', isChosen: false });
 });
 
-test('a member follows the hours again before their next change', async () => {
+test('a member can return to the hours before they change next', async () => {
   const { choose } = await open();
   await choose('BREAK');
 
   expect(await choose(null)).toMatchObject({ status: 'OPEN', isChosen: false });
 });
 
-test('without hours nobody knows, and what was chosen holds until somebody chooses again', async () => {
+test('without hours the status is UNKNOWN, and a choice is valid until the next one', async () => {
   const { read, choose } = await open({});
   expect(await read()).toEqual({ status: 'UNKNOWN', isChosen: false, next: null });
 
@@ -80,7 +80,7 @@ test('without hours nobody knows, and what was chosen holds until somebody choos
 });
 
 test.each(['DRAFT', 'PENDING', 'TERMINATED'])(
-  'of a store that is %s nobody knows',
+  'the status of a store that is %s is UNKNOWN',
   async (applicationStatus) => {
     const { read, choose } = await open({ openingHours: JSON.stringify(hours), applicationStatus });
 
@@ -89,7 +89,7 @@ test.each(['DRAFT', 'PENDING', 'TERMINATED'])(
   },
 );
 
-test('a choice leaves a trail and tells the screens, and makes no edit stale', async () => {
+test('a choice leaves a trail and emits an event, but makes no edit stale', async () => {
   const { storeId, choose } = await open();
   await choose('CLOSED');
 
@@ -111,7 +111,7 @@ test('a choice leaves a trail and tells the screens, and makes no edit stale', a
   expect(version).toBe(1);
 });
 
-test('of many choices at once the last one counts, and each is in the trail', async () => {
+test('of many concurrent choices the last one counts, and each is in the trail', async () => {
   const { storeId, read, choose } = await open();
   await Promise.all(Array.from({ length: 10 }, (_, i) => choose(i % 2 ? 'OPEN' : 'CLOSED')));
 
@@ -127,7 +127,7 @@ test('of many choices at once the last one counts, and each is in the trail', as
   expect((await read()).isChosen).toBe(true);
 });
 
-test('an unknown store is not found; only members choose, UNKNOWN is no choice', async () => {
+test('an unknown store is not found; only members can choose, and UNKNOWN cannot be chosen', async () => {
   const { storeId } = await open();
   const choose = (as?: { token: string }, status: unknown = 'OPEN') =>
     shop.call(setStoreStatus, { storeId, status: status as 'OPEN' }, as);

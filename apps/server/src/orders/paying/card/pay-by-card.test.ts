@@ -62,7 +62,7 @@ test('a card pays a part, cash the rest, and the tax parts add up', async () => 
   expectToAddUp(last.response.order);
 });
 
-test('a card that is declined leaves the order open, to be paid otherwise', async () => {
+test('a declined card leaves the order open, to be paid in another way', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   await shop.terminalWill(at.storeId, 'DECLINE');
@@ -83,7 +83,7 @@ test('a card that is declined leaves the order open, to be paid otherwise', asyn
   expect((await shop.pay(at, id, card())).response.order).toMatchObject({ status: 'CLOSED', paid: 4_500 });
 });
 
-test('an answer that comes late but in time counts', async () => {
+test('a late answer within the timeout counts', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   await shop.terminalWill(at.storeId, 'LATE');
@@ -91,7 +91,7 @@ test('an answer that comes late but in time counts', async () => {
   expect((await shop.pay(at, id, card())).response.order).toMatchObject({ status: 'CLOSED', paid: 4_500 });
 });
 
-test('without an answer in time the outcome is unknown; the job settles it, and the stored answer stays', async () => {
+test('after a timeout the outcome is unknown; the job settles it, and the stored answer stays', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   await shop.terminalWill(at.storeId, 'TIMEOUT');
@@ -157,7 +157,7 @@ test('while a card is undecided the order refuses every other move', async () =>
     expect(answer).toMatchObject({ http: 409, status: 'ORDER_PENDING', detail: { pending: 'PAY' } });
 });
 
-test('the same payment sent many times at once charges the card once', async () => {
+test('concurrent repeats of one payment charge the card once', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
 
@@ -169,7 +169,7 @@ test('the same payment sent many times at once charges the card once', async () 
   expect((await shop.pay(at, id, card(), 'double')).response).toEqual(done[0]?.response);
 });
 
-test('two tills that charge the same order at once: one pays, the other hears to wait', async () => {
+test('of two tills that charge an order at once, one pays and the other is told to wait', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
 
@@ -182,7 +182,7 @@ test('two tills that charge the same order at once: one pays, the other hears to
   expect(await charges(at)).toHaveLength(1);
 });
 
-test('nobody is charged after the till gave up, however slow the way to the provider was', async () => {
+test('nobody is charged after the till gave up, however slow the provider is', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   const desk = { ...shop.desk, waitMilliseconds: 0 };
@@ -197,7 +197,7 @@ test('nobody is charged after the till gave up, however slow the way to the prov
   expect(await shop.readOrder(at, id)).toMatchObject({ pending: null, paid: 0 });
 });
 
-test('a process that dies before it asks: no money is taken, and the resend hears so', async () => {
+test('if the process dies before the charge, no money is taken, and the retry is told so', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
 
@@ -232,7 +232,7 @@ test('a charge that reaches the terminal after it was given up has no effect', a
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'OPEN', paid: 0, pending: null });
 });
 
-test('what stays undecided is asked about every minute, also when its job has long been waiting', async () => {
+test('undecided charges are checked every minute, even if their job is backing off', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   await shop.terminalWill(at.storeId, 'TIMEOUT');
@@ -247,7 +247,7 @@ test('what stays undecided is asked about every minute, also when its job has lo
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CLOSED', paid: 4_500, pending: null });
 });
 
-test('a process that dies before it hears the answer: the money is booked, once, and the resend hears so', async () => {
+test('if the process dies before the answer, the money is booked once, and the retry is told so', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
 

@@ -35,7 +35,7 @@ test.each([
   ['REQUESTED', declined, { status: 'OPEN', pending: null, paid: 0 }, ['PAYMENT_FAILED']],
   ['UNKNOWN', declined, { status: 'OPEN', pending: null, paid: 0 }, ['PAYMENT_FAILED']],
   ['REQUESTED', unknown, { status: 'OPEN', pending: 'PAY', paid: 0 }, ['PAYMENT_UNKNOWN']],
-] as const)('a charge that is %s hears %o', (status, outcome, order, told) => {
+] as const)('a charge that is %s takes the outcome %o', (status, outcome, order, told) => {
   const whole = charged(status);
 
   const transition = settled(whole, moment, { transactionId: 'tx1', outcome });
@@ -46,7 +46,7 @@ test.each([
   expectToAddUp(after);
 });
 
-test('an approval keeps what the card’s network says, and counts on the day on which it came', () => {
+test('an approval stores the data of the card network and counts on its own day', () => {
   const whole = charged('UNKNOWN');
 
   const { transactions = [] } = settled(whole, moment, { transactionId: 'tx1', outcome: approved }) ?? {};
@@ -63,11 +63,11 @@ test.each([
   ['APPROVED', unknown],
   ['FAILED', declined],
   ['FAILED', unknown],
-] as const)('a charge that is %s already hears nothing new in %o', (status, outcome) => {
+] as const)('a charge that is already %s ignores the outcome %o', (status, outcome) => {
   expect(settled(charged(status), moment, { transactionId: 'tx1', outcome })).toBeUndefined();
 });
 
-test('money taken after it was booked as refused is nothing to go on with', () => {
+test('an approval after a booked failure throws', () => {
   const late = () => settled(charged('FAILED'), moment, { transactionId: 'tx1', outcome: approved });
 
   expect(late).toThrow('approved transaction tx1 after it was booked as failed');
@@ -86,7 +86,7 @@ test.each([
   ['UNKNOWN', declined, 11_000, ['REFUND_FAILED']],
   ['APPROVED', unknown, 6_600, ['PAYMENT_UNKNOWN']],
 ] as const)(
-  'while the other refund is %s, a cancel that hears %o goes on waiting',
+  'while the other refund is %s, a cancellation with the outcome %o keeps waiting',
   (second, outcome, paid, kinds) => {
     const { transition, after, kinds: heard } = told('REQUESTED', second, outcome);
 
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('the last refund cancels the order, and only then goes back what is in hand', () => {
+test('the last refund cancels the order, and only then are tenders in hand given back', () => {
   const { transition, after, kinds } = told('UNKNOWN', 'APPROVED', approved);
 
   expect(after).toMatchObject({ status: 'CANCELLED', pending: null, paid: 0, cancelReason: '품절' });
@@ -108,7 +108,7 @@ test.each([
   ['FAILED', approved],
   ['APPROVED', declined],
 ] as const)(
-  'where one refund is %s and the last is %o, the order stays and can be cancelled again',
+  'if one refund is %s and the last is %o, the order stays and can be cancelled again',
   (second, outcome) => {
     const { transition, after } = told('REQUESTED', second, outcome);
 

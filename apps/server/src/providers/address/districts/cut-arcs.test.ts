@@ -10,7 +10,7 @@ const square = (x: number, y: number): Point[] => [
   [x, y + 1],
 ];
 
-test('two neighbours share the line between them, each in its own direction', () => {
+test('two neighbours share the arc between them, each in its own direction', () => {
   const { arcs, rings } = cutArcs([square(0, 0), square(1, 0)]);
   const [left = [], right = []] = rings;
   const shared = left.filter((id) => right.includes(~id));
@@ -31,7 +31,7 @@ test('a district around another one shares its whole border', () => {
   expect(rings.flat().map((id) => (id < 0 ? ~id : id))).toEqual([0, 0]);
 });
 
-test('what lies nearer to a line than the tolerance is left out, the ends never', () => {
+test('points within the tolerance of a line are dropped, except its ends', () => {
   const line: Point[] = [
     [127, 37],
     [127.001, 37.0051],

@@ -19,6 +19,6 @@ test.each([
   expect(districtName(code, source)).toBe(expected);
 });
 
-test('a code of no province is not guessed at', () => {
+test('a code of an unknown province is refused', () => {
   expect(() => districtName('99110', '종로구')).toThrow('99110');
 });

@@ -28,7 +28,7 @@ test('every centre lies in its own district and in no other', async () => {
   }
 });
 
-test('no place lies in two districts: the borders that they share are one line', () => {
+test('no point lies in two districts, because shared borders are one line', () => {
   const place = fc.record({
     lat: fc.double({ min: 34, max: 38.3, noNaN: true }),
     lng: fc.double({ min: 126, max: 129.5, noNaN: true }),
@@ -42,7 +42,7 @@ test('no place lies in two districts: the borders that they share are one line',
   );
 });
 
-test('a place within the borders of a district is found in it, whichever way it is asked', () => {
+test('a point within the borders of a district is found in it', () => {
   const corner = fc.constantFrom(...districts).chain((district) =>
     fc.record({
       district: fc.constant(district),
@@ -60,7 +60,7 @@ test('a place within the borders of a district is found in it, whichever way it 
   );
 });
 
-test('all districts lie where a pin may stand', () => {
+test('all districts lie within the allowed coordinates', () => {
   for (const { box } of districts) {
     expect(box.south > koreaBounds.south && box.north < koreaBounds.north).toBe(true);
     expect(box.west > koreaBounds.west && box.east < koreaBounds.east).toBe(true);
