@@ -55,7 +55,7 @@ async function start(config: Config) {
     stopping = true;
     setTimeout(() => process.exit(1), stopMilliseconds).unref();
     for (const close of closers.reverse()) {
-      await close().catch((error) => log.error({ err: error }, 'stopping'));
+      await close().catch((error) => log.error({ err: error }, 'shutdown failed'));
     }
     process.exit(0);
   };

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request);
   const { code, detail } = refusal;
-  if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error }, 'failed');
+  if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
 
   const { http } = errors[code];
   const wait = http === 503 ? (retrySecondsOf(error) ?? 1) : undefined;

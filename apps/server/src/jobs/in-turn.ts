@@ -7,8 +7,8 @@ type Waiting = { start: () => void; refuse: (why: Refusal) => void };
 
 /**
  * A fair queue: a few acts run at once, and callers take turns in a round. Refuses with TOO_MANY_REQUESTS, to be
- * retried after `seconds`, if one caller already has too many waiting. If too many wait in total, the last of the
- * caller with most waiting is refused with UNAVAILABLE. Counted per process.
+ * retried after `seconds`, if one caller already has too many waiting. If too many wait in total, the last act of the
+ * caller with most waiting is refused with UNAVAILABLE, or the new one if nobody has many more. Counted per process.
  */
 export function inTurn(most: {
   atOnce: number;

@@ -47,18 +47,18 @@ export async function startJobs(options: Options): Promise<JobRunner> {
     try {
       await handOver(db);
     } catch (error) {
-      log.warn({ err: error }, 'jobs not handed over');
+      log.warn({ err: error }, 'outbox not relayed to the job queue');
       workers.excuse();
       return;
     }
     if (!workers.areBroken()) return;
-    log.warn('workers are replaced');
+    log.warn('replacing broken job workers');
     await workers.stop();
     workers = await startWorkers(options);
   }
   const relay = () => {
     relaying ??= relayOnce()
-      .catch((error) => log.error({ err: error }, 'workers not replaced'))
+      .catch((error) => log.error({ err: error }, 'job workers not replaced'))
       .finally(() => {
         relaying = undefined;
       });

@@ -53,7 +53,7 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
       return;
     }
     room.reading = read(storeId, room)
-      .catch((error) => log.warn({ err: error }, 'store events not read'))
+      .catch((error) => log.warn({ err: error }, 'reading store events failed'))
       .finally(() => {
         room.reading = undefined;
         if (room.again) look(storeId);
@@ -93,7 +93,7 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
   let sweeping: Promise<void> | undefined;
   const sweepOnce = () => {
     sweeping ??= sweep()
-      .catch((error) => log.warn({ err: error }, 'store events not swept'))
+      .catch((error) => log.warn({ err: error }, 'sweep of store events failed'))
       .finally(() => {
         sweeping = undefined;
       });
@@ -126,7 +126,7 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
       look(storeId);
       untold.add(storeId);
       telling ??= tell()
-        .catch((error) => log.warn({ err: error }, 'store events not told'))
+        .catch((error) => log.warn({ err: error }, 'NOTIFY of store events failed'))
         .finally(() => {
           telling = undefined;
         });

@@ -14,8 +14,8 @@ export async function refreshChannels({ db, kakao, clock, log }: KakaoParts): Pr
   const templates = isThere ? await kakao.listTemplates(channelId) : [];
 
   const unknown = [...channels, ...templates].flatMap((one) => one.unknown);
-  if (unknown.length > 0) log.warn({ provider, unknown }, 'words of the Kakao dealer are not known');
-  if (!isThere) log.warn({ provider, channelId }, 'the Kakao channel cannot be used');
+  if (unknown.length > 0) log.warn({ provider, unknown }, 'unknown values from the Kakao dealer');
+  if (!isThere) log.warn({ provider, channelId }, 'Kakao channel not active');
   const at = clock();
   await inTransaction(db, async (tx) => {
     await upsertChannels(tx, channels, { provider, at });

@@ -34,7 +34,8 @@ export function watchDelivery(parts: SendParts): Job {
     if ('lookInSeconds' in step) return lookAgain(db, messageId, step.lookInSeconds);
 
     const lastError = state === 'DELIVERED' ? null : `kakao: ${code ?? 'no news'}`;
-    if (lastError) log.warn({ messageId, provider: look.provider, looks, lastError }, 'not by Kakao');
+    if (lastError)
+      log.warn({ messageId, provider: look.provider, looks, lastError }, 'Kakao message not delivered');
     return 'fallBack' in step
       ? fallBack(parts, { ...look, lastError: lastError ?? '' })
       : settleLook(db, { id: messageId, status: step.settle, lastError });
@@ -49,7 +50,10 @@ async function outcomeOf({ carriers, log }: SendParts, look: Look): Promise<Kaka
     return await kakao.outcomeOf(look.providerMessageId);
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
-    log.warn({ messageId: look.id, provider: kakao.name, lastError }, 'Kakao message not looked up');
+    log.warn(
+      { messageId: look.id, provider: kakao.name, lastError },
+      'outcome of a Kakao message not available',
+    );
     return { state: 'PENDING' };
   }
 }

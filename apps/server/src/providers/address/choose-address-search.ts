@@ -24,7 +24,7 @@ export function orTheDistrict(search: AddressSearch, { log }: { log: FastifyBase
     askHere: () => Promise<FoundAddress[]>,
   ): Promise<FoundAddress[]> {
     const found = await ask().catch((error: unknown) => {
-      log.warn({ err: error }, 'address search');
+      log.warn({ err: error }, 'address search failed');
       return undefined;
     });
     if (found && found.length > 0) return found;
