@@ -13,7 +13,7 @@ const phone = '01088884444';
 
 /** A server of its own, because this journey changes how Kakao behaves and locks the sales. */
 const test = base.extend<{ apart: Maru }>({
-  // Playwright reads the needed fixtures from the pattern: none.
+  // Playwright reads the required fixtures from this pattern; there are none.
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   apart: async ({}, use) => {
     const maru = await startMaru();

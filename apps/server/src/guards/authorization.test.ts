@@ -12,7 +12,7 @@ import { address, openShop } from '#test/open-shop.ts';
  * Tries every endpoint of the contract as every kind of caller on the whole server. The result is committed as
  * authorization.tsv. A new or changed endpoint changes rows of it:
  *
- * node_modules/.bin/vitest run apps/server/src/guards/authorization.test.ts --update
+ *   node_modules/.bin/vitest run apps/server/src/guards/authorization.test.ts --update
  *
  * Read the diff before you commit it. CI never updates.
  */

@@ -8,7 +8,12 @@ export const mostStreams = { perUser: 30, perAddress: 500 };
 export type MostStreams = typeof mostStreams;
 
 type Stream = { userId: string; leave: () => void; end: () => void };
-type Opened = { userId: string; address: string /** Ends it for whoever came later. */; end: () => void };
+type Opened = {
+  userId: string;
+  address: string;
+  /** Ends the stream to make room for a newer one. */
+  end: () => void;
+};
 /** Takes a slot for a stream; returns a function that frees it. */
 export type TakeSlot = (opened: Opened) => () => void;
 

@@ -8,7 +8,7 @@ export type Signed =
 
 export type LinkSigner = {
   sign(what: Signed): string;
-  /** Whether one of our keys signed exactly this and its time is not over. */
+  /** Whether one of our keys signed exactly this, and it has not expired. */
   opens(what: Signed, signature: string, now: Date): boolean;
 };
 
