@@ -26,7 +26,7 @@ export const unlockedSessionsQuery = (storeId: string) =>
     staleTime: 0,
   });
 
-/** For the route of the setting: who may not lock sees no list of who is unlocked. */
+/** Route loader of the app lock page. Only owners may list unlocked sessions. */
 export async function loadLockSetting(
   queryClient: QueryClient,
   { storeId, isOwner }: { storeId: string; isOwner: boolean },
@@ -37,7 +37,7 @@ export async function loadLockSetting(
   ]);
 }
 
-/** An act whose answer is the setting. Who calls says what went wrong. */
+/** Mutation whose answer is the new setting. The caller shows its own errors. */
 function useSettingAct<Input>(storeId: string, act: (input: Input) => Promise<AtuSetting>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ function useSettingAct<Input>(storeId: string, act: (input: Input) => Promise<At
     meta: { handlesErrors: true },
     onSuccess: async (setting) => {
       const { queryKey } = atuSettingQuery(storeId);
-      // What was asked before the act may be answered after it, and is older.
+      // A read that began before this act would overwrite the answer with older data.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, setting);
     },
@@ -66,7 +66,7 @@ export function useRequestUnlock(storeId: string) {
   return useSettingAct(storeId, (part: LockPart) => sendOnce(requestUnlock, { storeId, part }));
 }
 
-/** One session by its id, or all of them. */
+/** Locks one session by its id, or all sessions without one. */
 export function useLockAgain(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -77,7 +77,6 @@ export function useLockAgain(storeId: string) {
   });
 }
 
-/** Locks this very session again. */
 export function useLockThisSession(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -86,12 +85,12 @@ export function useLockThisSession(storeId: string) {
       const mine = sessions.find(({ isThisSession }) => isThisSession);
       if (mine) await sendOnce(lockAgain, { storeId, id: mine.id });
     },
-    // What was open may be on the screen: it asks again, and is refused.
+    // Locked data may be on the screen. Reading it again makes the server refuse it.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }
 
-/** Who calls says what went wrong, at the field where it did. */
+/** The caller shows errors at the field they belong to. */
 export function useSendCode() {
   return useMutation({
     mutationFn: (phone: StorePhone) =>
@@ -100,7 +99,7 @@ export function useSendCode() {
   });
 }
 
-/** Who calls says what went wrong, at the field where it did. */
+/** The caller shows errors at the field they belong to. */
 export function useCheckCode() {
   return useMutation({
     mutationFn: ({ phone, code }: { phone: StorePhone; code: string }) =>

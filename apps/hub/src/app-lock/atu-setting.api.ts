@@ -11,7 +11,7 @@ export const appLockKeys = {
   all: (storeId: string) => ['app-lock', storeId] as const,
 };
 
-/** What is locked, as this session sees it. Somebody else may answer or lock at any moment. */
+/** What is locked for this session. Never fresh, since another device may approve or lock at any moment. */
 export const atuSettingQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...appLockKeys.all(storeId), 'setting'],
@@ -19,10 +19,10 @@ export const atuSettingQuery = (storeId: string) =>
     staleTime: 0,
   });
 
-/** What was asked so lately, by a loader mostly, is not asked again by what shows it, in ms. */
+/** For screens whose loader has just read the setting: how long they use it without another request, in ms. */
 export const surelyFresh = 15_000;
 
-/** What a refused act would tell of this part; undefined while it is open to this session. */
+/** The lock that a refused act would report for this part; undefined if this session may use it. */
 export function closedLock(
   setting: Pick<AtuSetting, 'lockedParts' | 'unlockedUntil' | 'storePhone'>,
   part: LockPart,

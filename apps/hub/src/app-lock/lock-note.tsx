@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Lock, tellLocked } from '#hub/lib/locked.ts';
 import styles from './lock-note.module.css';
 
-/** Above a screen that is shown while its acts are locked: what an approval is needed for, and the way to ask. */
+/** Shown above a screen that can be read but not changed: says what needs an approval, and offers to ask for one. */
 export function LockNote({ lock }: { lock: Lock }) {
   const { t } = useTranslation('app-lock');
   return (

@@ -8,7 +8,7 @@ import { PartsForm } from './parts-form.tsx';
 import { StorePhoneCard } from './store-phone-card.tsx';
 import { UnlockedCard } from './unlocked-card.tsx';
 
-/** What is locked, which phone approves, and who is unlocked now. Members read it; an owner changes it. */
+/** What is locked, which phone approves, and which sessions are unlocked now. Only owners can change it. */
 export function LockPage() {
   const { t } = useTranslation('app-lock');
   const { storeId, role } = useStore();

@@ -3,7 +3,7 @@ import { Loading } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './lock-page.module.css';
 
-/** The app lock before it is there. */
+/** Skeleton of the app lock page. */
 export function LockPending() {
   const { t } = useTranslation('app');
 

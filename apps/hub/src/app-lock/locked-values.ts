@@ -1,6 +1,6 @@
 import { type LockPart, lockParts } from '@maru/contract/app-lock/lock-parts.ts';
 
-/** Each part as a switch of the form. */
+/** One switch of the form per lock part. */
 export type LockedValues = Record<LockPart, boolean>;
 
 export function valuesOf(locked: readonly LockPart[]): LockedValues {

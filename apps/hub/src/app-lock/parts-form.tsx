@@ -10,7 +10,7 @@ import { type LockedValues, lockedIn, valuesOf } from './locked-values.ts';
 
 type PartsFormProps = { storeId: string; setting: AtuSetting; isOwner: boolean };
 
-/** A switch for each part, with what it closes. Taking a lock away asks for an approval where it keeps one out. */
+/** One switch per lock part. Turning off a lock that is closed to this session needs an approval. */
 export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
   const { t } = useTranslation('app-lock');
   const { mutateAsync } = useLockParts(storeId);
@@ -47,7 +47,7 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
               }}
               name={part}
               label={names[part]}
-              // Closed, on and off look much the same: the words say which.
+              // A disabled switch looks much the same on and off, so it gets a label.
               {...(readOnlyText === undefined ? {} : { onLabel: t('on'), offLabel: t('off') })}
               description={t(`closes.${part}`)}
               labelPosition="left"

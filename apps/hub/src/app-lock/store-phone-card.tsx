@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { AtuSetting } from './atu-setting.api.ts';
 import styles from './lock-page.module.css';
 
-/** With the rules of all the world's phone numbers. */
+/** Loaded lazily, since it brings the phone number rules of every country. */
 const storePhoneDialog = later(async () => (await import('./phone/store-phone-dialog.tsx')).StorePhoneDialog);
 
 type StorePhoneCardProps = { storeId: string; setting: AtuSetting; isOwner: boolean };
 
-/** The phone that approves, and the way to another one. */
+/** The phone that approves, with a button to change it. */
 export function StorePhoneCard({ storeId, setting, isOwner }: StorePhoneCardProps) {
   const { t } = useTranslation('app-lock');
   const [isOpen, setIsOpen] = useState(false);

@@ -10,11 +10,11 @@ import { type UnlockStep, useUnlock } from './use-unlock.ts';
 type UnlockPanelProps = {
   storeId: string;
   lock: Lock;
-  /** Once the part is open to this session, whoever answered. */
+  /** Called once this session may use the part, whoever approved. */
   onOpened: () => void;
 };
 
-/** Asks for an approval and waits for it; opens by itself. */
+/** Asks for an approval and waits for it. It closes by itself once approved. */
 export function UnlockPanel({ storeId, lock, onOpened }: UnlockPanelProps) {
   const { t } = useTranslation('app-lock');
   const { part, storePhone } = lock;

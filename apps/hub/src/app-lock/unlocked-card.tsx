@@ -9,7 +9,7 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import { type UnlockedSession, unlockedSessionsQuery, useLockAgain } from './app-lock.api.ts';
 import styles from './lock-page.module.css';
 
-/** Every session that is unlocked now, and the ways to lock it again. */
+/** All sessions that are unlocked now, each with a button to lock it again. */
 export function UnlockedCard({ storeId }: { storeId: string }) {
   const { t } = useTranslation('app-lock');
   const { data: sessions } = useSuspenseQuery({ ...unlockedSessionsQuery(storeId), refetchInterval: 60_000 });
@@ -20,7 +20,7 @@ export function UnlockedCard({ storeId }: { storeId: string }) {
     mutate(id, {
       onSuccess: () => {
         showNotice({ id: 'locked-again', type: 'SUCCESS', message: t('unlocked.done') });
-        // The button that was pressed goes with what it locked.
+        // The pressed button disappears with its session, so focus moves to the heading.
         heading.current?.focus();
       },
     });

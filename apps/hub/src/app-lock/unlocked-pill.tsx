@@ -10,12 +10,12 @@ import { useLockThisSession } from './app-lock.api.ts';
 import { atuSettingQuery, surelyFresh } from './atu-setting.api.ts';
 import styles from './unlocked-pill.module.css';
 
-/** Somebody may lock this session from elsewhere, in ms. */
+/** Poll interval in ms. Another device may lock this session. */
 const askEvery = 60_000;
 
 type UnlockedPillProps = { storeId: string; mayLock: boolean };
 
-/** While this session is unlocked: for how long, and the way to lock it again. */
+/** While this session is unlocked: the minutes left, and a button to lock it again. */
 export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   const { t } = useTranslation(['app-lock', 'app']);
   const { data: setting } = useQuery({
@@ -27,7 +27,7 @@ export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useLockThisSession(storeId);
 
-  // Where the store locks nothing any more there is nothing to be let into.
+  // If the store locks nothing any more, there is nothing to show as unlocked.
   const until = setting?.lockedParts.length ? setting.unlockedUntil : undefined;
   const minutes = until ? Math.ceil((new Date(until).getTime() - now) / 60_000) : 0;
   if (minutes <= 0) return null;

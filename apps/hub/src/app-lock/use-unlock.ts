@@ -5,12 +5,15 @@ import { useNow } from '#hub/lib/use-now.ts';
 import { useRequestUnlock } from './app-lock.api.ts';
 import { type AtuSetting, atuSettingQuery, closedLock } from './atu-setting.api.ts';
 
-/** How often a waiting screen asks what became of its message, and of its request where no event comes, in ms. */
+/**
+ * Poll interval in ms while a request is pending: for the delivery of its message, and for its answer if no event
+ * arrives.
+ */
 const askEvery = 3_000;
 
 export type UnlockStep = 'locked' | 'waiting' | 'refused' | 'expired' | 'open';
 
-/** A locked part on its way to be opened: asks for the approval, waits for it, and says when it came. */
+/** Requests an approval for a locked part, waits for the answer, and calls back once the part is open. */
 export function useUnlock({ storeId, part }: { storeId: string; part: LockPart }, onOpened: () => void) {
   const asking = useRequestUnlock(storeId);
   const { data: setting, isFetchedAfterMount } = useQuery({
@@ -21,7 +24,7 @@ export function useUnlock({ storeId, part }: { storeId: string; part: LockPart }
   const isWaiting = setting?.request != null;
   if (isWaiting && !hasAsked) setHasAsked(true);
 
-  // What was read before the refusal may be older than that.
+  // Cached data may be older than the refusal that brought up this screen.
   const step = stepOf(isFetchedAfterMount ? setting : undefined, { part, hasAsked });
   const open = useEffectEvent(onOpened);
   useEffect(() => {
@@ -38,7 +41,7 @@ export function useUnlock({ storeId, part }: { storeId: string; part: LockPart }
   };
 }
 
-/** What was answered before this screen asked is no answer to it. */
+/** `lastAnswer` counts only if this screen has asked: before that it belongs to an earlier request. */
 export function stepOf(
   setting: Omit<AtuSetting, 'version'> | undefined,
   { part, hasAsked }: { part: LockPart; hasAsked: boolean },
@@ -51,7 +54,7 @@ export function stepOf(
   return setting.lastAnswer === 'EXPIRED' ? 'expired' : 'locked';
 }
 
-/** Never more than a request has, whatever the clock of this device says. */
+/** Capped at the lifetime of a request, since the clock of this device may be wrong. */
 function useSecondsLeft(expiresAt: string | undefined): number {
   const now = useNow(1_000);
   if (expiresAt === undefined) return 0;

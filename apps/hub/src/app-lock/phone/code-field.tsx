@@ -12,14 +12,14 @@ import { useNow } from '#hub/lib/use-now.ts';
 import styles from './store-phone-dialog.module.css';
 import type { StorePhoneForm } from './use-store-phone.ts';
 
-/** The code, how long it is good, and another one. */
+/** Field for the code, with its expiry and a button that sends another. */
 export function CodeField({ form, sentAt }: { form: StorePhoneForm; sentAt: number }) {
   const { t } = useTranslation('app-lock');
   const field = useRef<HTMLInputElement>(null);
   const now = Math.max(sentAt, useNow(1_000));
   const wait = secondsUntil(sentAt + resendSeconds * 1_000, now);
 
-  // Where the person goes on, also after another code.
+  // The code is typed next, also after another one was sent.
   useEffect(() => {
     if (sentAt) field.current?.focus();
   }, [sentAt]);

@@ -4,21 +4,21 @@ import { defaultCallingCode, parsePhone } from '@maru/contract/phone/phone-numbe
 import { isApiError } from '@maru/web/api-error.ts';
 import type { StorePhone } from '#hub/app-lock/app-lock.api.ts';
 
-/** Country by ISO code, and the digits as they are dialled inside it. */
+/** Country by ISO code, and the number as dialled within that country. */
 export type TypedPhone = { country: string; digits: string };
-/** Where something is wrong: beside a field, or above the buttons. */
+/** Where an error is shown: beside a field, or above the buttons. */
 export type ProblemField = 'phone' | 'code' | 'form';
 
 export const noPhone: TypedPhone = { country: mainCountryOf(defaultCallingCode) ?? '', digits: '' };
 
-/** The phone as calls take it; undefined where it is none, or gets no texts. */
+/** The phone as the endpoints take it; undefined if it is invalid or cannot receive texts. */
 export function numberOf({ country, digits }: TypedPhone): StorePhone | undefined {
   const found = parsePhone(callingCodeOf(country) ?? '', digits);
   if (!found || !canReceiveText(found)) return undefined;
   return { cellphone: found.nationalNumber, cellphoneCountryCode: found.callingCode };
 }
 
-/** What an answer of the server is about. */
+/** The field that an error of the server belongs to. */
 export function fieldOf(error: unknown): ProblemField {
   if (isApiError(error, 'WRONG_FORMAT') && error.fields?.cellphone) return 'phone';
   const isOfCode =

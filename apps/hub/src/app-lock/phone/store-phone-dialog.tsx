@@ -11,7 +11,7 @@ import type { TypedPhone } from './code-flow.ts';
 import styles from './store-phone-dialog.module.css';
 import { useStorePhone } from './use-store-phone.ts';
 
-/** Asks for a phone and the code that was sent to it; then the phone approves for the store. */
+/** Sets the phone that approves for the store, after verifying it by a code. */
 export function StorePhoneDialog({ storeId, onClose }: { storeId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['app-lock', 'app']);
   const form = useStorePhone(storeId, () => {

@@ -8,7 +8,7 @@ import { fieldOf, noPhone, numberOf, type ProblemField, type TypedPhone } from '
 
 type Problem = { field: ProblemField; words: string };
 
-/** Phone, then the code that was sent to it, then the phone is the store's; another phone begins anew. */
+/** Sets the store phone in two steps: the phone, then the code sent to it. Another phone starts over. */
 export function useStorePhone(storeId: string, onChanged: () => void) {
   const { t } = useTranslation(['app-lock', 'errors']);
   const [phone, setPhone] = useState<TypedPhone>(noPhone);
@@ -29,7 +29,7 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
     } catch (error) {
       const words = errorWords(error);
       if (words === undefined) return reportError(error);
-      // The code was right and its time is over: it begins anew.
+      // The code was right, but the verification has expired: start over.
       if (isApiError(error, 'PHONE_NOT_VERIFIED')) setSentAt(undefined);
       setProblem({ field: fieldOf(error), words });
     } finally {
