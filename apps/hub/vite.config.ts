@@ -19,14 +19,14 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     manifest: 'manifest.json',
-    // data: addresses would need a hole in the content security policy.
+    // The Content-Security-Policy forbids data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs in one file: cut along who shares what it is twenty, and 14 kB larger. Only what is
-            // used of it: through the contract and Mantine it reaches phone rules and choices, which forms alone need.
+            // One file for what every page needs: split by usage it would be twenty files and 14 kB more. Without
+            // recursion, since the contract and Mantine also lead to phone rules and choices that only forms need.
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false },
           ],
         },

@@ -1,7 +1,7 @@
 import { AccessCard } from '#hub/store-access/admin/access-card.tsx';
 import { AdminStorePage } from '#hub/stores/admin/store/admin-store-page.tsx';
 
-/** A store as an admin sees it, with its members, whose feature reads after that of the stores. */
+/** Composes two features: a store as an admin sees it, and the card of its members. */
 export function AdminStoreScreen() {
   return <AdminStorePage accessCard={(storeId) => <AccessCard storeId={storeId} />} />;
 }

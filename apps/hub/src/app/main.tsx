@@ -8,7 +8,7 @@ import { fetchTexts } from './texts.ts';
 import { warmUp } from './warm-up.ts';
 import { watchPerson } from './watch-person.ts';
 
-// Text shows in the system's font until ours is there.
+// The system font is used until this one has loaded.
 void import('@maru/ui/fonts/pretendard.css');
 
 watchPerson();

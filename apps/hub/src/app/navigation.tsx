@@ -18,17 +18,17 @@ import { type MyStore, mayCall } from '#hub/lib/store.tsx';
 import { paths } from './paths.ts';
 
 export type Screen = {
-  /** Its name stands in app.{ko,en}.json under `screens`. */
+  /** Its label is in app.{ko,en}.json under `screens`. */
   id: 'till' | 'orders' | 'revenue' | 'menu' | 'store' | 'settings';
   path: (store: { storeId: string }) => string;
-  /** Beginning of the addresses of all its screens, where that is not its path. */
+  /** Common prefix of its screens' addresses, if that is not its path. */
   begin?: (store: { storeId: string }) => string;
   icon: ReactNode;
-  /** The call the screen lives from: who may not make it does not see the screen. */
+  /** The main call of the screen. Members who may not make it do not see the screen. */
   livesFrom: Pick<Endpoint, 'access'>;
 };
 
-/** Places of the rail, in their order. */
+/** Entries of the rail, in order. */
 const screens: readonly Screen[] = [
   { id: 'till', path: paths.till, icon: <IconShoppingBag />, livesFrom: takeOrder },
   { id: 'orders', path: paths.orders, icon: <IconReceipt />, livesFrom: listOrders },
@@ -48,18 +48,18 @@ export function screensFor(store: MyStore): readonly Screen[] {
   return screens.filter(({ livesFrom }) => mayCall(livesFrom, store));
 }
 
-/** Where a member starts: the till, or the first screen open to them. */
+/** A member's first screen: the till, or else the first screen that is open to them. */
 export function firstScreen(store: MyStore): string {
   return (screensFor(store)[0]?.path ?? paths.till)(store);
 }
 
-/** Places of the rail for the platform's admins. */
+/** Rail entries for the platform's admins. */
 export const adminScreens = [
   { id: 'approval', path: paths.adminApproval(), icon: <IconClockCheck /> },
   { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },
 ] as const;
 
-/** The place in which an address lies: the longest that it begins with. */
+/** The entry with the longest path that is a prefix of the address. */
 export function adminScreenOf(address: string): (typeof adminScreens)[number] | undefined {
   return adminScreens.find(({ path }) => address === path || address.startsWith(`${path}/`));
 }

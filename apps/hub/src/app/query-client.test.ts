@@ -9,7 +9,7 @@ afterEach(() => {
   for (const { id } of pageNotices.read()) pageNotices.remove(id);
 });
 
-/** Reads again what is shown already, without an answer. */
+/** Fetches a query that is already in the cache; the fetch fails. */
 async function readAgainUnheard(isOnline: boolean) {
   vi.stubGlobal('navigator', { onLine: isOnline });
   const queryKey = ['shown'];

@@ -5,14 +5,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportRefusal } from '#hub/lib/locked.ts';
 
 /**
- * A first load that fails is the route's to show; a failed refetch of what is shown, and a failed change that nobody
- * handles, become a notice.
+ * The route shows a first load that fails. A failed refetch, or a failed mutation without a handler, becomes a notice.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // Queries run offline too: they fail at once and say so, instead of waiting without a word.
+      // Queries run offline too: they fail at once and say so, instead of pausing silently.
       networkMode: 'always',
       retry: (failures, error) =>
         failures < 2 && !isApiError(error) && !(error instanceof SessionEnded) && navigator.onLine,
@@ -22,9 +21,9 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (query.state.data === undefined) return;
-      // The bar over every screen says that the network is gone; a notice would lie over the sale that is taken anyway.
+      // The offline bar already says so. A notice would cover the sale, which works offline.
       if (error instanceof NetworkError && !navigator.onLine) return;
-      // What is locked now is not shown any longer: the screen asks again, and its route says that it is locked.
+      // Locked data must leave the screen. The reset refetches, and the route shows that it is locked.
       if (isApiError(error, 'LOCKED')) query.reset();
       else reportRefusal(error);
     },

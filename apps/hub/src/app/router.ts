@@ -12,11 +12,11 @@ const closeOnBackWith = closeOnBack();
 export const router = createRouter({
   routeTree,
   context: { queryClient },
-  // Plain text: `?q=47` stays what somebody typed, and what a person can read and send on.
+  // Keeps search values as plain text: `?q=47` stays what somebody typed, and addresses stay readable.
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(JSON.stringify),
   defaultPreload: 'intent',
-  // Freshness is the query cache's business.
+  // The query cache decides what is fresh.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultPendingMs: 300,

@@ -2,8 +2,8 @@ import { accessToken, startSignIn } from '@maru/web/session.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 
 /**
- * Nobody signed in: off to the sign-in page, and back to `address` afterwards. `firstAnswer` is the first that any
- * screen needs: a session that has ended elsewhere is found out by it, before anything shows.
+ * Redirects to the sign-in if nobody is signed in, and back to `address` afterwards. `firstAnswer` is a request that
+ * every screen needs anyway: it reveals a session that was ended elsewhere before anything is shown.
  */
 export async function requireSession(address: string, firstAnswer: () => Promise<unknown>) {
   try {
@@ -11,6 +11,6 @@ export async function requireSession(address: string, firstAnswer: () => Promise
     await firstAnswer();
   } catch (error) {
     if (error instanceof SessionEnded) await startSignIn(address);
-    // Without a network what is already here may still be shown; the rest says so itself.
+    // Other errors, such as no network: cached screens still work, and the rest show the error themselves.
   }
 }

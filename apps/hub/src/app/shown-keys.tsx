@@ -2,7 +2,7 @@ import { KeyHints } from '@maru/ui/keys/key-hints.tsx';
 import { useTranslation } from 'react-i18next';
 import { useShownKeys } from '#hub/lib/keys.ts';
 
-/** The list that `?` opens: the keys of what is shown now. */
+/** The list that `?` opens: the keys that work now. */
 export function ShownKeys() {
   const { t } = useTranslation('app');
   const hints = useShownKeys().map(({ keys: [key], label }) => ({ keys: keyCaps(key), label }));
@@ -18,7 +18,7 @@ export function ShownKeys() {
 
 const arrows: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
-/** `mod+Enter` as two caps, in the spelling of the keyboard in front of the person. */
+/** `mod+Enter` as two key caps, named as on this device's keyboard. */
 function keyCaps(key: string): string[] {
   const hasMod = key.startsWith('mod+');
   const name = hasMod ? key.slice(4) : key;

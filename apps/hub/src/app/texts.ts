@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('../**/*.{ko,en}.json', {
   eager: true,
 });
 
-/** `orders/orders.ko.json` is the namespace `orders` in ko; a file's name is unique in the app. */
+/** `orders/orders.ko.json` is the namespace `orders` in Korean. File names are unique in the app. */
 const addresses: Record<string, string> = {
   'errors.ko': errorsKo,
   'errors.en': errorsEn,
@@ -21,7 +21,7 @@ const addresses: Record<string, string> = {
   ),
 };
 
-/** Fetched as data rather than imported: a browser may remember a failed import and never ask again. */
+/** Fetched as data, not imported: a browser may cache a failed import and never retry it. */
 export const fetchTexts: LoadTexts = async (language, namespace) => {
   const address = addresses[`${namespace}.${language}`];
   if (!address) throw new Error(`No texts ${namespace}.${language}.json`);

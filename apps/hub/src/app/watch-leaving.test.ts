@@ -4,7 +4,7 @@ import { watchLeaving } from './watch-leaving.ts';
 
 const lock = { part: 'MENU_EDIT', storePhone: '010-****-5555' } as const;
 
-/** The router of the app loads in a browser alone; what it does there is in the journey of the locked menu. */
+/** The app's real router loads only in a browser. The journey of the locked menu covers it. */
 function watchedRouter() {
   const listeners: ((change: { pathChanged: boolean }) => void)[] = [];
   watchLeaving({ subscribe: (_event, listener) => listeners.push(listener) });

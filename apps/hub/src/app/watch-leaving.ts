@@ -4,8 +4,8 @@ type Listener = (change: { pathChanged: boolean }) => void;
 type Router = { subscribe: (event: 'onResolved', listener: Listener) => unknown };
 
 /**
- * What the app lock asks about is left with its screen, also when nothing but an id in the address changes. A list that
- * is searched or filtered is no other screen.
+ * Navigating away cancels what waits for the app lock, also when only an id in the path changes. Changing search or
+ * filters is no navigation.
  */
 export function watchLeaving(router: Router) {
   router.subscribe('onResolved', ({ pathChanged }) => {

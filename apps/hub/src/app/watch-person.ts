@@ -1,8 +1,8 @@
 import { sessionStore } from '@maru/web/session.ts';
 
 /**
- * Nothing of one person may stay on the screen of another: when another tab signs somebody else in, and when the
- * browser brings back a page that was left to sign in or out, the page begins anew.
+ * Keeps one person's data off another's screen: reloads the page if another tab signs in somebody else, or if the
+ * browser restores a page that was left to sign in or out.
  */
 export function watchPerson() {
   let shownTo = personNow();

@@ -3,7 +3,7 @@ import styles from './card.module.css';
 
 type CardProps = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** A part of the screen of a store, named for who hears it. */
+/** A section of a store screen, labelled by its title for screen readers. */
 export function Card({ title, actions, children }: CardProps) {
   const id = useId();
   return (

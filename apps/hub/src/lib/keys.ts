@@ -4,12 +4,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { matchesKey } from './matches-key.ts';
 
 export type ScreenKey = {
-  /** As `matchesKey` reads it; any of them is enough. The first is shown in the list of keys. */
+  /** Any of these keys triggers it, in the syntax of `matchesKey`. The first is shown in the list of keys. */
   keys: [string, ...string[]];
-  /** What it does, in the language of the page. */
+  /** What it does, translated. */
   label: string;
   onPress: (event: KeyboardEvent) => void;
-  /** Works in a field too (`Escape`, `F2`, `mod+Enter`). */
+  /** Also works while a field has the focus (`Escape`, `F2`, `mod+Enter`). */
   whileTyping?: boolean;
 };
 
@@ -31,9 +31,9 @@ export function useShownKeys(): readonly ScreenKey[] {
   return useSyncExternalStore(subscribe, () => shown).flat();
 }
 
-// Asked before anybody else hears the key: Escape may close the dialog or menu before the screen's turn comes.
+// Checked in the capture phase: Escape may close the dialog or menu before the screen's own listener runs.
 let isCovered = false;
-// The tests of routes read this file without a window.
+// The tests of routes import this file without a window.
 globalThis.window?.addEventListener(
   'keydown',
   () => {
@@ -42,7 +42,7 @@ globalThis.window?.addEventListener(
   { capture: true },
 );
 
-/** Keys of a screen while it is shown. They rest while a dialog, sheet or menu is open, wherever the focus is. */
+/** Keyboard shortcuts of a screen while it is shown. They are off while a dialog, sheet or menu is open. */
 export function useKeys(screenKeys: readonly ScreenKey[]) {
   const latest = useRef(screenKeys);
   useEffect(() => {

@@ -12,7 +12,7 @@ export type { LiveState } from './live/follow-stream.ts';
 
 const pollEvery = 5_000;
 
-/** How the screens of a store hear of it, from the frame around them. */
+/** State of the event stream, provided by the store's frame. */
 export const LiveContext = createContext<LiveState>('offline');
 
 export function useLiveState(): LiveState {
@@ -20,9 +20,9 @@ export function useLiveState(): LiveState {
 }
 
 /**
- * Hears of what happens in a store as it happens. Events carry no data: fetch again what they name. `onPoll` means
- * that anything may have changed; it is called when the stream opens, and each 5 s while streams are blocked or there are too many. Nothing is
- * heard while nobody is signed in. The frame of a store hears for all of its screens.
+ * Subscribes to a store's events. Events carry no data: fetch again what they name. `onPoll` means that anything may
+ * have changed. It is called when the stream opens, and every 5 s while streams are blocked or too many are open. Does
+ * nothing while nobody is signed in. The store's frame subscribes once for all of its screens.
  */
 export function useLiveEvents(
   storeId: string,

@@ -10,7 +10,7 @@ afterEach(() => {
 const lock = { part: 'MENU_EDIT', storePhone: '010-****-5555' } as const;
 const refusal = () => new ApiError(403, { status: 'LOCKED', message: '', detail: lock });
 
-/** A server that is locked until it is told. */
+/** A server that refuses as locked until `isLocked` is false. */
 function lockedServer() {
   const server = { isLocked: true, calls: 0 };
   const send = async () => {

@@ -5,16 +5,16 @@ import { useSyncExternalStore } from 'react';
 
 export type Lock = ErrorDetail<'LOCKED'>;
 
-/** A lock that is asked about; `isWaitedFor` while acts go on once it is open. */
+/** The lock that the dialog asks about; `isWaitedFor` if acts continue once it is open. */
 type Asked = { lock: Lock; isWaitedFor: boolean };
 
 let asked: Asked | undefined;
 let waiting: ((isOpen: boolean) => void)[] = [];
-/** Refusals that were asked about already, and given up. */
+/** Refusals whose dialog the person has closed. */
 const givenUp = new WeakSet<Error>();
 /** Refusals of acts whose screen was left before the answer came. */
 const leftBehind = new WeakSet<Error>();
-/** An act belongs to the screen that it was sent from, and to the store of that. */
+/** Counts navigations, so that an act knows whether its screen, and its store, are still shown. */
 let screensLeft = 0;
 const listeners = new Set<() => void>();
 
@@ -23,12 +23,12 @@ function set(next: Asked | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the dialog that asks for an approval; what was typed stays below it. */
+/** Opens the dialog that asks for an approval. Unsaved input below it is kept. */
 export function tellLocked(lock: Lock) {
   set({ lock, isWaitedFor: waiting.length > 0 });
 }
 
-/** The dialog is done with: the lock is open, and what waited goes on, or it was closed, and nothing does. */
+/** Closes the dialog. If the lock is open, waiting acts continue; otherwise they fail. */
 export function endLocked(isOpen: boolean) {
   const acts = waiting;
   waiting = [];
@@ -36,13 +36,13 @@ export function endLocked(isOpen: boolean) {
   for (const goOn of acts) goOn(isOpen);
 }
 
-/** Another screen stands now: it asks about no act of the one before, and nothing of that goes on from here. */
+/** Called on navigation: closes the dialog and makes the acts of the previous screen fail. */
 export function leaveLocked() {
   screensLeft += 1;
   endLocked(false);
 }
 
-/** The lock that has to be asked about; undefined while nothing has to be. */
+/** The lock that the dialog asks about, if any. */
 export function lockAsked(): Asked | undefined {
   return asked;
 }
@@ -54,7 +54,10 @@ export function useLocked(): Asked | undefined {
   }, lockAsked);
 }
 
-/** Sends what the app lock may refuse. Refused, it asks for an approval, and once that came the act goes on by itself. */
+/**
+ * Sends an act that the app lock may refuse. If it does, asks for an approval and sends the act again once that is
+ * given.
+ */
 export async function throughLock<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const sentFrom = screensLeft;
   for (;;) {
@@ -77,7 +80,7 @@ function isOpened(lock: Lock): Promise<boolean> {
   });
 }
 
-/** Says why an act failed: by the dialog of the app lock where that can still be asked, else by a notice. */
+/** Reports why an act failed: by the app lock dialog if its screen is still shown, else by a notice. */
 export function reportRefusal(error: unknown) {
   if (!isApiError(error, 'LOCKED') || leftBehind.has(error)) reportError(error);
   else if (!givenUp.has(error)) tellLocked(error.detail);

@@ -1,8 +1,9 @@
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Whether a press is the key `name`: a sign (`/`), a named key (`F2`, `Escape`), a letter or digit, with `mod+` before
- * it for Ctrl or Command. Letters and digits go by their place on the keyboard, which Hangul input leaves alone.
+ * Whether a key press matches `name`: a character (`/`), a named key (`F2`, `Escape`), a letter or a digit, optionally
+ * with `mod+` for Ctrl or Command. Letters and digits are matched by their physical key, which works with Hangul input
+ * too.
  */
 export function matchesKey(press: Press, name: string): boolean {
   const wantsMod = name.startsWith('mod+');

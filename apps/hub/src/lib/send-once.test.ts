@@ -19,7 +19,7 @@ beforeEach(() => {
   plantSession();
 });
 
-/** Receives ten, and answers the key that it was sent with; each refusal of a lock is given up. */
+/** Receives ten units and returns the idempotency key of the request. The app lock dialog is always closed. */
 async function receive(answer: Answer) {
   browser.answerWith(() => answer);
   let isOver = false;

@@ -5,25 +5,25 @@ import { call } from '@maru/web/call.ts';
 import { throughLock } from './locked.ts';
 import { unansweredKeys } from './send-once/unanswered-keys.ts';
 
-/** The server answers within 30 s; after that the line is dead. */
+/** The server answers within 30 s. After this time the connection counts as lost. */
 const longestWait = 35_000;
 const mostTries = 8;
 
 const keys = unansweredKeys(() => sessionStorage);
 const underWay = new Map<string, Promise<unknown>>();
 
-/** After these nobody knows whether the act was done: asked again, it must be the same act. */
+/** After these errors nobody knows whether the act was done. A retry must use the same idempotency key. */
 const leavesOpen: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'REQUEST_IN_PROGRESS'];
 
 type SendOptions = {
-  /** Idempotency key of a draft that keeps its own, because it is one act whatever is edited between two tries. */
+  /** Idempotency key of a draft that keeps its own: it is one act, whatever is edited between two tries. */
   key?: string;
 };
 
 /**
- * The way of every act to the server: once for a press. A press that comes while the same act is on its way gets the answer
- * of that (a button that is closed while it loads comes too late for the second half of a double click). A retry
- * after a lost answer carries the same idempotency key, and what the app lock refuses goes on once it is open.
+ * Sends an act, at most once at a time for the same input. A press while the same act is in flight gets that act's
+ * answer, since disabling a loading button comes too late for a double click. A retry after a lost answer uses the same
+ * idempotency key. An act that the app lock refuses continues once unlocked.
  */
 export function sendOnce<E extends Endpoint>(
   endpoint: E,
@@ -56,7 +56,7 @@ async function sendUnderKey<E extends Endpoint>(
   }
 }
 
-/** A request whose line broke may still be running on the server: its answer is waited for. */
+/** A request whose connection broke may still be running on the server. Retries until the server has decided. */
 async function sendUntilDecided<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -78,14 +78,14 @@ async function sendUntilDecided<E extends Endpoint>(
   }
 }
 
-/** Whether the server has decided; else nobody knows what became of it. */
+/** Whether the server has answered. If not, the act may or may not have been done. */
 export function isAnswered(error: unknown): boolean {
   return isApiError(error) && !leavesOpen.includes(error.code);
 }
 
 /**
- * Whether what is sent after this is a new act, under a key of its own. A lock refuses before anybody looks what became
- * of an earlier try: that may have been done, and its answer lost.
+ * Whether the next request is a new act with a key of its own. LOCKED does not decide: the lock refuses before the
+ * server looks up an earlier try, which may have been done with its answer lost.
  */
 export function isDecided(error: unknown): boolean {
   return isAnswered(error) && !isApiError(error, 'LOCKED');

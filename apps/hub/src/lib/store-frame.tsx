@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from './keys.ts';
 
-/** The screen above a screen, and what that is called. */
+/** The parent of a screen, and its label. */
 export type Back = { to: string; label: string };
 export type FrameHead = { title: string; layout: 'scroll' | 'fixed'; back?: Back | undefined };
 
@@ -14,24 +14,27 @@ type FrameSlots = {
   setHead: (head: FrameHead | undefined) => void;
 };
 
-/** Where the standing frame takes what its page puts into the header (app/frame/standing-frame.tsx). */
+/** Where the standing frame renders what a page puts into the header (app/frame/standing-frame.tsx). */
 export const FrameSlots = createContext<FrameSlots | undefined>(undefined);
 
 type StoreFrameProps = {
-  /** Name of the screen: heading, and title of the tab. */
+  /** Name of the screen: its heading and the title of the tab. */
   title: string;
-  /** Of a screen that no place of the rail and no tab leads to: the one above it. The only way back that a screen offers. */
+  /** The parent of a screen that no rail entry and no tab leads to. It is the only way back that a screen offers. */
   back?: Back;
   /** Beside the title: counts, states, choices. */
   headerSlot?: ReactNode;
-  /** At the other end of the header: search, clock, one act. */
+  /** At the other end of the header: search, clock, one action. */
   actions?: ReactNode;
-  /** `fixed` gives the page the rest of the screen, unpadded, to scroll by itself (the till). */
+  /** `fixed` gives the page the rest of the screen without padding. The page scrolls its own parts (the till). */
   layout?: FrameHead['layout'];
   children: ReactNode;
 };
 
-/** Outermost element of every screen of a store or a person. Rail and header stay while screens change; this fills them. */
+/**
+ * Outermost element of every store or personal screen. Rail and header stay mounted while screens change; this fills
+ * them.
+ */
 export function StoreFrame(props: StoreFrameProps) {
   const { title, back, headerSlot, actions, layout = 'scroll', children } = props;
   const { t } = useTranslation('app');
@@ -57,7 +60,7 @@ export function StoreFrame(props: StoreFrameProps) {
   );
 }
 
-/** Escape goes the same way as the arrow in the header. */
+/** Escape does the same as the back arrow in the header. */
 function BackKey({ to, label }: Back) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use } from 'react';
 export type MyStore = OutputOf<typeof listMyStores>[number];
 
 export type Store = MyStore & {
-  /** Whether the signed-in person has this right here. An owner has every right. */
+  /** Whether the signed-in person has this right in this store. Owners have every right. */
   may: (right: Right) => boolean;
 };
 
@@ -17,14 +17,14 @@ export function StoreProvider({ store, children }: { store: MyStore; children: R
   return <StoreContext value={value}>{children}</StoreContext>;
 }
 
-/** The store of the address, and what the signed-in person may do there. */
+/** The store in the address, and the person's rights in it. */
 export function useStore(): Store {
   const store = use(StoreContext);
   if (!store) throw new Error('useStore stands outside of /s/$storeId');
   return store;
 }
 
-/** Whether a member may make a call; a screen asks it of the call it lives from. */
+/** Whether a member may make a call. Screens check their main call with it. */
 export function mayCall({ access }: Pick<Endpoint, 'access'>, membership: Membership): boolean {
   return access.some((way) => {
     if (way.kind === 'member') return mayIn(membership, way.right);

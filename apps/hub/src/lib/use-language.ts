@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language } from '@maru/contract/language.ts';
 import { isLanguage } from '@maru/web/language.ts';
 import { useTranslation } from 'react-i18next';
 
-/** The language the page speaks now, for the formats of `@maru/web/format.ts`. */
+/** The current language of the page, for the formats of `@maru/web/format.ts`. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return isLanguage(i18n.language) ? i18n.language : fallbackLanguage;

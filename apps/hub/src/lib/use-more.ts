@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 type Listed = {
-  /** How many rows the list has. */
+  /** Number of rows in the list. */
   count: number;
   isFetching: boolean;
   fetch: () => Promise<unknown>;
 };
 
 /**
- * More rows of a list on demand. Its button stays as it is meanwhile, since one that is switched off loses the focus; that
- * goes to the first row that is new, as after the last ones the button is gone.
+ * Loads more rows of a list. Do not disable its button while it loads, since a disabled button loses the focus.
+ * Afterwards focus moves to the first new row, because the button disappears after the last page.
  */
 export function useMore<L extends HTMLElement>({ count, isFetching, fetch }: Listed) {
   const list = useRef<L>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in ms since 1970, renewed every `every` ms: for "5 minutes ago" and the day that begins at night. */
+/** The time in ms since 1970, updated every `every` ms. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the server and its simulated terminal say as a code; other providers speak in words of their own. */
+/** Codes of our server and its simulated terminal. Other providers send their own texts. */
 const codes = ['DECLINED', 'NOT_RECEIVED', 'SIMULATED'] as const;
 
 type Card = { cardIssuer: string | null; cardNumber: string | null };
 
-/** What a card provider says, in our words where we have some. */
+/** Texts from a card provider, translated if they are known codes. */
 export function useProviderWords() {
   const { t } = useTranslation('app');
 
@@ -15,7 +15,7 @@ export function useProviderWords() {
   };
   return {
     fromProvider,
-    /** A card as one recognises it: who issued it and its masked number; empty for other tenders. */
+    /** Issuer and masked number of a card; empty for other tenders. */
     cardOf: ({ cardIssuer, cardNumber }: Card): string =>
       [cardIssuer && fromProvider(cardIssuer), cardNumber].filter(Boolean).join(' '),
   };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A pause in typing after which the address follows, in ms. */
+/** Debounce of the address, in ms. */
 const pause = 300;
 
 /**
- * Text of a search field that the address bar follows: the field is always as typed, also within a syllable, and takes
- * over what comes from elsewhere (back, a link).
+ * Text of a search field that is mirrored into the address. The field always shows what was typed, also during IME
+ * composition, and takes over changes of the address (back, a link).
  */
 export function useTypedQuery(inAddress: string, writeAddress: (query: string) => void) {
   const [typed, setTyped] = useState(inAddress);

@@ -4,7 +4,7 @@ import { useNames } from './names/use-names.ts';
 import { useLanguage } from './use-language.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
-/** Texts of a feature that sells, amounts and menu names in the language of the page. */
+/** Texts, amounts and menu names for features that sell, in the language of the page. */
 export function useWordsIn(namespace: string) {
   const { t } = useTranslation(namespace);
   const language = useLanguage();

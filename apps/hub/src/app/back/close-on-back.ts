@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Back, also by the gesture of a phone, closes what is open over the screen and leaves the screen itself alone, also on the
- * first screen of a tab. To be called before the router is made: of an entry that stands for what is open, the router must
- * not hear. Nothing is open on a screen that has just come, so that the rest may come after it.
+ * Makes Back (and the back gesture of phones) close the topmost overlay instead of leaving the screen, also on a tab's
+ * first screen. Call it before the router is created, so that this popstate listener runs first and can hide overlay
+ * entries from the router. The rest is loaded lazily: a screen that has just opened has no overlay.
  */
 export function closeOnBack() {
   let hear: ((event: PopStateEvent) => void) | undefined;

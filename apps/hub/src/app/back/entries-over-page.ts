@@ -1,15 +1,17 @@
-/** Marks an entry of the history that stands for what is open over its page: how many such entries are there up to it. */
+/** In `history.state`: the number of overlay entries up to and including this one. */
 const mark = 'overPage';
 
-/** The browser's own, since the router's would take the entry for another page. */
+/** The browser's own pushState, since the router patches it and would treat the entry as a page. */
 const { pushState } = History.prototype;
 
-/** A walk through the history that the browser does not answer, as where another page is on its way, is over by then, in ms. */
+/**
+ * Some calls of `history.go` are never answered, for example while another page loads. Give up after this time, in ms.
+ */
 const answersWithin = 1_000;
 
 export type EntriesOverPage = ReturnType<typeof entriesOverPage>;
 
-/** The entries that stand over the entry of the page, for Back to walk through. */
+/** The overlay entries above the page's own history entry. Back walks through them. */
 export function entriesOverPage(state: unknown) {
   let height = heightOf(state);
   let endWalk: (() => void) | undefined;
@@ -44,12 +46,12 @@ export function entriesOverPage(state: unknown) {
         pushState.call(window.history, { ...window.history.state, [mark]: height }, '');
       }
     },
-    /** Goes back to the entry of the page itself. */
+    /** Goes back to the page's own entry. */
     walkOff(): Promise<void> {
       if (height > 0) walked ??= walk();
       return walked ?? Promise.resolve();
     },
-    /** Has to hear of every entry that the browser has come to; answers whether that ended a walk of ours. */
+    /** Call it for every popstate. Returns whether this one ended a walk of ours. */
     arrive(reached: unknown): boolean {
       height = heightOf(reached);
       const wasWalk = endWalk !== undefined;

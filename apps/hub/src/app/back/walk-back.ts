@@ -4,10 +4,10 @@ import { type EntriesOverPage, entriesOverPage } from './entries-over-page.ts';
 import { watchPresses } from './watch-presses.ts';
 
 /**
- * What opens over a screen adds entries of the same address to the history, for Back to walk through. There is one more than
- * things are open: what closes may open something else, as a question, when nobody has pressed anything since. Entries of
- * what was closed by its button wait for what opens next: to go back over them at once would end a reload, or another page
- * that is on its way.
+ * Overlays push history entries with the page's own address, for Back to pop. There is one entry more than open
+ * overlays: closing one may open another (a question, say), and browsers let no page add entries without a press.
+ * Entries of an overlay that was closed by its button stay for the next one: going back over them at once would abort a
+ * reload or a navigation that is under way.
  */
 export function walkBack(router: AnyRouter) {
   const entries = entriesOverPage(window.history.state);
@@ -16,7 +16,7 @@ export function walkBack(router: AnyRouter) {
   function follow() {
     const open = countOpen();
     if (open === 0 || entries.isWalking() || router.state.status === 'pending') return;
-    // Browsers skip pages that add entries without a press, and then leave Maru.
+    // On Back, browsers skip entries that were added without a press, and would leave Maru.
     if (presses.isPressed()) entries.raiseTo(open + 1);
   }
 
@@ -33,7 +33,7 @@ export function walkBack(router: AnyRouter) {
 
   function back() {
     if (countOpen() > 0) return closeTop();
-    // The entries left stand for nothing.
+    // Nothing is open: skip the leftover entries and go back from the page itself.
     void entries.walkOff().then(() => router.history.back());
   }
 
@@ -45,13 +45,16 @@ export function walkBack(router: AnyRouter) {
   return hear;
 }
 
-/** Back over several entries at once, or without entries for what is open, comes to another page, which is left again. */
+/**
+ * Back over several entries at once, or with overlays that have no entries, would change the page. Block that and close
+ * the topmost overlay instead.
+ */
 function stayWhenJumpedOver(history: RouterHistory) {
   history.block({
     blockerFn: ({ action }) => {
       const isWalked = action !== 'PUSH' && action !== 'REPLACE';
       if (!isWalked || countOpen() === 0) return false;
-      // Once the address is that of the screen again: what closes may go on from there.
+      // Close it only after the browser has returned to this address: closing may navigate.
       window.addEventListener('popstate', closeTop, { once: true });
       return true;
     },
@@ -59,7 +62,9 @@ function stayWhenJumpedOver(history: RouterHistory) {
   });
 }
 
-/** Whatever the router does to the history it does from the entry of the page, so that none of ours is left in between. */
+/**
+ * Makes every navigation of the router start from the page's own entry, so that no overlay entry is left between pages.
+ */
 function leaveFromPage(history: RouterHistory, entries: EntriesOverPage) {
   const fromPage =
     <Args extends unknown[]>(act: (...args: Args) => void) =>

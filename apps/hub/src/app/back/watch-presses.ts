@@ -1,7 +1,7 @@
-/** What browsers take for a person who uses the page. */
+/** Events that browsers count as user activation. */
 const kinds = ['keydown', 'mousedown', 'pointerup', 'touchend'];
 
-/** Whether somebody has pressed something since the page came, or since Back led to it. */
+/** Whether the person has pressed anything since the page loaded, or since Back led to it. */
 export function watchPresses(onPress: () => void) {
   let isPressed = navigator.userActivation?.hasBeenActive ?? false;
   const hear = (event: Event) => {

@@ -3,9 +3,9 @@ import { paintScheme } from './paint-scheme.ts';
 import { returnPathOfStranger } from './sign-in-first.ts';
 
 /**
- * Stands in the page itself (`scriptBeforeShell` in vite.config.ts), so that it costs no request. Who is not signed in is
- * led to the sign-in at once: on a slow phone the shell takes seconds, only to lead there too. The shell waits in a
- * template, where browsers fetch nothing.
+ * Inlined into the page (`scriptBeforeShell` in vite.config.ts), so that it costs no request. It redirects signed-out
+ * people to the sign-in at once, instead of loading a shell that takes seconds on a slow phone and would only redirect.
+ * The shell waits in a template, where browsers fetch nothing.
  */
 function begin(): void {
   paintScheme();
@@ -14,12 +14,12 @@ function begin(): void {
     writeShell();
     return;
   }
-  // A page that the browser brings back out of its memory has left already, and would stand still.
+  // A page restored from the back-forward cache has already redirected and would show nothing.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   leaveForSignIn(returnTo).catch(() => document.head.append(shell().content));
 }
 
-/** As though it stood here: nothing is drawn before its styles, and its scripts keep their order. */
+/** document.write keeps the order: styles before the first paint, scripts one after the other. */
 function writeShell(): void {
   document.write(shell().innerHTML);
 }
@@ -31,6 +31,6 @@ function shell(): HTMLTemplateElement {
 try {
   begin();
 } catch {
-  // The browser keeps its storage from pages; the shell says what there is to say.
+  // localStorage is blocked. The shell reports that.
   writeShell();
 }

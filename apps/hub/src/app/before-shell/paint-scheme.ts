@@ -1,4 +1,4 @@
-/** The colours and the language chosen on this device, before anything is drawn, so that nothing flashes. */
+/** Applies the stored colour scheme and language before the first paint, so that nothing flashes. */
 export function paintScheme(): void {
   const { dataset } = document.documentElement;
   dataset.mantineColorScheme = 'light';

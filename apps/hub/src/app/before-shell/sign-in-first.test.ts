@@ -52,11 +52,11 @@ test('it leads to the sign-in from every route that needs a session, and from no
   expect(signedIn.length).toBeGreaterThan(20);
   expect(signedIn.filter((address) => !isSignedInOnly(address))).toEqual([]);
   expect(open).toContain('/login/callback');
-  // The sign-in itself needs no session, and leads there too.
+  // `/login` needs no session, but it redirects to the sign-in as well.
   expect(open.filter(isSignedInOnly)).toEqual(['/login']);
 });
 
-/** Addresses of the screens at or below a route, by whether they stand below the one that asks for a session. */
+/** Addresses of all screens at or below a route, split by whether they need a session. */
 function addressesOf(
   route: AnyRoute,
   above = '',

@@ -1,17 +1,17 @@
 import { canSignIn } from '@maru/web/leave-for-sign-in.ts';
 import { readTokens } from '@maru/web/tokens.ts';
 
-/** Addresses of screens for people who are signed in, and of the way to the sign-in; the routes are held to it by a test. */
+/** Addresses that need a session, and `/login`, which leads there. A test compares this pattern with the routes. */
 const signedInOnly = /^\/($|login\/?$|(admin|join|profile|s|stores)(\/|$))/;
 
-/** What no screen stands at, and what opens without a session, is left to the shell. */
+/** False for screens without a session and for unknown addresses: the shell shows those. */
 export function isSignedInOnly(path: string): boolean {
   return signedInOnly.test(path);
 }
 
 /**
- * Where somebody whom nobody has signed in comes back to; undefined where the shell decides. It would come to the same,
- * a few hundred kilobytes later.
+ * The address to return to after signing in; undefined if the shell should decide. The shell would redirect too, but
+ * only after loading a few hundred kilobytes.
  */
 export function returnPathOfStranger({ pathname, search, hash }: Location): string | undefined {
   if (!isSignedInOnly(pathname) || readTokens() || !canSignIn()) return undefined;

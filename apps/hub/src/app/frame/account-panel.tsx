@@ -12,7 +12,7 @@ import styles from './account-panel.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** Behind the last button of the rail: who is signed in, how the hub looks and speaks, the way out. */
+/** Opened by the last button of the rail: who is signed in, the colour scheme, the language, and sign-out. */
 export function AccountPanel({ store }: { store?: MyStore }) {
   const { t } = useTranslation('app');
   const { name, username } = useProfile();

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { StandingFrame } from './standing-frame.tsx';
 
-/** Around the screens of the platform's admins, who need not be in a store. */
+/** Layout of the platform admins' screens. Admins need not be members of a store. */
 export function AdminLayout() {
   return (
     <StandingFrame area="admin">

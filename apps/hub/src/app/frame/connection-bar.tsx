@@ -4,7 +4,10 @@ import type { LiveState } from '#hub/lib/live.ts';
 import { useOnline } from '#hub/lib/online.ts';
 import styles from './connection-bar.module.css';
 
-/** Says that this device has no network, and what becomes of orders meanwhile; or that it is one of too many screens. */
+/**
+ * Says that this device is offline and what happens to orders meanwhile, or that too many screens are open for live
+ * updates.
+ */
 export function ConnectionBar({ live }: { live: LiveState | undefined }) {
   const { t } = useTranslation('app');
   const isOnline = useOnline();

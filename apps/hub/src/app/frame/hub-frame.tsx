@@ -15,18 +15,18 @@ import { useFramePart } from './use-frame-part.ts';
 const panel = later(async () => (await import('./account-panel.tsx')).AccountPanel);
 
 type HubFrameProps = {
-  /** Left out where nobody is in a store. */
+  /** Missing for people without a store. */
   store?: MyStore;
-  /** The admins' screens have places of their own. */
+  /** The admin screens have a navigation of their own. */
   area?: 'admin' | undefined;
-  /** Left out while a screen loads, or did not: its place in the navigation says where one is. */
+  /** Missing while a screen loads or has failed to load: then the title is the name of its place in the navigation. */
   head?: FrameHead;
   left?: ReactNode;
   right?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of ui, filled with the hub's places and the account. */
+/** The frame of `packages/ui` with the hub's navigation and account panel. */
 export function HubFrame({ store, area, head, left, right, children }: HubFrameProps) {
   const { t } = useTranslation('app');
   const ofStore = useNavItems(store);
@@ -81,7 +81,7 @@ function useAdminItems(): NavItem[] {
   }));
 }
 
-/** The way to the admins' screens for who is one, and from there back to the stores. */
+/** For admins: a link to the admin screens, and from there back to the stores. */
 function useOtherArea(area: 'admin' | undefined): NavItem[] {
   const { t } = useTranslation('app');
   const { admin } = useProfile();
@@ -117,7 +117,7 @@ function useNewStoreItem(): NavItem {
   return { id: 'new-store', href, icon: <IconCirclePlus />, label: t('stores.open'), isActive };
 }
 
-// Which place one is in is said by the place itself: the address of one may begin with another's.
+// `exact`, since one place's address may be a prefix of another's. The frame itself marks the current place.
 const renderLink: RenderLink = ({ href, ...props }) => (
   <Link to={href} activeOptions={{ exact: true }} {...props} />
 );

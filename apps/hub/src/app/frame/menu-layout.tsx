@@ -3,7 +3,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { MenuLock } from './menu-lock.tsx';
 import { OfficeTabs } from './office-tabs.tsx';
 
-/** Around the screens of a menu: their tabs, and whether the app lock keeps it as it is. */
+/** Layout of the menu screens: tabs, and a note if the app lock prevents edits. */
 export function MenuLayout() {
   const { storeId } = useStore();
   return (

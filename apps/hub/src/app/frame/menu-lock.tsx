@@ -7,18 +7,18 @@ import { useFramePart } from './use-frame-part.ts';
 
 const part = 'MENU_EDIT';
 
-/** Most stores lock nothing: it comes with its texts where one does. */
+/** Loaded lazily with its texts, since most stores lock nothing. */
 const lockNote = later(async () => {
   const [{ LockNote }] = await Promise.all([import('#hub/app-lock/lock-note.tsx'), loadTexts('app-lock')]);
   return LockNote;
 });
 
-/** How long a screen waits for a note that most stores do not have, in ms. */
+/** How long a screen waits for the note, in ms. Most stores have none. */
 const atMost = 300;
 
 /**
- * For the loaders of the menu: the note stands before its screen does, and pushes nothing away. Where the answer is
- * slow the screen goes first, and the note comes when it can.
+ * For the loaders of menu screens: loads the note before the screen renders, so that it shifts no layout. If the answer
+ * is slow, the screen renders first and the note follows.
  */
 export async function loadMenuLock(queryClient: QueryClient, storeId: string): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, atMost));
@@ -30,11 +30,11 @@ async function loadLockAndNote(queryClient: QueryClient, storeId: string): Promi
     const setting = await queryClient.ensureQueryData(atuSettingQuery(storeId));
     if (closedLock(setting, part)) await lockNote.load();
   } catch {
-    // The menu can be read all the same, and an act that is refused says why.
+    // The note is optional: the menu can be read without it, and refused acts say why.
   }
 }
 
-/** Says while the app lock keeps this session from editing the menu. The frame of the store hears of changes. */
+/** Shown while the app lock keeps this session from editing the menu. The store's frame keeps the setting current. */
 export function MenuLock({ storeId }: { storeId: string }) {
   const { data: setting } = useQuery({ ...atuSettingQuery(storeId), staleTime: surelyFresh });
   const lock = setting && closedLock(setting, part);

@@ -17,7 +17,7 @@ import { mayCall, useStore } from '#hub/lib/store.tsx';
 import styles from './office-tabs.module.css';
 
 type Tab = {
-  /** Its name stands in app.{ko,en}.json under `tabs`. */
+  /** Its label is in app.{ko,en}.json under `tabs`. */
   id:
     | 'menu'
     | 'categories'
@@ -52,7 +52,7 @@ const tabs: Readonly<Record<'menu' | 'store' | 'settings', readonly Tab[]>> = {
   ],
 };
 
-/** Around the screens of a store's office: its tabs, each shown only to whom may use it, and one width for all. */
+/** Layout of the store office: one width for all screens, and tabs, each shown only to those who may use it. */
 export function OfficeLayout() {
   return (
     <div className={styles.office}>
@@ -97,7 +97,7 @@ function areaOf(address: string, store: { storeId: string }): keyof typeof tabs 
   return address.startsWith(paths.store(store)) ? 'store' : 'settings';
 }
 
-/** A screen below a tab belongs to the tab whose address is the longest that it begins with. */
+/** A screen belongs to the tab with the longest address that is a prefix of its own. */
 function isCurrent(address: string, href: string, all: readonly string[]): boolean {
   const [nearest] = all
     .filter((one) => address === one || address.startsWith(`${one}/`))

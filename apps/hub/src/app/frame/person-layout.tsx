@@ -5,7 +5,7 @@ import { useMyStores } from '#hub/stores/stores.api.ts';
 import { StandingFrame } from './standing-frame.tsx';
 import { UnsentOrders } from './unsent-orders.tsx';
 
-/** Around the screens of a person: the rail leads back to the store they were in last, if any. */
+/** Layout of personal screens. The rail leads back to the store that was opened last. */
 export function PersonLayout() {
   const { id } = useProfile();
   const store = lastStoreOf(id, useMyStores());

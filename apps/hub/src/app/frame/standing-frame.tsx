@@ -8,18 +8,18 @@ import styles from './standing-frame.module.css';
 
 type StandingFrameProps = {
   store?: MyStore | undefined;
-  /** How a store's screens hear of what happens. */
+  /** State of the store's event stream. */
   live?: LiveState;
   area?: 'admin';
-  /** Before and after what the screen puts beside its title. */
+  /** Rendered before and after the screen's own header slot. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Over every screen. */
+  /** Shown above every screen. */
   banner?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame that stands while screens change; they fill it with StoreFrame. */
+/** The frame that stays mounted while screens change. Screens fill it through StoreFrame. */
 export function StandingFrame({ store, live, area, before, after, banner, children }: StandingFrameProps) {
   const [head, setHead] = useState<FrameHead>();
   const [left, setLeft] = useState<HTMLElement | null>(null);

@@ -14,7 +14,7 @@ import { UnlockedHere } from './unlocked-here.tsx';
 import { UnsentOrders } from './unsent-orders.tsx';
 import { useFollowedStore } from './use-followed-store.ts';
 
-/** Stands while the screens of a store change: rail, header, the store itself. */
+/** Stays mounted while the screens of a store change: rail, header, and the store's context. */
 export function StoreLayout() {
   const { storeId } = useParams({ from: '/signed-in/s/$storeId' });
   const stores = useMyStores();
@@ -24,7 +24,7 @@ export function StoreLayout() {
   useEffect(() => keepLastStore(userId, storeId), [userId, storeId]);
   const live = useFollowedStore(storeId, store);
 
-  // Membership can end while the store is open.
+  // The membership may have ended while the store was open.
   if (!store) return <NotFound />;
 
   return (
@@ -46,7 +46,7 @@ export function StoreLayout() {
           </>
         }
       >
-        {/* Another store begins anew: nothing that was typed or opened belongs to it. */}
+        {/* The key resets all state when the store changes. */}
         <Fragment key={store.storeId}>
           <LiveContext value={live}>
             <Outlet />

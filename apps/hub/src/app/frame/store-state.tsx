@@ -10,7 +10,7 @@ const banner = later(
 );
 const widget = later(async () => (await import('#hub/stores/status/status-widget.tsx')).StatusWidget);
 
-/** Where the application of a store stands that is not approved; the pages where one completes it say it in full. */
+/** Status of a store's application until it is approved. Hidden on the pages that show it in full. */
 export function StoreApplication({ store }: { store: MyStore }) {
   const pages = [paths.store(store), paths.registration(store)];
   const isPage = useRouterState({ select: ({ location }) => pages.includes(location.pathname) });
@@ -24,7 +24,7 @@ function Application({ storeId }: { storeId: string }) {
   return <Suspense fallback={null}>{Banner && <Banner storeId={storeId} />}</Suspense>;
 }
 
-/** The status widget of a store that takes orders. */
+/** Opening status of an approved store. */
 export function StoreState({ store }: { store: MyStore }) {
   return store.applicationStatus === 'APPROVED' && <Status storeId={store.storeId} />;
 }

@@ -9,7 +9,7 @@ import type { MyStore } from '#hub/lib/store.tsx';
 import { StoreList } from './store-list.tsx';
 import styles from './store-switcher.module.css';
 
-/** The store's name in the header; it opens the list of the person's stores, and the way to a further one. */
+/** The store's name in the header. It opens the list of the person's stores and the link to add one. */
 export function StoreSwitcher({ store, stores }: { store: MyStore; stores: readonly MyStore[] }) {
   const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);

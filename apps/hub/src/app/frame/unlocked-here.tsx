@@ -11,7 +11,7 @@ const unlockedPill = later(async () => {
   return UnlockedPill;
 });
 
-/** Says while the app lock is open to this session. */
+/** Shown while the app lock is open to this session. */
 export function UnlockedHere({ store }: { store: MyStore }) {
   const Pill = useFramePart(unlockedPill);
   return Pill ? <Pill storeId={store.storeId} mayLock={store.role === 'OWNER'} /> : null;

@@ -5,7 +5,7 @@ import { useFramePart } from './use-frame-part.ts';
 
 const unsentPill = later(async () => (await import('./unsent-pill.tsx')).UnsentPill);
 
-/** Sends what lies unsent on this device from every screen of the store, and shows how much that is. */
+/** Sends unsent orders of this device from every screen of the store, and shows how many there are. */
 export function UnsentOrders({ store }: { store: MyStore }) {
   return mayCall(takeOrder, store) && <Pill storeId={store.storeId} />;
 }

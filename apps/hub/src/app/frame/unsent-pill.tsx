@@ -8,11 +8,13 @@ import { useOutbox } from '#hub/payments/outbox/use-outbox.ts';
 import { holdTab } from '#hub/till/draft/tab.ts';
 import styles from './unsent-pill.module.css';
 
-/** How many orders of this device the server does not have yet; leads to the till, which shows them by itself. */
+/**
+ * The number of orders on this device that the server does not have yet. Links to the till, which lists them itself.
+ */
 export function UnsentPill({ storeId }: { storeId: string }) {
   const { t } = useTranslation('app');
   const { sales } = useOutbox(storeId, false);
-  // A tab on another screen is open too: its cart is nobody else's.
+  // Marks this tab as open on every screen, so that no other tab takes over its cart.
   useEffect(() => void holdTab(), []);
   const till = paths.till({ storeId });
   const isTill = useRouterState({ select: ({ location }) => location.pathname === till });

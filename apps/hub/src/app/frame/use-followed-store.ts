@@ -8,8 +8,8 @@ import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 
 /**
- * Hears of the store for all of its screens, and says how: what an event makes stale is read again (`stale-queries.ts`). Where
- * the person's own rights changed, the screen is decided anew.
+ * Subscribes to the store's events for all of its screens and refetches what they make stale (`stale-queries.ts`). If
+ * the person's own rights change, the routes decide again.
  */
 export function useFollowedStore(storeId: string, store: MyStore | undefined): LiveState {
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function useFollowedStore(storeId: string, store: MyStore | undefined): L
   return live;
 }
 
-/** Until then a banner says where the application stands; without a word it would only be gone. */
+/** The banner of a pending application disappears on approval, so a notice says why. */
 function useToldOfApproval(store: MyStore | undefined) {
   const { t } = useTranslation('app');
   const storeId = store?.storeId;
@@ -39,7 +39,7 @@ function useToldOfApproval(store: MyStore | undefined) {
   }, [storeId, status, t]);
 }
 
-/** Routes decide by the rights that the person had when they loaded. */
+/** Routes check rights when they load. If rights change later, they must load again. */
 function useDecidedAnew(store: MyStore | undefined) {
   const router = useRouter();
   const storeId = store?.storeId;

@@ -1,7 +1,7 @@
 import { type Later, usePart } from '@maru/ui/later/later.ts';
 import { useRouterState } from '@tanstack/react-router';
 
-/** A part of the frame: it is asked for once the first screen stands, so that no screen loads slower for it. */
+/** Loads a part of the frame once the first screen has loaded, so that it delays no screen. */
 export function useFramePart<Part>(part: Later<Part>): Part | undefined {
   const hasLoaded = useRouterState({ select: ({ status }) => status === 'idle' });
   return usePart(part, hasLoaded);

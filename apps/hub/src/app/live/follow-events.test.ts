@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 const orderId = 'order';
 const aWhile = () => vi.advanceTimersByTimeAsync(5_000);
 
-/** A board, one order, the revenue of a day, and the menu at revision 5. */
+/** Open screens: the board, one order, the revenue of a day, and the menu at revision 5. */
 function openScreens(over: { takes?: number } = {}) {
   const device = openDevice();
   const open: OrderSummary[] = [cancelledOrder({ id: orderId, status: 'OPEN', version: 1 })];

@@ -5,18 +5,18 @@ import type { ReadChanged } from '#hub/lib/live/read-changed.ts';
 import { everyQuery, type Stale, staleQueries } from './stale-queries.ts';
 
 type Heard = Stale & { storeId: string };
-/** What of the shown queries is read whole, and of which rows alone are. */
+/** Which active queries are refetched whole, and which only by changed rows. */
 type Plan = {
   whole: Set<Query>;
   rows: Map<ReadChanged, { storeId: string; ids: Set<string>; queries: Query[] }>;
 };
 
-/** A server of a newer version may tell of more. */
+/** Partial, since a newer server may send event types that this version does not know. */
 const known: Partial<typeof staleQueries> = staleQueries;
 
 /**
- * Reads again what events have made stale: at once for what is shown, when it is next shown for the rest. A burst of events is one
- * reading.
+ * Refetches what events have made stale: active queries at once, the others when they are next shown. A burst of events
+ * leads to one refetch.
  */
 export function followEvents(client: QueryClient) {
   let waiting: Heard[] = [];
@@ -33,7 +33,7 @@ export function followEvents(client: QueryClient) {
 
   return {
     hear: (storeId: string, event: StoreEvent) => add(storeId, known[event.type]?.(storeId, event) ?? []),
-    /** Anything may have changed: the stream begins anew, or there is none. */
+    /** Anything may have changed: the stream has started again, or there is none. */
     poll: (storeId: string) => add(storeId, everyQuery(storeId)),
   };
 }
@@ -43,7 +43,7 @@ async function readStale(client: QueryClient, heard: readonly Heard[], later: (h
   for (const stale of heard) {
     if (stale.isKnown?.(client)) continue;
     const found = client.getQueryCache().findAll({ queryKey: stale.queryKey });
-    // What is being read now may be older than the event, or as new: that is seen once it is there.
+    // A fetch that is under way may or may not include this event. Check again once it is done.
     const isReading = found.some(({ state }) => state.fetchStatus === 'fetching');
     if (isReading) later(stale);
     else for (const query of found) planReading(plan, query, stale);
@@ -69,7 +69,9 @@ function planReading({ whole, rows }: Plan, query: Query, { storeId, ids, freshF
   rows.set(readChanged, planned);
 }
 
-/** Without all that came before, rows alone would leave it behind for good. */
+/**
+ * Whether the cached data is missing or already stale. Merging only changed rows would leave such data stale for good.
+ */
 function isBehind({ state }: Query): boolean {
   return state.data === undefined || state.isInvalidated;
 }

@@ -11,7 +11,7 @@ export function eventOf(type: StoreEvent['type'], over: Partial<StoreEvent> = {}
   return { seq, type, ids: [], version: 1, ...over };
 }
 
-/** A device with some screens open; writes down what they read. */
+/** A query client with some screens open, which records what they fetch. */
 export function openDevice() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const read: string[] = [];
@@ -31,7 +31,7 @@ export function openDevice() {
       rowsAnswer.catch(() => undefined);
     },
     events: followEvents(client),
-    /** Shows what stands under the key; each reading takes `takes` ms and is written down under its name. */
+    /** Opens a screen on this query. Each fetch takes `takes` ms and is recorded under `name`. */
     show<T>(name: string, { queryKey, data, takes = 0, byRows = false }: Shown<T>) {
       const observer = new QueryObserver(client, {
         queryKey,

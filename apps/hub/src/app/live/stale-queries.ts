@@ -11,20 +11,20 @@ import { accessControlQuery } from '#hub/store-access/store-access.api.ts';
 import { settingKeys } from '#hub/store-settings/store-settings.api.ts';
 import { storeKeys } from '#hub/stores/stores.api.ts';
 
-/** What has to be read again: all queries whose keys begin with this one. */
+/** Prefix of the query keys to refetch. */
 export type Stale = {
   queryKey: QueryKey;
-  /** The rows that have changed; a query that has `meta.readChanged` reads these alone. */
+  /** The rows that have changed. Queries with `meta.readChanged` fetch only these. */
   ids?: readonly string[];
-  /** Whether this device is as new as the event already, as after the answer to its own act. */
+  /** Whether the cache already has this change, for example from the answer to this device's own act. */
   isKnown?: (client: QueryClient) => boolean;
-  /** What was read within this time needs no further reading, in ms. */
+  /** Data younger than this is not refetched, in ms. */
   freshFor?: number;
 };
 
 type FindStale = (storeId: string, event: StoreEvent) => readonly Stale[];
 
-/** What each event of a store makes stale, and nothing else: whatever a screen shows, it is read again through this table. */
+/** The queries that each event makes stale. Every screen relies on this table for its updates. */
 export const staleQueries: Record<StoreEventType, FindStale> = {
   ORDER_TAKEN: ofOrder,
   ORDER_CHANGED: ofOrder,
@@ -64,15 +64,15 @@ function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[
     { queryKey: one, isKnown: (client) => isAsNew(client.getQueryData(one)) },
     { queryKey: toPay, isKnown: (client) => isAsNew(client.getQueryData(toPay)) },
     { queryKey: salesKeys.all(storeId) },
-    // Menus show counted stock alone of what an order changes.
+    // An order changes only the counted stock of a menu.
     ...(itemIds.length > 0 ? moved : []),
   ];
 }
 
-/** Of these a screen opens with what was read a moment before the events of its store are heard, in ms. */
+/** These queries are often read just before the event stream opens. Such data counts as fresh, in ms. */
 const freshFor = 15_000;
 
-/** What may have changed while nothing was heard: everything of the table. */
+/** For gaps in the event stream: every query of the table. */
 export function everyQuery(storeId: string): readonly Stale[] {
   return [
     { queryKey: orderKeys.all(storeId) },

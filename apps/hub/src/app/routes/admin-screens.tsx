@@ -6,10 +6,10 @@ import { profileQuery } from '#hub/profile/profile.api.ts';
 import { readQueueAddress, readStoresAddress } from '#hub/stores/admin/stores-address.ts';
 import { signedInRoute } from './roots.tsx';
 
-// What only admins ask for stays out of the first load of everybody else.
+// Loaded lazily, since only admins need it.
 const adminApi = () => import('#hub/stores/admin/admin.api.ts');
 
-/** Closed to whoever is no admin, as if it were not there. */
+/** Not found for everybody but admins. */
 const adminRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'admin',

@@ -12,7 +12,7 @@ import { loadMenu } from '#hub/menu/menu.api.ts';
 import { MenuPending } from '#hub/menu/menu-pending.tsx';
 import { storeRoute } from './roots.tsx';
 
-/** What a store sells: screens below one row of tabs. */
+/** The menu screens, below one row of tabs. */
 const menuRoute = createRoute({
   getParentRoute: () => storeRoute,
   id: 'menu',

@@ -15,7 +15,7 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
   component: RootLayout,
 });
 
-/** Everything below it is for people who are signed in. */
+/** Parent of all screens that need a session. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -33,14 +33,14 @@ export const signedInRoute = createRoute({
   },
 });
 
-/** Screens of the person, whatever store they are in. */
+/** Screens of the person, independent of any store. */
 export const personRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'person',
   component: PersonLayout,
 });
 
-/** Screens of a store; the address says of which. */
+/** Screens of the store in the address. */
 export const storeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 's/$storeId',

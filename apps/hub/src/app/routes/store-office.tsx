@@ -15,7 +15,7 @@ import { OfficePending } from '#hub/stores/office/office-pending.tsx';
 import { cardMembershipsQuery, loadStore, storeQuery } from '#hub/stores/stores.api.ts';
 import { storeRoute } from './roots.tsx';
 
-/** What a store says of itself, its people and its settings: screens below one row of tabs. */
+/** The office screens, below one row of tabs. */
 const officeRoute = createRoute({
   getParentRoute: () => storeRoute,
   id: 'office',

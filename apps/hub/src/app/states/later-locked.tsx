@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { type Lock, useLocked } from '#hub/lib/locked.ts';
 import { PagePending } from './page-pending.tsx';
 
-/** With their texts, once something is locked: most screens of most stores never need them. */
+/** Loaded lazily with their texts: most screens of most stores never need them. */
 const state = later(async () => {
   const [{ LockedState }] = await Promise.all([import('./locked-state.tsx'), loadTexts('app-lock')]);
   return LockedState;

@@ -2,7 +2,7 @@ import { later, usePart } from '@maru/ui/later/later.ts';
 import type { ComponentProps } from 'react';
 import { PagePending } from './page-pending.tsx';
 
-// Most visits never see one of them.
+// Loaded lazily, since most visits need none of them.
 const notFound = later(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 const noPermission = later(async () => (await import('./no-permission-state.tsx')).NoPermissionState);
 const loginFailed = later(async () => (await import('#hub/sign-in/login-failed-page.tsx')).LoginFailedPage);

@@ -8,11 +8,11 @@ import styles from './state.module.css';
 type LockedDialogProps = {
   storeId: string;
   lock: Lock;
-  /** What was pressed goes on by itself once it is open. */
+  /** Whether the refused act waits and continues once unlocked. */
   isWaitedFor: boolean;
 };
 
-/** Over a screen whose act the app lock refused: what was typed stays below it. */
+/** Dialog over a screen whose act the app lock refused. Unsaved input below it is kept. */
 export function LockedDialog({ storeId, lock, isWaitedFor }: LockedDialogProps) {
   const { t } = useTranslation(['app', 'app-lock']);
   const handleOpened = () => {

@@ -6,7 +6,7 @@ import type { Lock } from '#hub/lib/locked.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
 import styles from './state.module.css';
 
-/** In place of a screen that the app lock closes: asks for an approval, and shows the screen once it came. */
+/** Replaces a screen that the app lock closes: asks for an approval, then loads the screen. */
 export function LockedState({ lock }: { lock: Lock }) {
   const { t } = useTranslation('app-lock');
   const router = useRouter();
@@ -22,7 +22,7 @@ export function LockedState({ lock }: { lock: Lock }) {
   );
 }
 
-/** A padlock of an old wooden chest. */
+/** Picture of an old padlock. */
 function ClosedLock() {
   return (
     <svg viewBox="0 0 160 120" className={styles.door} aria-hidden>

@@ -5,7 +5,7 @@ import { WholePage } from '#hub/lib/whole-page.tsx';
 import styles from './state.module.css';
 import { useLookAgain } from './use-look-again.ts';
 
-/** In place of a screen that the member's rights do not open: says so, and whom to ask. */
+/** Replaces a screen that the member has no right to see: says so, and whom to ask. */
 export function NoPermissionState() {
   const { t } = useTranslation('app');
   const lookAgain = useLookAgain();
@@ -26,7 +26,7 @@ export function NoPermissionState() {
   );
 }
 
-/** The paper door of a room, both wings shut, its rings side by side. */
+/** Picture of a closed paper door. */
 function ClosedDoor() {
   return (
     <svg viewBox="0 0 160 120" className={styles.door} aria-hidden>

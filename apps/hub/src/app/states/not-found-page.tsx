@@ -12,14 +12,14 @@ import { NotFoundPicture } from './not-found-picture.tsx';
 import { RemovedState } from './removed-state.tsx';
 import styles from './state.module.css';
 
-/** Any address without a screen, and stores that are somebody else's; the picture leads home. */
+/** For unknown addresses and stores of other people. The picture links home. */
 export function NotFoundPage() {
   const { t } = useTranslation('app');
   const { storeId } = useParams({ strict: false });
   const session = sessionStore.getSnapshot();
   const userId = session.status === 'signedIn' ? session.userId : undefined;
   const isOfStore = userId !== undefined && storeId !== undefined;
-  // What is known of one's stores may be older than the end of a membership.
+  // The cached list of stores may be older than the end of the membership.
   const { data: stores } = useQuery({ ...myStoresQuery(), enabled: isOfStore, refetchOnMount: 'always' });
 
   if (isOfStore && stores && wasLeft(userId, storeId, stores))

@@ -1,6 +1,6 @@
 import styles from './not-found-picture.module.css';
 
-/** A house with an open floor, one board of which is missing; a cat looks into the gap. */
+/** Picture of a house with a floorboard missing and a cat looking into the gap. */
 export function NotFoundPicture() {
   return (
     <svg viewBox="0 0 420 260" className={styles.picture} aria-hidden>

@@ -1,7 +1,7 @@
 import { Loading, SkeletonCards } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** While a screen loads; a screen with a shape of its own brings its own `pendingComponent`. */
+/** Skeleton of a screen that brings no `pendingComponent` of its own. */
 export function PagePending() {
   const { t } = useTranslation('app');
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
 
-/** In place of the screens of a store whose member one was: says so, and the way on. */
+/** Replaces the screens of a store that the person is no longer a member of. */
 export function RemovedState({ hasOthers }: { hasOthers: boolean }) {
   const { t } = useTranslation('app');
   const to = hasOthers ? paths.home() : paths.newStore();

@@ -15,11 +15,11 @@ import { LoginFailed, MayNotSee, NotFound } from './later-states.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './route-error.module.css';
 
-/** In place of a screen that did not load: what happened, and the way on. */
+/** Replaces a screen that failed to load: what happened, and what to do next. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
 
-  // The dialog over it asks to sign in again.
+  // SignedOutDialog, which opens above this, asks to sign in again.
   if (error instanceof SessionEnded) return <PagePending />;
   if (error instanceof SignInFailed) return <LoginFailed error={error} />;
   if (isApiError(error, 'NOT_FOUND')) return <NotFound />;
@@ -31,10 +31,10 @@ export function RouteError({ error }: ErrorComponentProps) {
 function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('app');
   const { storeId } = useParams({ strict: false });
-  // Without a connection nothing may leave the page: a reload would end the till with it.
+  // Offline, retry must not reload the page: the till would be gone with it.
   const isOffline = !navigator.onLine || error instanceof NetworkError;
   const isKnown = isOffline || isApiError(error);
-  // What is not known may be a page older than the server: only a real reload gets the new one.
+  // Unknown errors may come from a page older than the server. Only a real reload gets the new one.
   const retry = () => (isKnown || !navigator.onLine ? onRetry() : location.reload());
   const requestId = isApiError(error, 'INTERNAL') ? error.detail.requestId : undefined;
 

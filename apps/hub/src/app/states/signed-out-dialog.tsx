@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The session ended under a screen in use. It asks instead of leaving by itself: what stands on the screen, a cart or
- * half a form, is still to be read.
+ * The session ended on a screen in use. A dialog asks first instead of redirecting, so that a cart or a half-filled
+ * form can still be read.
  */
 export function SignedOutDialog() {
   const { t } = useTranslation('app');

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 
-/** Asks anew what the person may see, then loads the screen again. */
+/** Refetches the person's rights, then loads the screen again. */
 export function useLookAgain() {
   const queryClient = useQueryClient();
   const router = useRouter();

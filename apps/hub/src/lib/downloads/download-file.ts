@@ -1,4 +1,4 @@
-/** Hands a file to the browser. */
+/** Saves a file through the browser. */
 export function downloadFile(name: string, blob: Blob) {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

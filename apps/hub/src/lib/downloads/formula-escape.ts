@@ -1,6 +1,6 @@
 /**
- * Spreadsheets run what begins like this, also from a CSV file of somebody else. An apostrophe before it makes it text; one
- * more where one stands already, so that reading takes away exactly what writing has added.
+ * Spreadsheets run cells that begin like this as formulas, also in CSV files. A leading apostrophe makes them text. A
+ * cell that already has one gets another, so that reading removes exactly what writing added.
  */
 const formula = /^'*[=+\-@\t\r]/;
 const escaped = /^'+[=+\-@\t\r]/;

@@ -2,15 +2,15 @@ import { escapeFormula } from './formula-escape.ts';
 
 export type Cell = string | number;
 
-/** Excel takes a file for UTF-8 only by this mark. */
+/** Byte order mark: without it Excel does not read the file as UTF-8. */
 const mark = '\uFEFF';
 
-/** A CSV file that spreadsheets open without running anything in it. */
+/** A CSV file. Its cells are escaped by `writeCsv`. */
 export function csvFile(text: string, { hasMark = true }: { hasMark?: boolean } = {}): Blob {
   return new Blob([hasMark ? `${mark}${text}` : text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** RFC 4180: CRLF between rows, quotes doubled. A text is never read as a formula. */
+/** RFC 4180: CRLF between rows, doubled quotes. Text that looks like a formula is escaped. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => row.map(written).join(',')).join('\r\n');
 }
@@ -18,6 +18,6 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
 function written(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = escapeFormula(cell);
-  // Some readers take away spaces at the ends, and all of them a mark at the beginning.
+  // Some readers trim spaces at the ends, and all of them drop a leading byte order mark.
   return /[",\r\n\uFEFF]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,10 +1,10 @@
 import { changedByThem, collisions, type Draft, type Snapshot } from './draft.ts';
 
-/** Somebody else saved first: what they made of it, and which fields both or only they changed. */
+/** Somebody else saved first: their version, the fields that both changed, and those that only they changed. */
 export type Conflict<V> = {
   theirs: Snapshot<V>;
   changedBy: string | null;
-  /** Saved by the same person, in another window or on another device. */
+  /** Saved by the same person in another window or on another device. */
   isOwn: boolean;
   changedAt: string;
   both: (keyof V & string)[];
@@ -14,12 +14,12 @@ export type Conflict<V> = {
 type Told = {
   row: unknown;
   changedBy: string | null;
-  /** Missing of a refusal that was kept from before it was told. */
+  /** Missing in refusals that were stored before the server sent it. */
   isOwn?: boolean;
   changedAt: string;
 };
 
-/** Reads the refusal of a stale version. */
+/** Reads the server's refusal of a stale version. */
 export function conflictOf<V extends object>(
   sent: Draft<V>,
   { row, changedBy, isOwn = false, changedAt }: Told,

@@ -1,7 +1,7 @@
-/** A row as its screen edits it, and the version it was read with. */
+/** A row's fields in its form, with the version they were read at. */
 export type Snapshot<V> = { values: V; version: number };
 
-/** What a person has changed of a row, over what they saw when they began. */
+/** A person's unsaved changes, on top of the snapshot they started from. */
 export type Draft<V> = { base: Snapshot<V>; changes: Partial<V> };
 
 type Name<V> = keyof V & string;
@@ -15,15 +15,15 @@ export function changedNames<V>({ changes }: Pick<Draft<V>, 'changes'>): Name<V>
 }
 
 /**
- * What the form stands on. A row that was read anew takes its place at once, under what was typed, unless it changed one
- * of the same fields: then the old version stays, the save is refused, and the person chooses.
+ * The base of the form. A newer row becomes the base at once, below the unsaved changes, unless it changed one of the
+ * same fields. Then the old base stays, so that the save is refused and the person chooses.
  */
 export function groundOf<V>(draft: Draft<V>, now: Snapshot<V>): Snapshot<V> {
   if (now.version < draft.base.version) return draft.base;
   return collisions(draft, now.values).length > 0 ? draft.base : now;
 }
 
-/** Sets a field; one that is as it was before is no change. */
+/** Sets a field. Setting it back to its base value removes the change. */
 export function withChange<V, K extends Name<V>>(
   draft: Draft<V>,
   now: Snapshot<V>,
@@ -35,20 +35,19 @@ export function withChange<V, K extends Name<V>>(
   return { base, changes: changes as Partial<V> };
 }
 
-/** Fields that this person and somebody else have changed to different things. */
+/** Fields that this person and somebody else changed to different values. */
 export function collisions<V>({ base, changes }: Draft<V>, theirs: V): Name<V>[] {
   return changedNames({ changes }).filter(
     (name) => !isSame(base.values[name], theirs[name]) && !isSame(changes[name], theirs[name]),
   );
 }
 
-/** Fields that only somebody else has changed. */
 export function changedByThem<V extends object>({ base, changes }: Draft<V>, theirs: V): Name<V>[] {
   const names = new Set([...Object.keys(base.values), ...Object.keys(theirs)]) as Set<Name<V>>;
   return [...names].filter((name) => !(name in changes) && !isSame(base.values[name], theirs[name]));
 }
 
-/** The draft over their version, without what the person gives up for theirs. */
+/** Rebases the draft on their version, dropping the fields in `giveUp`. */
 export function merged<V>(draft: Draft<V>, theirs: Snapshot<V>, giveUp: ReadonlySet<string>): Draft<V> {
   const kept = changedNames(draft).filter(
     (name) => !giveUp.has(name) && !isSame(draft.changes[name], theirs.values[name]),
@@ -57,7 +56,7 @@ export function merged<V>(draft: Draft<V>, theirs: Snapshot<V>, giveUp: Readonly
   return { base: theirs, changes: changes as Partial<V> };
 }
 
-/** The draft once `sent` was saved: only what was typed meanwhile is still a change. */
+/** The draft after `sent` was saved: only what was typed since remains unsaved. */
 export function leftAfter<V extends object>(draft: Draft<V>, sent: Draft<V>): Draft<V> {
   const base = { values: { ...sent.base.values, ...sent.changes }, version: sent.base.version };
   const typed = { ...draft.base.values, ...draft.changes };
@@ -66,7 +65,7 @@ export function leftAfter<V extends object>(draft: Draft<V>, sent: Draft<V>): Dr
   return { base, changes: Object.fromEntries(left.map((name) => [name, typed[name]])) as Partial<V> };
 }
 
-/** Alike as data, however often it was read. */
+/** Deep equality of plain data. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

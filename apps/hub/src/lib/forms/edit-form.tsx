@@ -10,22 +10,22 @@ import type { EditForm as Form } from './use-edit-form.ts';
 
 type EditFormProps<V extends object> = {
   form: Form<V>;
-  /** Names of the fields, for the choice between two versions. */
+  /** Names of the fields in the merge dialog. */
   fieldLabels: Readonly<Record<keyof V & string, string>>;
-  /** A value in words, where it is no text, number or switch. */
+  /** A value in words, if it is no text, number or boolean. */
   wordsOf?: (name: keyof V & string, value: unknown) => string | undefined;
-  /** A value that words cannot tell from another one. */
+  /** A picture of a value that words cannot describe. */
   pictureOf?: (name: keyof V & string, value: unknown) => ReactNode;
-  /** The person may not change this: says who may, and closes the fields. */
+  /** Set if the person may not edit: disables the fields and says who may. */
   readOnlyText?: string | undefined;
-  /** Somebody else has deleted the row: nothing is left to go back to, and going back would only lose what was typed. */
+  /** Somebody else deleted the row. Hides the button that discards changes, since there is no row to return to. */
   isGone?: boolean;
-  /** Further buttons before the one that saves. */
+  /** Further buttons before the save button. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A form over one row: Enter and Ctrl+S save, the save bar stays in view, nothing typed is lost. */
+/** A form for one row: Enter and Ctrl+S save, the save bar stays in view, and unsaved changes are not lost. */
 export function EditForm<V extends object>(props: EditFormProps<V>) {
   const { form, fieldLabels, wordsOf, pictureOf, readOnlyText, isGone, actions, children } = props;
   const { t } = useTranslation('forms');
@@ -53,7 +53,7 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
       ref={form.element}
       className={styles.form}
       onSubmit={(event) => {
-        // A form in a dialog of a field stands elsewhere on the page, and is a child to React.
+        // React also bubbles the submit of a form inside a field's dialog, although it is elsewhere in the DOM.
         if (event.target === event.currentTarget) void form.submit(event);
       }}
     >

@@ -1,8 +1,8 @@
 const focusable = 'input:not([type="hidden"], [type="file"]), textarea, select, button, [tabindex]';
 
 /**
- * Puts the focus into the first of these fields as the form has them from top to bottom. A field is known by its `name`,
- * or, where it is made of several, by `data-field` around them: then into the one that is wrong, else the first.
+ * Focuses the first of these fields in DOM order. A field is found by its `name`. One that consists of several inputs
+ * is found by the `data-field` around them: its invalid input gets the focus, else its first.
  */
 export function focusField(form: HTMLElement | null, names: readonly string[]) {
   const fields = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [];

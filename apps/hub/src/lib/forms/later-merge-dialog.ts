@@ -1,4 +1,4 @@
 import { later } from '@maru/ui/later/later.ts';
 
-/** Needed only where somebody else saved the same row meanwhile. */
+/** Loaded lazily: needed only after a conflicting save. */
 export const mergeDialog = later(async () => (await import('./merge-dialog.tsx')).MergeDialog);

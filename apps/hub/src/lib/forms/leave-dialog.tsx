@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AskToLeave } from '#hub/lib/leaving/ask-to-leave.tsx';
 
-/** Asks before what was typed is lost: on the way to another screen, and when the tab closes or loads again. */
+/** Asks before unsaved changes are lost, on navigation and when the tab closes or reloads. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation('forms');
   return (

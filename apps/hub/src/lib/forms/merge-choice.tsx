@@ -11,7 +11,7 @@ type MergeChoiceProps = {
   onChoose: (isTheirs: boolean) => void;
 };
 
-/** One field that two people changed: what each wrote, one of them chosen. */
+/** A field that two people changed: shows both values to choose from. */
 export function MergeChoice({ label, mine, theirs, isTheirs, onChoose }: MergeChoiceProps) {
   const { t } = useTranslation('forms');
   return (

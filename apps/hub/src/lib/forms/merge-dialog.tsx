@@ -16,7 +16,7 @@ type MergeDialogProps<V extends object> = {
   pictureOf?: (name: keyof V & string, value: unknown) => ReactNode;
 };
 
-/** Somebody else saved first: shows field by field what both wrote and lets the person choose. */
+/** Somebody else saved first: shows both values of each field and lets the person choose. */
 export function MergeDialog<V extends object>({ form, ...rest }: MergeDialogProps<V>) {
   const { t } = useTranslation(['forms', 'app']);
   const { conflict, settle } = form;
@@ -37,7 +37,7 @@ export function MergeDialog<V extends object>({ form, ...rest }: MergeDialogProp
 
 type MergeProps<V extends object> = MergeDialogProps<V> & { conflict: Conflict<V> };
 
-// Apart, so that every conflict begins with its own choices.
+// A component of its own, so that every conflict starts without earlier choices.
 function Merge<V extends object>(props: MergeProps<V>) {
   const { form, conflict, fieldLabels, wordsOf, pictureOf } = props;
   const { t } = useTranslation('forms');

@@ -5,14 +5,14 @@ import styles from './reason-field.module.css';
 type ReasonFieldProps = {
   label: string;
   longest: number;
-  /** Reasons of one press. */
+  /** Reasons offered as buttons. */
   quick: readonly string[];
   value: string;
   onChange: (reason: string) => void;
   error: string | undefined;
 };
 
-/** Why: one of the usual reasons by one press, or own words. */
+/** A reason, chosen by a button or typed. */
 export function ReasonField({ label, longest, quick, value, onChange, error }: ReasonFieldProps) {
   const { t } = useTranslation('forms');
   return (

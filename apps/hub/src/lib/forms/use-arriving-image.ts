@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 type Arrival = 'NONE' | 'UNDERWAY' | 'ARRIVED' | 'LOST';
 
-/** An image on its way into a form. A save that is pressed meanwhile waits for it, so that it is not saved without. */
+/** An image that is uploading into a form. Saving waits for it, so that the form is not saved without it. */
 export function useArrivingImage() {
   const [arrival, setArrival] = useState<Arrival>('NONE');
   const [isWaiting, setIsWaiting] = useState(false);
   const newest = useRef<Promise<boolean>>(undefined);
   const goOn = useRef<(hasArrived: boolean) => void>(undefined);
 
-  // After what has arrived was put into the form, which is drawn with it by now.
+  // An effect, since the form must have rendered with the arrived image first.
   useEffect(() => {
     if (arrival === 'UNDERWAY') return;
     goOn.current?.(arrival === 'ARRIVED');
@@ -19,7 +19,7 @@ export function useArrivingImage() {
   return {
     isUnderway: arrival === 'UNDERWAY',
     isWaiting,
-    /** `sending` tells whether it arrived; another image that is chosen meanwhile takes its place. */
+    /** `sending` resolves to whether the image arrived. A newer image replaces it. */
     async expect(sending: Promise<boolean>) {
       newest.current = sending;
       setArrival('UNDERWAY');
@@ -28,7 +28,7 @@ export function useArrivingImage() {
       setArrival(hasArrived ? 'ARRIVED' : 'LOST');
       setIsWaiting(false);
     },
-    /** Whether it arrived. */
+    /** Resolves to whether the image arrived. */
     wait(): Promise<boolean> {
       setIsWaiting(true);
       return new Promise((resolve) => {

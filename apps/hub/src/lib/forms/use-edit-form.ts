@@ -22,47 +22,50 @@ type Name<V> = keyof V & string;
 type Words<V> = Partial<Record<Name<V>, string>>;
 
 type EditFormOptions<V, A> = {
-  /** As the server has it now, and its version. A newer one may come while somebody types. */
+  /** The server's current row and its version. A newer one may arrive while somebody types. */
   saved: V;
   version: number;
-  /** Resolves once `saved` shows what was saved (put the answer into the query cache). */
+  /** Must resolve only after `saved` has the saved values (put the answer into the query cache). */
   save: (values: V, version: number, changes: Partial<V>) => Promise<A>;
-  /** What is told once it is saved; left out, that it is. */
+  /** Notice after saving; the default says that it is saved. */
   doneText?: (answer: A, values: V) => string;
-  /** Words for every field that is wrong. */
+  /** Error texts by field. */
   problemsOf?: (values: V) => Words<V>;
-  /** Finds the row in what a refusal for a stale version shows, where that is a list; undefined: it is gone. */
+  /** Finds the row if the refusal of a stale version contains a list; undefined means that it was deleted. */
   rowIn?: (shown: unknown) => unknown;
-  /** Reads the row of a refusal for a stale version; left out, the row's fields are named as the form's. */
+  /** Reads the form's values from the row of that refusal. By default the names are the same. */
   valuesOf?: (row: unknown) => V;
-  /** The field that a path of the server, or a refusal's code, is about; left out, the field of that name. */
+  /** The field for a server path or an error code. By default the field with that name. */
   fieldOf?: (pathOrCode: string) => Name<V> | undefined;
-  /** Somebody else has deleted the row, which `saved` does not tell yet; left out, the refusal's own words are shown. */
+  /**
+   * Called if somebody else deleted the row and `saved` does not show it yet. By default the refusal's own text is
+   * shown.
+   */
   onGone?: () => void;
 };
 
 export type EditForm<V> = {
   values: V;
-  /** What the form stands on: without what was typed, and without what somebody else saved over the same fields. */
+  /** The base of the form: no unsaved changes, and nothing that somebody else saved over the same fields. */
   known: V;
   set: <K extends Name<V>>(name: K, value: V[K]) => void;
   errorOf: (name: Name<V>) => string | undefined;
   isDirty: boolean;
-  /** Also while a save waits for an image. */
+  /** Also true while a save waits for an image. */
   isSaving: boolean;
-  /** An image is on its way into the form: `isWaiting` once somebody has pressed save. */
+  /** State of an uploading image; `isWaiting` if a save waits for it. */
   image: { isUnderway: boolean; isWaiting: boolean };
-  /** An image of that field is on its way: told whether it arrived. */
+  /** An image for that field is uploading. `sending` resolves to whether it arrived. */
   expectImage: (name: Name<V>, sending: Promise<boolean>) => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   reset: () => void;
-  /** Shows at the fields what another call about them was refused. */
+  /** Shows the refusal of another call at the fields it is about. */
   refuse: (error: unknown) => void;
   conflict: Conflict<V> | undefined;
-  /** Saves over theirs, without what is given up; undefined goes on editing. */
+  /** Saves over their version, dropping the fields in `giveUp`. Undefined returns to editing. */
   settle: (giveUp: ReadonlySet<string> | undefined) => void;
   formError: string | undefined;
-  /** Of the form's element; EditForm sets it. */
+  /** The form element. EditForm sets it. */
   element: RefObject<HTMLFormElement | null>;
 };
 
@@ -128,13 +131,13 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault();
     if (isSaving || image.isWaiting) return;
-    // Of the save before: it would stand over what this one is told.
+    // The notice of the previous save would cover the result of this one.
     removeNotice('saved');
     setWasTried(true);
     const wrong = Object.keys(problems);
     if (wrong.length > 0) return focusField(element.current, wrong);
     if (image.isUnderway) {
-      // Pressed once is enough: with the image, and with what was typed meanwhile, it goes on by itself.
+      // Saves by itself once the image is there, with whatever was typed meanwhile.
       if (await image.wait()) return latestSubmit.current();
       return focusField(element.current, [imageField.current ?? whole]);
     }

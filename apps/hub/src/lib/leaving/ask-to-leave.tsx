@@ -5,15 +5,15 @@ import { LeaveQuestion, type LeaveWords } from './leave-question.tsx';
 type Way = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0];
 
 type AskToLeaveProps = LeaveWords & {
-  /** Whether something would be lost on the way from one address to the other. */
+  /** Whether leaving one address for the other would lose something. */
   isAsked: (from: string, to: string) => boolean;
-  /** The browser's own question, when the tab closes or loads again. */
+  /** Whether the browser asks too, when the tab closes or reloads. */
   isAskedOnClosing: boolean;
 };
 
 /**
- * Asks before a person leaves what would be lost. The browser waits for no answer: it stays where it is, so that back
- * closes the question as it closes every other, and who goes is sent on from here.
+ * Asks before a person leaves unsaved work. Navigation is blocked synchronously, so that Back closes this dialog like
+ * any other. If the person leaves, the blocked navigation is repeated.
  */
 export function AskToLeave({ isAsked, isAskedOnClosing, ...words }: AskToLeaveProps) {
   const { history } = useRouter();
@@ -41,7 +41,7 @@ export function AskToLeave({ isAsked, isAskedOnClosing, ...words }: AskToLeavePr
   return <LeaveQuestion {...words} isOpen={way !== undefined} onGo={go} onStay={stay} />;
 }
 
-/** The way that was held, as it was to go. */
+/** Repeats the blocked navigation. */
 function goOn(history: RouterHistory, { action, currentLocation, nextLocation }: Way) {
   const { href, state } = nextLocation;
   const unasked = { ignoreBlocker: true };

@@ -6,7 +6,7 @@ export type LeaveWords = { title: string; text: string; goText: string; stayText
 
 type LeaveQuestionProps = LeaveWords & { isOpen: boolean; onGo: () => void; onStay: () => void };
 
-/** The question before something is lost; to stay is what a hurried press does. */
+/** Asks before something is lost. The default button stays. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
   const { isOpen, onGo, onStay, title, text, goText, stayText } = props;
   const { t } = useTranslation('app');

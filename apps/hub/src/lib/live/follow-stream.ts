@@ -6,24 +6,24 @@ import { readEventStream } from './read-event-stream.ts';
 import { pause, watchSilence } from './waiting.ts';
 
 /**
- * `live`: events come. `polling`: the server answers, but streams do not get through. `crowded`: the server ended the
- * stream for newer ones and wants none for a while. `offline`: nothing answers.
+ * `live`: events arrive. `polling`: the server answers, but streams are blocked. `crowded`: the server ended the stream
+ * in favour of newer ones and asked to wait. `offline`: nothing answers.
  */
 export type LiveState = 'live' | 'polling' | 'crowded' | 'offline';
 
 export type LiveListener = {
   onEvent: (event: StoreEvent) => void;
-  /** Anything may have changed meanwhile: a stream was opened (again). */
+  /** A stream was opened, possibly again: anything may have changed meanwhile. */
   onGap: () => void;
   onState: (state: LiveState) => void;
 };
 
-/** Opens the stream. Rejects with NetworkError where nothing answers, with SessionEnded where nobody is signed in. */
+/** Opens the stream. Rejects with NetworkError if nothing answers, and with SessionEnded if nobody is signed in. */
 export type Connect = (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
 
 const waits = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 
-/** Follows a store's events until `signal` ends it: resumes where it stopped, waits longer after each failure. */
+/** Follows a store's events until `signal` aborts. Resumes after the last event and backs off after each failure. */
 export async function followStream(
   connect: Connect,
   listener: LiveListener,
@@ -31,10 +31,10 @@ export async function followStream(
 ): Promise<void> {
   let lastEventId: string | undefined;
   let failures = 0;
-  // A stream that was live and broke gets one quick retry before anybody is told.
+  // After a live stream breaks, one quick retry comes before the state changes.
   let wasLive = false;
 
-  /** Answers for how long the server, which made room for newer streams, wants no further one. */
+  /** Resolves when the stream ends, to the time that the server asks to wait, in ms; 0 if it asks for none. */
   async function followOnce(): Promise<number> {
     const silence = watchSilence(signal);
     try {
@@ -68,7 +68,7 @@ export async function followStream(
       if (!wasLive) listener.onState(isOffline(error) ? 'offline' : 'polling');
     }
     wasLive = false;
-    // Streams that came back at once would push each other out for ever.
+    // Reconnecting at once would make crowded streams end each other for ever.
     await pause(Math.max(atLeast, waits[Math.min(failures, waits.length - 1)] ?? 0), signal);
     failures += 1;
   }

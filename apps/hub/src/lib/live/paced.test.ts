@@ -4,7 +4,7 @@ import { paced } from './paced.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that takes so long each time; the times at which it began. */
+/** Work that takes `takes` ms per run, and the times at which runs began. */
 function work(takes = 0) {
   const begun: number[] = [];
   const from = Date.now();

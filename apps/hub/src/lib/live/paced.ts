@@ -1,11 +1,11 @@
-/** What comes within this time of the first is one burst, in ms. */
+/** Requests within this time of the first form one burst, in ms. */
 const burst = 100;
-/** One reading begins so long after the one before, at the earliest, in ms. */
+/** Minimum time between the starts of two runs, in ms. */
 const every = 1_000;
 
 /**
- * Runs work for whoever asks: once for a burst of asking, once at a time, and at most once a second. Who asks while it runs is
- * served by the next run.
+ * Returns a throttled `work`: one run per burst of requests, one run at a time, at most one per second. A request
+ * during a run is served by the next run.
  */
 export function paced(work: () => Promise<unknown>): () => void {
   let isWaiting = false;

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Reads some rows again and puts them into what is shown; shared by all queries that have such rows. */
+/** Fetches some rows again and merges them into the cache. Queries with the same rows share one function. */
 export type ReadChanged = (client: QueryClient, storeId: string, ids: readonly string[]) => Promise<unknown>;
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** How this query follows changes of rows without being read whole. */
+      /** How this query refetches changed rows alone. */
       readChanged?: ReadChanged;
     };
   }

@@ -1,8 +1,8 @@
 export type StreamMessage = { id?: string; event?: string; data?: string };
 
 /**
- * Messages of a `text/event-stream` body, as far as we send them: `id`, `event`, `data`, comments. `onBytes` hears of every
- * chunk, heartbeats too. Ends with the stream; throws when it breaks.
+ * Parses a `text/event-stream` body, as far as our server uses the format: `id`, `event`, `data`, comments. `onBytes`
+ * is called for every chunk, heartbeats included. Ends with the stream; throws if it breaks.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

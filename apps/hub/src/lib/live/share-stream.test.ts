@@ -10,7 +10,7 @@ afterEach(() => {
 
 let stores = 0;
 
-/** Tabs that look at one store of one browser. */
+/** Several tabs of one browser on the same store. */
 function openStore() {
   stores += 1;
   const storeId = `store-${stores}`;
@@ -32,7 +32,7 @@ test('two tabs of a store share one stream, and both hear everything', async () 
 
   server.last().send(server.hello(1) + server.message(2));
   await vi.waitFor(() => expect(first.heard).toEqual(['live', 'gap', 'event 2']));
-  // Its question about the state may be answered before or after.
+  // The tab's question about the state may be answered before or after these events.
   const heardBySecond = () => second.heard.filter((what) => what !== 'live');
   await vi.waitFor(() => expect(heardBySecond()).toEqual(['gap', 'event 2']));
   expect(server.asked).toHaveLength(1);

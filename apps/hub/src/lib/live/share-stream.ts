@@ -7,8 +7,8 @@ type Told =
   | { kind: 'asking' };
 
 /**
- * One stream per store and browser: over HTTP/1.1 a browser has six connections to a host, and a stream in each tab
- * would use them up. Whoever holds the lock follows the stream and tells the others.
+ * Shares one stream per store and browser. Over HTTP/1.1 a browser opens six connections to a host, and one stream per
+ * tab would use them up. The tab that holds the lock follows the stream and forwards events to the others.
  */
 export function shareStream(storeId: string, connect: Connect, listener: LiveListener): () => void {
   const name = `maru.live.${storeId}`;

@@ -3,7 +3,7 @@ import { NetworkError } from '@maru/web/network-error.ts';
 import { vi } from 'vitest';
 import type { Connect, LiveListener } from './follow-stream.ts';
 
-/** A page with a network: what a stream touches of a browser. */
+/** Stubs the browser globals that a stream uses; the page is visible and online. */
 export function openPage() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
@@ -20,7 +20,7 @@ type Opened = {
   fail: () => void;
 };
 
-/** A server whose streams the test holds in its hands. */
+/** A server whose streams the test writes to and ends. */
 export function fakeServer() {
   const opened: Opened[] = [];
   const asked: (string | undefined)[] = [];
@@ -46,7 +46,7 @@ export function fakeServer() {
 
   return {
     connect,
-    /** Last-Event-ID of every attempt, refused ones too. */
+    /** Last-Event-ID of every attempt, refused ones included. */
     asked,
     opened,
     last: () => opened.at(-1) as Opened,
@@ -54,14 +54,14 @@ export function fakeServer() {
       refusal = how;
     },
     hello: (seq: number) => `retry: 2000\nid: ${seq}\n\n`,
-    /** The last words of a stream that makes room for others. */
+    /** The last event of a stream that the server ends in favour of others. */
     end: (seconds: number) =>
       `event: end\ndata: ${JSON.stringify({ status: 'TOO_MANY_REQUESTS', detail: { seconds } })}\n\n`,
     message: (seq: number) => `id: ${seq}\ndata: ${JSON.stringify(event(seq))}\n\n`,
   };
 }
 
-/** Writes down what a listener hears, in order. */
+/** A listener that records what it hears, in order. */
 export function listening() {
   const heard: string[] = [];
   const listener: LiveListener = {

@@ -1,9 +1,9 @@
-/** The server speaks as soon as a stream opens, and its heart beats every 5 s (stream-store-events.ts). */
+/** The server sends bytes as soon as a stream opens, and a heartbeat every 5 s (stream-store-events.ts). */
 const longest = { untilFirstByte: 5_000, afterwards: 15_000 };
 
 /**
- * Aborts a stream in which nothing is heard, since a proxy may hold it back or a network may have lost it; one that
- * was open while the network was away is not waited for.
+ * Aborts a silent stream: a proxy may buffer it, or the network may have lost it. Also aborts when the network returns,
+ * instead of waiting for a stream from before.
  */
 export function watchSilence(outer: AbortSignal) {
   const controller = new AbortController();
@@ -24,7 +24,10 @@ export function watchSilence(outer: AbortSignal) {
   };
 }
 
-/** Waits about so long, apart from others by a fifth; less when the network returns or the page is looked at again. */
+/**
+ * Waits for the given time, give or take a fifth, so that clients spread. Ends early when the network returns or the
+ * page becomes visible.
+ */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -8,7 +8,7 @@ test.each([
   ['en', coffee, 'Coffee', '커피'],
   ['ko', { name: '대추차', nameEn: null }, '대추차', null],
   ['en', { name: '대추차', nameEn: null }, '대추차', null],
-  // As a form has it while nothing is typed.
+  // An empty form field holds an empty or blank text.
   ['en', { name: '대추차', nameEn: ' ' }, '대추차', null],
   ['en', { name: 'Latte', nameEn: 'Latte' }, 'Latte', null],
 ] as const)('in %s %o is called %s, beside it %s', (language, named, first, second) => {

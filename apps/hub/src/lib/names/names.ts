@@ -1,14 +1,14 @@
 import type { Language } from '@maru/contract/language.ts';
 
-/** What is named in the words of its store, and perhaps in English too. */
+/** A name in the store's own language, and perhaps in English. */
 export type Named = { name: string; nameEn: string | null };
 
-/** The name to show first: the English one to whoever reads English, where there is one. */
+/** The name to show first: in English, if the page is English and there is one. */
 export function nameIn(language: Language, { name, nameEn }: Named): string {
   return (language === 'en' && nameEn?.trim()) || name;
 }
 
-/** The name to show beside it; null where there is no other. */
+/** The name to show beside it; null if there is no other. */
 export function otherNameIn(language: Language, { name, nameEn }: Named): string | null {
   const english = nameEn?.trim() || name;
   if (english === name) return null;

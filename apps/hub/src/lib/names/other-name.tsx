@@ -2,7 +2,7 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import type { Named } from './names.ts';
 import { useNames } from './use-names.ts';
 
-/** What something is called in the other language, in words of that language; nothing where it has one name. */
+/** The name in the other language, marked with its `lang`; nothing if there is only one name. */
 export function OtherName({ of, className }: { of: Named; className?: string | undefined }) {
   const other = useNames().otherNameOf(of);
   const lang = useLanguage() === 'en' ? 'ko' : 'en';

@@ -1,7 +1,7 @@
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { type Named, nameIn, otherNameIn } from './names.ts';
 
-/** Names of the menu in the language of the page. */
+/** Menu names in the language of the page. */
 export function useNames() {
   const language = useLanguage();
   return {

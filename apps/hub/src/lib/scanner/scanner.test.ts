@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScanner } from './scanner.ts';
 
-/** Types keys so many ms apart; answers the codes that were heard. */
+/** Types keys `gap` ms apart and returns the codes that were recognised. */
 function type(keys: readonly string[], gap: number): string[] {
   const scanner = createScanner();
   return keys.flatMap((key, index) => {

@@ -1,17 +1,17 @@
-/** A scanner types faster than any hand; so much may lie between two of its keys, in ms. */
+/** Maximum time between two keys of a scanner, in ms. No person types that fast. */
 const fastest = 40;
 const shortestCode = 4;
-/** A busy machine hears several codes before anybody asks about the first key of one. */
+/** On a busy device several codes may arrive before `wasScanned` is asked about the first key of one. */
 const rememberedScans = 8;
 
 export type KeyAt = { key: string; at: number };
 
-/** BURST: the key came too fast after another one to be a person's. */
+/** BURST: the key followed too fast to come from a person. */
 export type Heard = { kind: 'SCAN'; code: string } | { kind: 'BURST' } | { kind: 'NOTHING' };
 
 const longAgo = Number.NEGATIVE_INFINITY;
 
-/** Tells a barcode scanner, whose keys come in a burst that ends with Enter, from a person at the keyboard. */
+/** Tells a barcode scanner from a person typing: a scanner sends a burst of keys that ends with Enter. */
 export function createScanner() {
   let burst = { text: '', from: longAgo, at: longAgo };
   let scans: readonly { from: number; to: number }[] = [];
@@ -19,7 +19,7 @@ export function createScanner() {
   function hear({ key, at }: KeyAt): Heard {
     const isFast = at - burst.at <= fastest;
     if (key === 'Enter') return end(isFast, at);
-    // Shift comes between the letters of a code and is no letter.
+    // Ignores modifier keys, such as Shift, within a code.
     if (key.length !== 1) return { kind: 'NOTHING' };
 
     burst = isFast ? { ...burst, text: burst.text + key, at } : { text: key, from: at, at };
@@ -37,7 +37,7 @@ export function createScanner() {
 
   return {
     hear,
-    /** Whether a key of that time was the beginning of a code, which shows only afterwards. */
+    /** Whether a key pressed at that time turned out to be part of a code. */
     wasScanned(at: number): boolean {
       const isInBurst = burst.text.length > 1 && at >= burst.from;
       return isInBurst || scans.some(({ from, to }) => at >= from && at <= to);

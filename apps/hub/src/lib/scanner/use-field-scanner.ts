@@ -2,12 +2,12 @@ import { isScreenCovered } from '@maru/ui/over/is-screen-covered.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createScanner } from './scanner.ts';
 
-/** So long after a syllable was composed the beginning of a code may have gone into it, in ms. */
+/** For this long after IME composition, the first characters of a code may have ended up in the syllable, in ms. */
 const composedLately = 500;
 
 /**
- * Hears a barcode scanner in the fields of the form around `own`. What it typed is taken out of the field that had the
- * focus, and its Enter saves nothing.
+ * Recognises barcode scans in the fields of the form around `own`. Removes the code from the focused field, and keeps
+ * the scanner's Enter from submitting the form.
  */
 export function useFieldScanner(own: RefObject<HTMLElement | null>, onScan: (code: string) => void) {
   const [scanner] = useState(createScanner);
@@ -41,7 +41,7 @@ function isTextField(target: EventTarget | null): target is TextField {
   );
 }
 
-/** Whether the code stood before the caret; it is gone then. */
+/** Removes the code before the caret. Returns whether it was there. */
 function takeOut(field: TextField, code: string): boolean {
   const end = field.selectionStart ?? 0;
   const from = end - code.length;

@@ -3,7 +3,9 @@ import { isScreenCovered } from '@maru/ui/over/is-screen-covered.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createScanner, type Scanner } from './scanner.ts';
 
-/** Hears a barcode scanner wherever the focus is, but in a field, which takes the code itself. Rests under a sheet. */
+/**
+ * Recognises barcode scans outside of text fields; inside one, the field takes the code. Off while an overlay is open.
+ */
 export function useScanner(onScan: (code: string) => void): Scanner {
   const [scanner] = useState(createScanner);
 
@@ -12,7 +14,7 @@ export function useScanner(onScan: (code: string) => void): Scanner {
     if (isTyping(event.target) || isScreenCovered()) return;
 
     const heard = scanner.hear({ key: event.key, at: event.timeStamp });
-    // Nothing of a code shall press a key of the screen or the button that has the focus.
+    // Keys of a scan must not trigger shortcuts or the focused button.
     if (heard.kind !== 'NOTHING') event.preventDefault();
     if (heard.kind === 'SCAN') onScan(heard.code);
   });

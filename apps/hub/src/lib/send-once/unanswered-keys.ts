@@ -1,15 +1,15 @@
 import { newKey } from '@maru/web/new-key.ts';
 
 const storageKey = 'maru.unanswered';
-/** A change of thousands of items, or a whole file, is too long for the storage of a tab. */
+/** Longest input that goes into sessionStorage. Changes of thousands of items and whole files are longer. */
 const longestKept = 20_000;
 
 type Keys = Record<string, string>;
 
 /**
- * Idempotency keys of acts that have no answer yet, by what is asked. Kept in the tab over a reload, so that asking
- * again for the same thing is the same act, and forgotten with the answer, so that a later one is new. What is too long
- * for that, or finds the storage full, is known until the page is loaded again.
+ * Idempotency keys of acts without an answer, by input. They are kept in the tab across reloads, so that repeating the
+ * same input is a retry. The answer deletes them, so that a later repeat is a new act. Input that is too long, or finds
+ * the storage full, is kept only until the page reloads.
  */
 export function unansweredKeys(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   const ofPage = new Map<string, string>();
@@ -20,7 +20,7 @@ export function unansweredKeys(storage: () => Pick<Storage, 'getItem' | 'setItem
     try {
       if (intent.length <= longestKept) return write({ ...read(), [intent]: key });
     } catch {
-      // The storage is full or closed.
+      // The storage is full or blocked.
     }
     ofPage.set(intent, key);
   }

@@ -2,7 +2,7 @@ import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A link to a file that was uploaded before. Links end, so that an old one is asked for anew. */
+/** Signed link to an uploaded file. Links expire, so they are cached briefly. */
 export const fileLinkQuery = (awsKey: string) =>
   queryOptions({
     queryKey: ['file-link', awsKey],

@@ -15,21 +15,21 @@ type ImageFieldProps = {
   label: string;
   description?: string;
   purpose: FilePurpose;
-  /** An admin uploads for this user. */
+  /** Set if an admin uploads for this user. */
   forUserId?: string;
   awsKey: string | null;
-  /** Where an image lies that is there without a key. */
+  /** Address of an image that has no file key. */
   imageUrl?: string;
   onChange: (awsKey: string | null) => void;
-  /** For a form that waits for the image: `sending` tells whether it arrived. */
+  /** For forms that wait for the image: `sending` resolves to whether it arrived. */
   onSend?: (sending: Promise<boolean>) => void;
   error?: string | undefined;
-  /** Of the field in its form, which a refusal is put at. */
+  /** Name of the form field, for showing refusals. */
   name?: string;
   isReadOnly?: boolean;
 };
 
-/** One image: dropped, chosen or taken, sent with its progress in view, seen, replaced, taken away. */
+/** One image: drop, choose or photograph it, watch its upload, preview, replace and remove it. */
 export function ImageField(props: ImageFieldProps) {
   const { label, description, purpose, forUserId, awsKey, imageUrl, onChange, error, name } = props;
   const { isReadOnly = false, onSend } = props;

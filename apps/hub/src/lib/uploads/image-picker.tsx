@@ -12,15 +12,15 @@ type ImagePickerProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** iPhones turn their own format into JPEG where only these are named. */
+/** iPhones convert their own format to JPEG if only these types are accepted. */
 const accept = 'image/png,image/jpeg';
 
-/** The same file may be chosen again: after it failed, or was taken away. */
+/** Clears the input, so that choosing the same file again fires a change event. */
 const forgetChosen = {
   onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => (currentTarget.value = ''),
 };
 
-/** The ways to bring an image: drop it, choose it, take it with the camera of a phone. */
+/** Ways to add an image: drop it, choose it, or photograph it. */
 export function ImagePicker({ label, isReplacing, isInvalid, onPick, onRemove }: ImagePickerProps) {
   const { t } = useTranslation('uploads');
   const [isOver, setIsOver] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fileLinkQuery } from './file-link.ts';
 import styles from './image-field.module.css';
 
-/** The image as the server keeps it; a press shows it large. */
+/** The image as the server stored it. A click opens it in full size. */
 export function ImagePreview({ label, awsKey }: { label: string; awsKey: string }) {
   const { t } = useTranslation('uploads');
   const { data, isError, refetch } = useQuery(fileLinkQuery(awsKey));
@@ -17,7 +17,7 @@ export function ImagePreview({ label, awsKey }: { label: string; awsKey: string 
         src={data.url}
         alt={label}
         {...(data.width && data.height ? { width: data.width, height: data.height } : {})}
-        // A link that has ended by the time it is shown.
+        // The link may have expired before the image was loaded.
         onError={() => Date.parse(data.expiresAt) < Date.now() && void refetch()}
       />
     </a>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AskToLeave } from '#hub/lib/leaving/ask-to-leave.tsx';
 
-/** Asks before an image that is still on its way is given up: by another screen, another step, or a closed tab. */
+/** Asks before an unfinished upload is aborted by navigating, changing steps or closing the tab. */
 export function LeaveUploadDialog({ isSending }: { isSending: boolean }) {
   const { t } = useTranslation('uploads');
   return (

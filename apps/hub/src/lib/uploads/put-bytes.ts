@@ -8,7 +8,7 @@ type Put = {
   signal?: AbortSignal;
 };
 
-/** Sends a file to where its link leads. `fetch` does not tell how far it is. */
+/** Uploads a file to its signed link. XMLHttpRequest, since `fetch` reports no upload progress. */
 export function putBytes({ url, headers, file, onProgress, signal }: Put): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -11,16 +11,16 @@ export type UploadedFile = { awsKey: string; url: string; width: number | null; 
 
 type UploadOptions = {
   purpose: FilePurpose;
-  /** An admin uploads for somebody else, who then owns the file. */
+  /** Set if an admin uploads for somebody else, who then owns the file. */
   forUserId?: string | undefined;
-  /** Share of the bytes that are there, 0 to 1. */
+  /** Uploaded share of the bytes, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Announces a file, sends its bytes, and asks to read it: only then the server looks at what it is. Throws ApiError for a
- * file that is refused and NetworkError for one that did not arrive.
+ * Requests an upload link, sends the bytes, then requests a link to read the file, upon which the server checks it.
+ * Throws ApiError if the file is refused and NetworkError if it did not arrive.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
   const { purpose, forUserId, onProgress, signal } = options;
@@ -38,7 +38,10 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
 
 const typeByEnding = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const;
 
-/** Some phones name no type; then the name's ending says it. What nobody can tell goes as PNG, and is refused for what it is. */
+/**
+ * Some phones give no type; then the file extension decides. Unknown files are sent as PNG, so that the server refuses
+ * them by their content.
+ */
 export function typeOf({ type, name }: File): (typeof contentTypes)[number] {
   const ending = name.toLowerCase().split('.').at(-1) as keyof typeof typeByEnding;
   return contentTypes.find((known) => known === type) ?? typeByEnding[ending] ?? 'image/png';

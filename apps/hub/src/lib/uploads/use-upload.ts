@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeOf, type UploadedFile, uploadFile } from './upload-file.ts';
 
-/** Where an upload stands. `share` is 1 while the server looks at what arrived. */
+/** State of an upload. `share` is 1 while the server checks the file. */
 export type Upload =
   | { step: 'idle' }
   | { step: 'sending'; file: File; share: number }
@@ -18,19 +18,19 @@ type UploadOptions = {
   onDone: (uploaded: UploadedFile) => void;
 };
 
-/** Sends one file at a time; another one that is chosen meanwhile takes its place. */
+/** Uploads one file at a time. A newer one aborts the one before. */
 export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
   const { t } = useTranslation('uploads');
   const [upload, setUpload] = useState<Upload>({ step: 'idle' });
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
-  // Somebody goes on typing meanwhile: what takes the image is that of the form as it is then.
+  // The form keeps rendering during the upload; call the latest `onDone`.
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
 
-  /** Whether the file arrived. */
+  /** Resolves to whether the file arrived. */
   async function start(file: File): Promise<boolean> {
     sending.current?.abort();
     const refusal = refusalOf(file);
@@ -56,7 +56,7 @@ export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
     }
   }
 
-  /** What can be said without sending anything. */
+  /** A refusal that needs no request. */
   function refusalOf(file: File): string | undefined {
     if (file.size === 0) return t('failed.empty');
     const problem = fileProblem(purpose, { contentType: typeOf(file), bytes: file.size });
