@@ -1,19 +1,19 @@
 import type { MenuBook } from './menu-book.ts';
 
-/** What a switch changes in the menu. */
+/** The part of the menu that a switch changes. */
 export type MenuPart<Value> = {
-  /** Which field of which row. */
+  /** Identifies the field and its row. */
   name: string;
   read: (book: MenuBook) => Value;
-  /** Of a value that has a version nothing, where the row is later already. */
+  /** A value with a version is ignored if the row already has a later version. */
   write: (book: MenuBook, value: Value) => MenuBook;
 };
 
-/** A part that is shown before the server has it. */
+/** An optimistic value that the server has not confirmed yet. */
 export type Ahead = {
   storeId: string;
   part: MenuPart<unknown>;
-  /** As it was before anybody waited for the server, or as the server said last. */
+  /** The base: the last value known from the server. */
   ground: unknown;
   shown: unknown;
   waiting: number;
@@ -23,7 +23,7 @@ const parts = new Map<string, Ahead>();
 
 const keyOf = (storeId: string, part: { name: string }) => `${storeId} ${part.name}`;
 
-/** The part as it waits already, or from now on. */
+/** The optimistic state of this part, created if none is pending. */
 export function aheadOf<Value>(storeId: string, part: MenuPart<Value>, book: MenuBook): Ahead {
   const key = keyOf(storeId, part);
   const known = parts.get(key);
@@ -36,12 +36,12 @@ export function aheadOf<Value>(storeId: string, part: MenuPart<Value>, book: Men
   return ahead;
 }
 
-/** What the server answered to a press stands under what waits, unless the menu has told of something later. */
+/** The new base after the server's answer to one press. An answer older than the menu's row is ignored. */
 export function answerAhead({ part, ground }: Ahead, book: MenuBook, value: unknown): unknown {
   return part.read(part.write(part.write(book, ground), value));
 }
 
-/** A row with what is written of it. */
+/** The row with this patch, unless the patch has an older version. */
 export function patched<Row extends { version: number }>(row: Row, patch: NoInfer<Partial<Row>>): Row {
   const { version = row.version } = patch;
   return version < row.version ? row : { ...row, ...patch };
@@ -51,12 +51,15 @@ export function forgetAhead({ storeId, part }: Ahead) {
   parts.delete(keyOf(storeId, part));
 }
 
-/** The book as the server told it last. */
+/** The menu book as the server last sent it, without optimistic values. */
 export function withoutAhead(storeId: string, book: MenuBook | undefined): MenuBook | undefined {
   return book && waitingIn(storeId).reduce((under, { part, ground }) => part.write(under, ground), book);
 }
 
-/** What was told a moment ago with what waits over it: the answer to an earlier press must not cover a later one. */
+/**
+ * Rebases pending optimistic values on a fresh menu book, so that the answer to an earlier press does not overwrite a
+ * later one.
+ */
 export function withAhead(storeId: string, told: MenuBook): MenuBook {
   return waitingIn(storeId).reduce((book, ahead) => {
     ahead.ground = ahead.part.read(book);

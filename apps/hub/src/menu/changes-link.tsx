@@ -9,8 +9,8 @@ import { wasEverChanged } from '#hub/menu/menu-book.ts';
 type ChangesLinkProps = { storeId: string; label: string };
 
 /**
- * In the head of a screen, whose last row may have been deleted: the way to undo that. A sign alone on a phone, and
- * nothing on a menu that nobody has touched yet.
+ * Link to the recent changes in a screen's header, to undo a deletion even if the list is empty now. Icon only on
+ * phones; hidden if the menu was never changed.
  */
 export function ChangesLink({ storeId, label }: ChangesLinkProps) {
   const isPhone = useIsPhone();

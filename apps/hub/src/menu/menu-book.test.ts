@@ -67,7 +67,7 @@ test('a whole menu replaces what was known, even if that counted further', () =>
   expect(idsOf(mergeMenu(mergeMenu(undefined, { ...whole, revision: 99 }), elsewhere))).toEqual(['tea']);
 });
 
-/** Asks a server that gives these answers, one after the other; says what it was asked. */
+/** A server with these answers, one per call. `asked` records the calls. */
 function serverOf(...answers: (CompactMenu | undefined)[]) {
   const asked: (number | undefined)[] = [];
   const ask = async (revision: number | undefined) => {

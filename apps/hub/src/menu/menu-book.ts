@@ -3,7 +3,7 @@ import { type CompactItem, type CompactMenu, firstRevision } from '@maru/contrac
 import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 
-/** A store's whole menu as this device knows it, everything in display order. */
+/** This device's cache of a store's whole menu, in display order. */
 export type MenuBook = {
   revision: number;
   version: number;
@@ -13,7 +13,7 @@ export type MenuBook = {
   items: readonly CompactItem[];
 };
 
-/** Whether there is anything that recent changes could tell of, even where nothing is left on the menu. */
+/** Whether there can be recent changes, even if the menu is empty now. */
 export function wasEverChanged({ revision }: Pick<MenuBook, 'revision'>): boolean {
   return revision > firstRevision;
 }
@@ -21,8 +21,8 @@ export function wasEverChanged({ revision }: Pick<MenuBook, 'revision'>): boolea
 type Ask = (revision: number | undefined) => Promise<CompactMenu | undefined>;
 
 /**
- * The book as the server has it, told upon the book as it is once the answer comes: what a screen shows ahead of the server
- * meanwhile stays. `ask` answers nothing where nothing has changed since.
+ * Fetches a delta and applies it to the book as it is when the answer arrives, so that optimistic values set meanwhile
+ * stay. `ask` returns undefined if nothing has changed.
  */
 export async function nextBook(current: () => MenuBook | undefined, ask: Ask): Promise<MenuBook> {
   const told = await ask(current()?.revision);
@@ -31,12 +31,15 @@ export async function nextBook(current: () => MenuBook | undefined, ask: Ask): P
   return !told && book ? book : nextBook(current, ask);
 }
 
-/** Changes are told upon a book that has all before them; it may have been forgotten or put back meanwhile. */
+/**
+ * A delta applies only if the cached menu has reached its base revision. The cache may have been dropped or rolled back
+ * during the request.
+ */
 function fits({ since }: CompactMenu, book: MenuBook | undefined): boolean {
   return since === null || (book !== undefined && since <= book.revision);
 }
 
-/** What the server told put over what was known; an older answer that comes late changes nothing. */
+/** Applies an answer of the server to the cached book. An older answer that arrives late is ignored. */
 export function mergeMenu(before: MenuBook | undefined, told: CompactMenu): MenuBook {
   const { revision, version, listVersions, since } = told;
   const known = since === null ? undefined : before;
@@ -53,7 +56,7 @@ export function mergeMenu(before: MenuBook | undefined, told: CompactMenu): Menu
   };
 }
 
-/** With an item as it was saved, before the menu tells it: one that is new in its category stands last there. */
+/** Puts a saved item into the book without waiting for the delta. An item new to its category goes last. */
 export function withSaved(book: MenuBook, saved: StoreItem): MenuBook {
   const known = book.items.find(({ id }) => id === saved.id);
   if (known && known.version >= saved.version) return book;

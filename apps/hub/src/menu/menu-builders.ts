@@ -12,7 +12,7 @@ type MenuParts = {
 
 const noon = new Date('2026-11-20T03:00:00Z');
 
-/** A small cafe for tests; items, choices and collections are named by their ids. */
+/** A small cafe for tests. Items, choices and collections are named by their ids. */
 export function aMenu(change: MenuParts = {}, now = noon): Menu {
   return indexMenu(partsOf(change), now);
 }

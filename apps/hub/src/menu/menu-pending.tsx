@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Loading } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** A screen of the menu before its data are there. */
+/** Skeleton of a menu screen. */
 export function MenuPending() {
   const { t } = useTranslation('app');
 

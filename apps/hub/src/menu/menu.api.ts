@@ -7,16 +7,16 @@ import { type MenuBook, nextBook } from './menu-book.ts';
 export const menuKeys = {
   all: (storeId: string) => ['menu', storeId] as const,
   book: (storeId: string) => ['menu', storeId, 'book'] as const,
-  /** Changes of many items that can be undone. */
+  /** Bulk changes and deletions, which can be undone. */
   changes: (storeId: string) => ['menu', storeId, 'changes'] as const,
-  /** Of every item. */
+  /** Stock moves of all items. */
   stockMoves: (storeId: string) => ['menu', storeId, 'stock-moves'] as const,
 };
 
-/** Asking again costs the server a row, and an unchanged menu no answer: it is asked for whenever a screen shows it. */
+/** Short, since refetching is cheap: the server reads one row, and an unchanged menu has no body. */
 const freshFor = 1_000;
 
-/** The whole menu of a store; asked for anew, only what has changed comes. */
+/** The whole menu of a store. A refetch transfers only the delta. */
 export const menuBookQuery = (storeId: string) =>
   queryOptions({
     queryKey: menuKeys.book(storeId),
@@ -30,7 +30,7 @@ export const menuBookQuery = (storeId: string) =>
       );
       return withAhead(storeId, told);
     },
-    // Two menus alike are found alike by their revision; comparing 20,000 items takes longer.
+    // Equal menus are recognised by their revision. Comparing 20,000 items would take longer.
     structuralSharing: false,
     staleTime: freshFor,
   });
@@ -40,12 +40,12 @@ export function loadMenu(queryClient: QueryClient, storeId: string) {
   return queryClient.ensureQueryData(menuBookQuery(storeId));
 }
 
-/** Everything of the menu, also what is switched off; loaded by the route. */
+/** The whole menu, including categories that are switched off. The route must have loaded it. */
 export function useMenuBook(storeId: string): MenuBook {
   return useSuspenseQuery(menuBookQuery(storeId)).data;
 }
 
-/** Asks for what has changed of the menu; done once it is there, or could not be asked for. */
+/** Refetches the menu. Resolves once that is done or has failed. */
 export function useRefreshMenu(storeId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });

@@ -7,7 +7,7 @@ import type { MenuBook } from './menu-book.ts';
 
 type Parts = Pick<MenuBook, 'categories' | 'items' | 'collections'>;
 
-/** A store's menu at a moment, its parts found by id; items of switched-off categories are left out. */
+/** The menu on sale at a moment, indexed by id. Items of switched-off categories are left out. */
 export type Menu = {
   categories: readonly Category[];
   items: readonly CompactItem[];
@@ -18,7 +18,10 @@ export type Menu = {
   choiceById: ReadonlyMap<string, OptionChoice>;
   /** Ids of items whose category is switched off. */
   switchedOff: ReadonlySet<string>;
-  /** Ids of items and choices that nobody can have at this moment; an item without an answer to a mandatory option too. */
+  /**
+   * Ids of items and choices that are sold out at this moment, and of items whose mandatory collection has no choice
+   * left.
+   */
   soldOut: ReadonlySet<string>;
 };
 
@@ -47,8 +50,8 @@ export function indexMenu({ categories, items, collections }: Parts, now: Date):
 }
 
 /**
- * When something of the menu last became available by itself, in ms; 0: nothing has. A menu of that moment holds until
- * now, so that nothing has to be worked out anew while nothing ends.
+ * The last time a sold-out period ended, in ms; 0 if none has. The menu of that time still holds, so it can serve as a
+ * memo key.
  */
 export function lastBackOnSale({ items, collections }: Parts, now: number): number {
   let last = 0;
@@ -68,7 +71,7 @@ export function collectionsOf(menu: Menu, item: CompactItem): OptionCollection[]
   return [...own.filter(({ mandatory }) => mandatory), ...own.filter(({ mandatory }) => !mandatory)];
 }
 
-/** What is chosen before anyone touches it: the defaults, and for a mandatory collection without one its first. */
+/** The preselected choices: the defaults, or else the first choice of each mandatory collection. */
 export function defaultChoices(menu: Menu, item: CompactItem): string[] {
   return collectionsOf(menu, item).flatMap(({ mandatory, multiple, choices }) => {
     const offered = choices.filter(({ id }) => !menu.soldOut.has(id));
@@ -78,7 +81,7 @@ export function defaultChoices(menu: Menu, item: CompactItem): string[] {
   });
 }
 
-/** Chosen options in the order in which the menu asks for them, whatever the order of the choosing. */
+/** Chosen options in menu order. */
 export function inMenuOrder(
   collections: readonly OptionCollection[],
   choiceIds: readonly string[],
@@ -87,7 +90,7 @@ export function inMenuOrder(
   return collections.flatMap(({ choices }) => choices.map(({ id }) => id).filter((id) => chosen.has(id)));
 }
 
-/** Of two items under one code, which an import may bring, the first. */
+/** If two items have the same code, which an import can cause, the first one wins. */
 function byBarcode(items: readonly CompactItem[]): ReadonlyMap<string, CompactItem> {
   const found = new Map<string, CompactItem>();
   for (const item of items) {

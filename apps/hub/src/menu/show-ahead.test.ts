@@ -35,7 +35,7 @@ const shown = () => latte.read(book());
 const sellOut = () => showAhead(client, 'shop', latte, untilChanged);
 const sellAgain = () => showAhead(client, 'shop', latte, null);
 
-/** The menu is read again, as an event has it: of one revision after another what is new since. */
+/** An event makes the menu refetch: these changes since the previous revision. */
 async function hear(news: Pick<CompactMenu, 'revision'> & Partial<CompactMenu>) {
   const { version, listVersions } = first;
   const nothing = {
@@ -52,7 +52,7 @@ async function hear(news: Pick<CompactMenu, 'revision'> & Partial<CompactMenu>) 
 }
 const hearSoldOut = (revision: number) =>
   hear({ revision, items: first.items.map((item) => ({ ...item, soldOutUntil: untilChanged })) });
-/** Of something else. */
+/** A change of something else. */
 const hearNothingOfIt = (revision: number) => hear({ revision });
 
 test('a switch is shown at once, and then as the server answered', () => {

@@ -4,8 +4,8 @@ import { menuBookQuery } from './menu.api.ts';
 import type { MenuBook } from './menu-book.ts';
 
 /**
- * Shows a switch before the server has it. The function that it gives takes the answer, or nothing where that failed; of
- * several presses that wait for their answers, the last one decides what stays.
+ * Shows a switch optimistically. Call the returned function with the server's answer, or without one if the request
+ * failed. If several presses are pending, the last one decides.
  */
 export function showAhead<Value>(
   queryClient: QueryClient,
@@ -31,7 +31,7 @@ export function showAhead<Value>(
 
     if (!now) return;
     queryClient.setQueryData<MenuBook>(queryKey, ahead.part.write(now, ahead.ground));
-    // Maybe only the answer is lost, and the server has the switch.
+    // Only the answer may be lost, so ask the server.
     if (!answer) void queryClient.invalidateQueries({ queryKey });
   };
 }

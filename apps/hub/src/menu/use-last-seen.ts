@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A row as it is, or as it was last where somebody else has deleted it since this screen showed it. */
+/** The row, or its last known state if somebody else deleted it while this screen was open. */
 export function useLastSeen<T extends { id: string }>(
   found: T | undefined,
   id: string | undefined,

@@ -2,10 +2,13 @@ import { useNow } from '#hub/lib/use-now.ts';
 import { useMenuBook } from './menu.api.ts';
 import { indexMenu, lastBackOnSale, type Menu } from './menu.ts';
 
-/** What is sold out until tomorrow is available again so late at most, in ms. */
+/** Interval for re-evaluating sold-out times, in ms. */
 const lookEvery = 10_000;
 
-/** The menu as the till sees it; loaded by the route. Worked out anew only when it changes, or something is available again. */
+/**
+ * The menu as the till shows it. The route must have loaded it. Recomputed only when it changes or a sold-out period
+ * ends.
+ */
 export function useMenu(storeId: string): Menu {
   const book = useMenuBook(storeId);
   const moment = lastBackOnSale(book, useNow(lookEvery));

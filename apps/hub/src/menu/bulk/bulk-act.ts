@@ -1,11 +1,11 @@
 import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 
-/** What can be done to many items; each is a button of the bar. */
+/** Acts on many items; each is a button of the bar. */
 export const bulkActs = ['PRICE', 'CATEGORY', 'SOLD_OUT', 'PLACE', 'OPTIONS', 'DELETE'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-/** What an act begins with, where it can be told: the other side of where most items stand. */
+/** Default of an act, if there is one: the opposite of the current state of most items. */
 export function firstChange(
   act: BulkAct,
   items: readonly CompactItem[],

@@ -14,24 +14,24 @@ import { MoreActs } from './more-acts.tsx';
 const bulkDialog = later(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 type BulkBarProps = {
-  /** Those that are ticked. */
+  /** The ticked items. */
   items: readonly CompactItem[];
-  /** Nothing is to be ticked any more: changed, or given up. */
+  /** Clears the selection, after a change or on cancel. */
   onDone: () => void;
 };
 
-/** What is done most stands in the bar of a phone; the rest behind one button. */
+/** Acts with a button of their own on phones. The others are in a menu. */
 const atHand: readonly BulkAct[] = ['PRICE', 'SOLD_OUT'];
 const rest = bulkActs.filter((act) => !atHand.includes(act));
 
-/** What can be done to the ticked items at once; stands at the lower edge of the list while there are any. */
+/** Bar of acts on the ticked items, at the bottom of the list. */
 export function BulkBar({ items, onDone }: BulkBarProps) {
   const { t } = useTranslation('menu-bulk');
   const { storeId } = useStore();
   const [act, setAct] = useState<BulkAct>();
   const isPhone = useIsPhone();
   const shown = isPhone ? atHand : bulkActs;
-  // It comes with the bar, before anyone can reach for it.
+  // Loaded with the bar, before anybody presses a button.
   const BulkDialog = usePart(bulkDialog, true);
   useFocusAfter();
   useKeys([{ keys: ['Escape'], label: t('cancel'), onPress: onDone }]);
@@ -75,7 +75,7 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
   );
 }
 
-/** The bar goes with what had the focus in it; the keyboard goes on at the content then. */
+/** When the bar unmounts with the focus inside, focus moves to the content. */
 function useFocusAfter() {
   useEffect(
     () => () => {

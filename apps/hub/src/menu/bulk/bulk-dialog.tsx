@@ -20,19 +20,19 @@ import { useBulkWords } from './use-bulk-words.ts';
 type BulkDialogProps = {
   storeId: string;
   act: BulkAct;
-  /** As they were ticked; from then on the dialog follows the menu. */
+  /** The items that were ticked when the dialog opened. From then on it follows the menu. */
   items: readonly CompactItem[];
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Says what is to change, and shows what that makes of each item before it is done. */
+/** Asks what to change, and previews the result for each item before applying it. */
 export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: BulkDialogProps) {
   const { t } = useBulkWords(storeId);
   const now = new Date(useNow(60_000));
   const book = useMenuBook(storeId);
   const [first] = useState(() => new Map(ticked.map(({ id, version }) => [id, version])));
-  // While it is being done the preview stands still: what changes then is what was asked for.
+  // Freezes the preview while the change is sent, so that it shows what was asked for.
   const [sent, setSent] = useState<readonly CompactItem[]>();
   const items = sent ?? book.items.filter(({ id }) => first.has(id));
   const [change, setChange] = useState<BulkChange | undefined>(() =>

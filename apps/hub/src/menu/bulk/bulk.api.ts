@@ -6,7 +6,7 @@ import { menuKeys } from '#hub/menu/menu.api.ts';
 
 type Said = Omit<InputOf<typeof changeStoreItems>, 'storeId'>;
 
-/** Changes items; done, or refused, once the menu of this device knows how they are now. Who calls says what went wrong. */
+/** Changes many items. Settles after the menu book was refetched. The caller shows errors. */
 export function useChangeItems(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({

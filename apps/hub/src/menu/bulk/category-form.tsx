@@ -4,7 +4,7 @@ import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
 import type { ChangeFormProps } from './change-form.tsx';
 import { useBulkWords } from './use-bulk-words.ts';
 
-/** Where the items go. */
+/** Chooses the category that the items move to. */
 export function CategoryForm({ storeId, change, onChange }: ChangeFormProps) {
   const { t, nameOf } = useBulkWords(storeId);
   const named = useTaxedName();

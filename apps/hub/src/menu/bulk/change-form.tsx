@@ -13,11 +13,11 @@ export type ChangeFormProps = {
   storeId: string;
   items: readonly CompactItem[];
   change: BulkChange | undefined;
-  /** Undefined while it is not said yet what is to change. */
+  /** Undefined while the input is incomplete. */
   onChange: (change: BulkChange | undefined) => void;
 };
 
-/** What is to be made of the items; each act asks in its own way. */
+/** Input fields of an act on many items. */
 export function ChangeForm({ act, ...props }: ChangeFormProps & { act: BulkAct }) {
   const { t } = useBulkWords(props.storeId);
   const { change, onChange } = props;

@@ -8,12 +8,12 @@ import type { BulkAct } from './bulk-act.ts';
 
 type MoreActsProps = { acts: readonly BulkAct[]; onChoose: (act: BulkAct) => void };
 
-/** What there is no room for beside the others. */
+/** Menu of the acts that have no button in the bar. */
 export function MoreActs({ acts, onChoose }: MoreActsProps) {
   const { t } = useTranslation('menu-bulk');
   const opener = useRef<HTMLButtonElement>(null);
   const choose = (act: BulkAct) => {
-    // The dialog gives the focus back to where it was, and the line of the menu is gone by then.
+    // The dialog returns the focus to the focused element, and the menu item is gone by then.
     opener.current?.focus();
     onChoose(act);
   };

@@ -8,7 +8,9 @@ import { useBulkWords } from './use-bulk-words.ts';
 
 type Kind = Extract<BulkChange, { collectionId: string }>['kind'];
 
-/** Which option collection the items ask for too, or ask for no more: then only those that one of them asks for. */
+/**
+ * Chooses an option collection to add to the items, or to remove. Only collections that one of them has can be removed.
+ */
 export function OptionsForm({ storeId, items, change, onChange }: ChangeFormProps) {
   const { t, nameOf } = useBulkWords(storeId);
   const { collections } = useMenuBook(storeId);

@@ -5,22 +5,25 @@ import { soldOutWishOf, untilChanged } from '@maru/contract/menu/sold-out.ts';
 
 export type PreviewRow = {
   item: CompactItem;
-  /** As it will be; null where it goes. */
+  /** The item afterwards; null if it is deleted. */
   after: CompactItem | null;
-  /** Why it cannot be so. */
+  /** Why the change is impossible. */
   problem?: 'PRICE' | 'OPTIONS';
 };
 
 export type Preview = {
-  /** Items that differ afterwards; first those with a problem, then those to look at again. */
+  /** Items that would change: first those with a problem, then those to check. */
   rows: readonly PreviewRow[];
-  /** So many stay as they are. */
+  /** Number of items that stay the same. */
   same: number;
-  /** So many cannot be changed so; nothing can be while there are any. */
+  /** Number of items that cannot be changed. Nothing can be applied while there are any. */
   problems: number;
 };
 
-/** What a change of many items would do to them, as the server does it. `changed` were changed by somebody meanwhile. */
+/**
+ * What a change of many items would do, computed as the server does. `changed` are items that somebody else changed
+ * meanwhile.
+ */
 export function previewChange(
   items: readonly CompactItem[],
   change: BulkChange,
@@ -34,7 +37,7 @@ export function previewChange(
   return { rows: [...wrong, ...anew, ...others], same: items.length - all.length, problems: wrong.length };
 }
 
-/** Undefined where the item is so already. */
+/** Undefined if the item stays the same. */
 function rowOf(item: CompactItem, change: BulkChange, now: Date): PreviewRow | undefined {
   switch (change.kind) {
     case 'PRICE_PERCENT':
@@ -74,7 +77,7 @@ function withOptions(item: CompactItem, collectionId: string): PreviewRow | unde
   return ids.length < mostCollectionsOfItem ? { item, after } : { item, after: item, problem: 'OPTIONS' };
 }
 
-/** When tomorrow begins the server says; any later instant stands for it here. */
+/** The server decides when tomorrow begins. Any later time is good enough for the preview. */
 function soldOutUntil(soldOut: 'NO' | 'UNTIL_TOMORROW' | 'UNTIL_CHANGED', now: Date): string | null {
   if (soldOut === 'NO') return null;
   return soldOut === 'UNTIL_CHANGED' ? untilChanged : new Date(now.getTime() + 86_400_000).toISOString();

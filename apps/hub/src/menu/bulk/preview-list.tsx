@@ -13,18 +13,18 @@ type PreviewListProps = {
   storeId: string;
   kind: BulkChange['kind'];
   rows: readonly PreviewRow[];
-  /** Items that somebody else changed since the dialog was opened. */
+  /** Items that somebody else changed since the dialog opened. */
   changed: ReadonlySet<string>;
   tax: TaxChange | undefined;
   now: Date;
 };
 
-/** Before it is measured, in CSS pixels. */
+/** Estimate before measuring, in CSS pixels. */
 const rowHeight = 61;
 
-/** Each item that changes, as it is and as it will be; only those in sight are there. */
+/** Virtualized list of the items that change, before and after. */
 export function PreviewList({ storeId, rows, ...row }: PreviewListProps) {
-  'use no memo'; // The virtualizer is one object that changes; remembered by the compiler it would stand still.
+  'use no memo'; // The virtualizer is one mutable object. The compiler would memoize it and stop updates.
   const { t } = useBulkWords(storeId);
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({

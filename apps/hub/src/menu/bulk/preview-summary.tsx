@@ -7,11 +7,11 @@ type PreviewSummaryProps = {
   id: string;
   act: BulkAct;
   preview: Preview | undefined;
-  /** What other people did to the items since the dialog was opened. */
+  /** What other people changed since the dialog opened. */
   since: { changed: ReadonlySet<string>; gone: number };
 };
 
-/** The preview in a sentence: how many change and stay, what stands in the way, what others did meanwhile. */
+/** Summary of the preview: how many items change and stay, problems, and what others changed meanwhile. */
 export function PreviewSummary({ id, act, preview, since }: PreviewSummaryProps) {
   const { t } = useTranslation('menu-bulk');
   return (

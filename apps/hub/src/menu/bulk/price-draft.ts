@@ -2,7 +2,7 @@ import type { PriceChange, priceSteps } from '@maru/contract/menu/bulk-change.ts
 import { mostPrice } from '@maru/contract/menu/menu-fields.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 
-/** What is typed and chosen to change prices. */
+/** The input of a price change. */
 export type PriceDraft = {
   by: 'PERCENT' | 'AMOUNT';
   way: 'UP' | 'DOWN';
@@ -21,7 +21,7 @@ export const emptyPriceDraft: PriceDraft = {
 
 const sign = /^\s*([-−–－+＋])\s*/;
 
-/** A number as it is typed. A sign before it says the way, as the buttons do, and goes there. */
+/** A typed number. A typed sign is removed and sets the direction, like the buttons. */
 export function withTyped(draft: PriceDraft, typed: string): PriceDraft {
   const [all = '', which] = sign.exec(typed) ?? [];
   const number = typed.slice(all.length);
@@ -39,7 +39,7 @@ type Problem =
   | 'tenths';
 type Read = { change: PriceChange } | { problem: Problem };
 
-/** The change that a draft says, or why it says none. */
+/** The change that a draft describes, or why it is invalid. */
 export function readPriceDraft({ by, way, percent, amount, roundTo }: PriceDraft): Read {
   const read =
     by === 'PERCENT' ? readPermille(percent) : readWholeNumber(amount, { least: 1, most: mostPrice });
@@ -50,7 +50,7 @@ export function readPriceDraft({ by, way, percent, amount, roundTo }: PriceDraft
   return { change: { kind: 'PRICE_PERCENT', permille: value, roundTo } };
 }
 
-/** Tenths of a percent: `5`, `2.5 %`, in wide digits too. */
+/** Tenths of a percent: `5`, `2.5 %`, also in full-width digits. */
 function readPermille(text: string): { value: number } | { problem: Problem } {
   const plain = text.normalize('NFKC').replaceAll(/[\s%]/g, '').replace(',', '.');
   if (plain === '') return { problem: 'required' };

@@ -7,7 +7,7 @@ import { reportRefusal } from '#hub/lib/locked.ts';
 import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useChangeItems } from './bulk.api.ts';
 
-/** Does what a preview shows, and offers to undo it. */
+/** Applies a previewed change, and offers to undo it. */
 export function useApplyChange(storeId: string, onDone: () => void) {
   const { t } = useTranslation('menu-bulk');
   const { mutateAsync: changeItems } = useChangeItems(storeId);
@@ -31,7 +31,7 @@ export function useApplyChange(storeId: string, onDone: () => void) {
 }
 
 function report(error: unknown) {
-  // The preview has come anew by now, with what others did marked in it.
+  // The preview was refetched and marks what others changed.
   if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED') || isApiError(error, 'STORE_ITEM_NOT_FOUND')) return;
   reportRefusal(error);
 }

@@ -8,7 +8,7 @@ import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 
-/** Texts of changes of many items, and what an item is in words, as far as such a change goes. */
+/** Texts for changes of many items, including the changed property of an item in words. */
 export function useBulkWords(storeId: string) {
   const { t } = useTranslation(['menu-bulk', 'errors', 'app']);
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function useBulkWords(storeId: string) {
     t,
     nameOf,
     won,
-    /** What a change of this kind changes of the item. */
+    /** The property that this kind of change affects, in words. */
     wordsOf(kind: BulkChange['kind'], item: CompactItem, now: Date): string {
       const category = categoryNames.get(item.categoryId) ?? '';
       switch (kind) {

@@ -14,7 +14,7 @@ import { type CountedCategory, useSortedCategories } from './use-sorted-categori
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; category: CountedCategory };
 
-/** Categories of a store: their order, and what each means for sales, VAT and points. */
+/** Categories of a store: their order, sales switch, VAT and points. */
 export function CategoriesPage() {
   const { t } = useTranslation('menu-categories');
   const { storeId } = useStore();
@@ -25,7 +25,7 @@ export function CategoriesPage() {
   const close = () => setOpen(undefined);
   const startAdding = () => setOpen({ kind: 'add' });
   useKeys([{ keys: ['n'], label: t('add'), onPress: startAdding }]);
-  /** As it is now; as it was when the dialog opened, where somebody else has deleted it meanwhile. */
+  /** The category now; its last known state if somebody else has deleted it. */
   const asItIs = (was: CountedCategory) => categories.find(({ id }) => id === was.id) ?? was;
 
   const add = (

@@ -15,7 +15,7 @@ import { categoryPart } from './category-in-book.ts';
 
 export type CategoryInput = Omit<InputOf<typeof setCategory>, 'storeId'>;
 
-/** Makes or changes a category. Who calls says what went wrong, at the field where it did. */
+/** Creates or changes a category. The caller shows errors at the field they belong to. */
 export function useSaveCategory(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -27,11 +27,11 @@ export function useSaveCategory(storeId: string) {
 
 type Switch = { category: Category; enabled: boolean };
 
-/** Switches a category on or off: shown at once, over whatever else somebody changes of it. */
+/** Switches a category on or off. Optimistic; a concurrent change of other fields is kept. */
 export function useSwitchCategory(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Two presses reach the server in their order.
+    // Keeps two presses in order.
     scope: { id: `categories-${storeId}` },
     mutationFn: ({ category, enabled }: Switch) => saveSwitch(storeId, category, enabled),
     onMutate: ({ category, enabled }) => showAhead(queryClient, storeId, categoryPart(category), { enabled }),
@@ -52,14 +52,14 @@ async function saveSwitch(storeId: string, category: Category, enabled: boolean)
   }
 }
 
-/** Of a row that knows more, such as how many items are in it, what may be sent. */
+/** Picks the fields that the endpoint takes. */
 function saidOf({ id, version, name, nameEn, rewardable, taxable }: Category) {
   return { id, version, name, nameEn, rewardable, taxable };
 }
 
 export type CategoryRemoval = Omit<InputOf<typeof deleteCategory>, 'storeId'>;
 
-/** Deletes a category; what became of its items. Who calls says what went wrong. */
+/** Deletes a category, and moves or deletes its items. The caller shows errors. */
 export function useDeleteCategory(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export function useDeleteCategory(storeId: string) {
   });
 }
 
-/** Saves the order of all categories over that version of the list. */
+/** Saves the order of all categories, based on a version of the list. */
 export function useSaveCategoryOrder(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ export function useSaveCategoryOrder(storeId: string) {
   });
 }
 
-/** Also of the refusal of a stale version. */
+/** Also reads the row in the refusal of a stale version. */
 export function sortedListOf(row: unknown): SortedList {
   const { version, categories } = row as OutputOf<typeof sortCategories>;
   return { version, ids: categories.map(({ id }) => id) };

@@ -17,14 +17,14 @@ import { type CategoryValues, useCategoryForm } from './use-category-form.ts';
 
 type CategoryDialogProps = {
   storeId: string;
-  /** Left out, a new one. */
+  /** Missing for a new category. */
   category?: Category;
   /** Somebody else has deleted it. */
   isGone?: boolean;
   onClose: () => void;
 };
 
-/** Adds a category or changes one; says of each switch what it does. */
+/** Adds or edits a category, with an explanation of each switch. */
 export function CategoryDialog({ storeId, category, isGone = false, onClose }: CategoryDialogProps) {
   const { t } = useTranslation(['menu-categories', 'forms']);
   const { nameOf } = useNames();
@@ -53,7 +53,7 @@ export function CategoryDialog({ storeId, category, isGone = false, onClose }: C
         ref={form.element}
         className={styles.form}
         onSubmit={(event) => {
-          // The dialog that merges stands elsewhere on the page, and is a child to React.
+          // React also bubbles the submit of the merge dialog, although it is elsewhere in the DOM.
           if (event.target !== event.currentTarget) return;
           if (category && !isDirty) {
             event.preventDefault();

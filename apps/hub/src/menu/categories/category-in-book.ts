@@ -1,7 +1,7 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { type MenuPart, patched } from '#hub/menu/ahead.ts';
 
-/** Whether a category is on; saved, it comes back as somebody else may have left it. */
+/** A category as an optimistic part of the menu. The answer may include changes by somebody else. */
 export function categoryPart({ id, enabled }: Category): MenuPart<Partial<Category>> {
   return {
     name: `category ${id}`,

@@ -14,12 +14,12 @@ import type { CountedCategory } from './use-sorted-categories.ts';
 type DeleteCategoryDialogProps = {
   storeId: string;
   category: CountedCategory;
-  /** Where its items may go. */
+  /** Categories that its items may move to. */
   others: readonly CountedCategory[];
   onClose: () => void;
 };
 
-/** Asks where the items of a category go before it is deleted. */
+/** Asks what happens to a category's items before it is deleted. */
 export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   const { category, others, onClose } = props;
   const { t } = useTranslation('menu-categories');

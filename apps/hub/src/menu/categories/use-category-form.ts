@@ -6,7 +6,7 @@ import { useSaveCategory } from './categories.api.ts';
 
 export type CategoryValues = {
   name: string;
-  /** Empty: none. */
+  /** Empty if there is none. */
   nameEn: string;
   enabled: boolean;
   rewardable: boolean;
@@ -17,14 +17,14 @@ const asNew: CategoryValues = { name: '', nameEn: '', enabled: true, rewardable:
 
 type CategoryForm = {
   storeId: string;
-  /** Left out, a new one. */
+  /** Missing for a new category. */
   category: Category | undefined;
-  /** Somebody else has deleted it: what was typed is saved as a new one. */
+  /** Somebody else has deleted it. Saving creates a new one. */
   isGone: boolean;
   onSaved: () => void;
 };
 
-/** The fields of a category. */
+/** Form state of a category. */
 export function useCategoryForm({ storeId, category, isGone, onSaved }: CategoryForm) {
   const { t } = useTranslation();
   const { mutateAsync: save } = useSaveCategory(storeId);

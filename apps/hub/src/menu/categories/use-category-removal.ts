@@ -15,7 +15,7 @@ type Removal = {
   onClose: () => void;
 };
 
-/** What becomes of a category that is deleted, and of its items. Items are deleted by a second press only. */
+/** Deletes a category, and moves or deletes its items. Deleting items needs a second press. */
 export function useCategoryRemoval({ storeId, category, others, onClose }: Removal) {
   const { t } = useTranslation('menu-categories');
   const { mutateAsync, isPending } = useDeleteCategory(storeId);
@@ -33,7 +33,7 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
   const isTargetMissing = items > 0 && itemsGo === 'moved' && !target;
 
   function press(at: number) {
-    // It is not the second press that is asked for.
+    // The second half of a double click is not the confirmation.
     const isDouble = doublePress.isSecondHalf(at);
     doublePress.begin(at);
     setWasTried(true);

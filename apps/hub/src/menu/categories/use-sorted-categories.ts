@@ -4,10 +4,10 @@ import { inOrder } from '#hub/menu/sorting/in-order.ts';
 import { useSort } from '#hub/menu/sorting/use-sort.ts';
 import { sortedListOf, useSaveCategoryOrder } from './categories.api.ts';
 
-/** A category and how many items are in it. */
+/** A category with its number of items. */
 export type CountedCategory = Category & { items: number };
 
-/** Categories of a store in the order as this person sorts them. */
+/** Categories of a store, in the order that this person is dragging them into. */
 export function useSortedCategories(storeId: string) {
   const { categories, items, listVersions } = useMenuBook(storeId);
   const { mutateAsync: save } = useSaveCategoryOrder(storeId);

@@ -11,7 +11,7 @@ type ChangeListProps = ReturnType<typeof useMenuChanges> & {
   onUndo: (change: MenuChange) => void;
 };
 
-/** Changes of the last day, the newest first; of very many those before them on demand. */
+/** Changes of the last day, newest first, with older pages on demand. */
 export function ChangeList({ storeId, changes, hasMore, isFetching, fetch, onUndo }: ChangeListProps) {
   const { t } = useChangeWords(storeId);
   const { list, more } = useMore<HTMLUListElement>({ count: changes.length, isFetching, fetch });

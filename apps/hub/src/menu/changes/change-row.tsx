@@ -10,7 +10,7 @@ import { useChangeWords } from './use-change-words.ts';
 
 type ChangeRowProps = { storeId: string; change: MenuChange; onUndo: () => void };
 
-/** One change in words: what, to which item or how many, by whom and when. */
+/** One change in words: what, which item or how many, by whom and when. */
 export function ChangeRow({ storeId, change, onUndo }: ChangeRowProps) {
   const { t, language, wordsOf, itemsOf } = useChangeWords(storeId);
   const now = useNow(30_000);

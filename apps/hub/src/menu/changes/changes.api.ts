@@ -13,14 +13,14 @@ export const menuChangesQuery = (storeId: string) =>
     staleTime: 0,
   });
 
-/** Changes of many items and deletions in the last day, newest first. */
+/** Bulk changes and deletions of the last day, newest first. */
 export function useMenuChanges(storeId: string) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     menuChangesQuery(storeId),
   );
   return {
     changes: data.pages.flat(),
-    /** Whether there are some before them. */
+    /** Whether there are older ones. */
     hasMore: hasNextPage,
     isFetching: isFetchingNextPage,
     fetch: fetchNextPage,

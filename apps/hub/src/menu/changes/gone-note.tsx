@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './gone-note.module.css';
 import type { RecentChanges } from './use-recent-changes.tsx';
 
-/** Beside the button that saves what somebody else has deleted meanwhile: what saving does now, and the way to undo that. */
+/** Shown beside the save button if somebody else deleted the row: what saving will do, and how to undo the deletion. */
 export function GoneNote({ text, changes }: { text: string; changes: RecentChanges }) {
   const { t } = useTranslation('menu-undo');
-  // Undone, it goes together with its button: what was typed in is where one goes on.
+  // Undoing unmounts this note and its button. Focus then returns to the form.
   useFocusBack(true);
   return (
     <div role="alert" className={`danger-box ${styles.note}`}>

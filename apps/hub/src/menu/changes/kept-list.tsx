@@ -3,10 +3,10 @@ import type { Undone } from './undo-change.api.ts';
 import styles from './undo-dialog.module.css';
 import { useChangeWords } from './use-change-words.ts';
 
-/** So many are named; whoever undoes an import of thousands reads no more. */
+/** Maximum number of items to list. Nobody reads thousands. */
 const mostNamed = 200;
 
-/** What an undo left as it is, item by item, and why; that there was nothing to undo, where there was not. */
+/** What an undo left unchanged, item by item with the reason; or that there was nothing to undo. */
 export function KeptList({ storeId, undone }: { storeId: string; undone: Undone }) {
   const { t, nameOf } = useChangeWords(storeId);
   const { itemCount, kept } = undone;

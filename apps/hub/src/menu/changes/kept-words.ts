@@ -3,16 +3,19 @@ import type { Undone } from './undo-change.api.ts';
 export type Kept = Undone['kept'][number];
 type Field = Kept['fields'][number];
 
-/** Of a field that went back, which leads to a name that is to be looked at. */
+/** Reasons of fields that were restored, but whose name needs attention. */
 type NameReason = 'NAME_USED' | 'NAME_TWICE';
-/** Of a field that stayed as it is. */
+/** A field that the undo left unchanged. */
 type LeftField = Field & { reason: Exclude<Field['reason'], NameReason> };
 
 export function isLeft(field: Field): field is LeftField {
   return field.reason !== 'NAME_USED' && field.reason !== 'NAME_TWICE';
 }
 
-/** What there is to tell of an undo: what came back under another name, what was left, and what stands beside a namesake. */
+/**
+ * Results of an undo to report: what was restored under another name, what was left unchanged, and what shares a name
+ * with another item.
+ */
 export function sortKept(kept: readonly Kept[]) {
   const having = (reason: NameReason) =>
     kept.filter(({ fields }) => fields.some((field) => field.reason === reason));
@@ -23,10 +26,10 @@ export function sortKept(kept: readonly Kept[]) {
   };
 }
 
-/** By which words an undo is told that has something to tell. */
+/** Key of the text that reports an undo with such results. */
 export function keptWords({ isUndone, itemCount, kept }: Undone) {
   if (!isUndone) return 'textNone';
   if (sortKept(kept).left.length === 0) return 'textNames';
-  // A category or a collection is back, and of its items none is.
+  // The category or collection was restored, but none of its items.
   return itemCount === 0 ? 'textNoItems' : 'text';
 }

@@ -11,7 +11,7 @@ import { useMenuChanges } from './changes.api.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useChangeWords } from './use-change-words.ts';
 
-/** What was done to many items at once in the last day, and the way back. */
+/** Bulk changes and deletions of the last day, and how to undo them. */
 export function MenuChangesPage() {
   const { storeId } = useStore();
   const { t } = useChangeWords(storeId);

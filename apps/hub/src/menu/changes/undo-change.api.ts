@@ -6,7 +6,7 @@ import { menuKeys } from '#hub/menu/menu.api.ts';
 
 export type Undone = OutputOf<typeof undoMenuChange>;
 
-/** Undoes a change; done once this device knows the menu as it is then. Who calls says what went wrong. */
+/** Undoes a change. Settles after the menu book was refetched. The caller shows errors. */
 export function useUndoChange(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({

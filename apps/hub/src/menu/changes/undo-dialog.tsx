@@ -13,17 +13,17 @@ import { useChangeWords } from './use-change-words.ts';
 type UndoDialogProps = {
   storeId: string;
   change: MenuChange;
-  /** With what came of it, where it was tried. */
+  /** `undone` is the result, if the undo was tried. */
   onClose: (undone?: Undone) => void;
 };
 
-/** Says what undoing will do, does it, and says what stayed and why. */
+/** Says what undoing will do, does it, and reports what was left unchanged and why. */
 export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
   const { t, wordsOf } = useChangeWords(storeId);
   const { mutateAsync: undo, isPending } = useUndoChange(storeId);
   const [undone, setUndone] = useState<Undone>();
 
-  /** A category or a collection is more than its items, and what stays deleted is not counted. */
+  /** Restoring a category or collection is more than restoring items. Items that stay deleted are not counted. */
   function doneWords({ itemCount }: Undone): string {
     const { kind } = change.about;
     if (kind === 'DELETE_CATEGORY' || kind === 'DELETE_COLLECTION' || itemCount === 0) return t('donePlain');
@@ -45,7 +45,7 @@ export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
   return (
     <Dialog
       isOpen
-      // What stays is told here: closed before its answer it would tell nobody.
+      // The result is shown here, so the dialog cannot be closed before it arrives.
       onClose={isPending ? () => undefined : () => onClose(undone)}
       title={undone ? t(`kept.titles.${keptWords(undone)}`) : t('ask.title')}
       closeText={t('app:close')}

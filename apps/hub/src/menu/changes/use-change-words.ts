@@ -5,7 +5,7 @@ import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 
-/** Texts of the recent changes, and each change in words. */
+/** Texts of recent changes, and each change in words. */
 export function useChangeWords(storeId: string) {
   const { t } = useTranslation(['menu-changes', 'menu-undo', 'app']);
   const language = useLanguage();
@@ -13,7 +13,7 @@ export function useChangeWords(storeId: string) {
   const { items } = useMenuBook(storeId);
   const won = (amount: number) => formatWon(Math.abs(amount), language);
 
-  /** What was done, and to which item where it is one alone. */
+  /** What was done, and to which item if it was only one. */
   function wordsOf(change: MenuChange): string {
     const { kind, about, item } = change;
     if (kind !== 'BULK' || !item) return whatOf(change);
@@ -54,19 +54,19 @@ export function useChangeWords(storeId: string) {
         return t('what.deletedCollection', { name });
       case 'IMPORT':
         return t('what.imported', { file: about.fileName });
-      // Of a newer server, which this page may be older than, too.
+      // Also changes of a newer server, which this page may not know.
       default:
         return t('what.other');
     }
   }
 
-  /** To how many items, or to which one; undefined of none, and where the words name it already. */
+  /** The item or the number of items; undefined if there is none or `wordsOf` already names it. */
   function itemsOf({ kind, about, item, itemCount }: MenuChange): string | undefined {
     if (itemCount === 0 || about.kind === 'DELETE_ITEM' || (kind === 'BULK' && item)) return undefined;
     return item ? t('item', { name: names.nameOf(item) }) : t('items', { count: itemCount });
   }
 
-  /** In the language of the page, where the menu still has the item. */
+  /** In the language of the page, if the menu still has the item. */
   function nameOf({ id, name }: { id: string; name: string }): string {
     const item = items.find((one) => one.id === id);
     return names.nameOf({ name, nameEn: item?.nameEn ?? null });

@@ -4,10 +4,10 @@ import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { isLeft, type Kept, sortKept } from './kept-words.ts';
 import type { Undone } from './undo-change.api.ts';
 
-/** More of them are no sentence or two. */
+/** Maximum number of reasons to spell out for one item. */
 const mostReasons = 2;
 
-/** What an undo left as it is and which names are to be looked at, in a sentence or two; no words where all is as it was. */
+/** Results of an undo that need attention, in a sentence or two; an empty text if there are none. */
 export function useKeptNotes(storeId: string) {
   const { t } = useTranslation('menu-undo');
   const names = useNames();

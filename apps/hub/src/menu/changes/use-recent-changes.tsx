@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { ChangesDialog } from './changes-dialog.tsx';
 
-/** The way to the recent changes without leaving what is being typed. They are fetched once somebody asks for them. */
+/** Opens the recent changes over an unsaved form. They are fetched on demand. */
 export function useRecentChanges(storeId: string) {
   const queryClient = useQueryClient();
   const [Shown, setShown] = useState<ComponentType<ComponentProps<typeof ChangesDialog>>>();
@@ -25,7 +25,7 @@ export function useRecentChanges(storeId: string) {
   }
 
   return {
-    /** Leave its button as it is meanwhile: one that is switched off loses the focus, which comes back to it. */
+    /** Do not disable the button meanwhile: it would lose the focus, which returns to it afterwards. */
     open: () => void open(),
     dialog: Shown && <Shown storeId={storeId} onClose={() => setShown(undefined)} />,
   };

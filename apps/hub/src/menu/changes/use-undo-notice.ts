@@ -7,13 +7,13 @@ import { sortKept } from './kept-words.ts';
 import { type Undone, useUndoChange } from './undo-change.api.ts';
 import { useKeptNotes } from './use-kept-notes.ts';
 
-/** Says in a notice what came of an undo. */
+/** Reports the result of an undo in a notice. */
 export function useTellUndone(storeId: string) {
   const { t } = useTranslation('menu-undo');
   const notesOf = useKeptNotes(storeId);
   const navigate = useNavigate();
 
-  /** Which of two of a name stays has to be decided by a person, where both are seen. */
+  /** If two items share a name, a person has to decide which stays. Links to a search that shows both. */
   function wayToTwin({ kept }: Undone) {
     const [twin] = sortKept(kept).twins;
     if (!twin) return {};
@@ -32,7 +32,7 @@ export function useTellUndone(storeId: string) {
   };
 }
 
-/** Undoes a change from where it was made, says in a notice what came of it, and answers what was undone. */
+/** Undoes a change from the screen where it was made, and reports the result in a notice. */
 export function useUndoNotice(storeId: string) {
   const { mutateAsync: undo } = useUndoChange(storeId);
   const tellUndone = useTellUndone(storeId);
@@ -48,7 +48,7 @@ export function useUndoNotice(storeId: string) {
   };
 }
 
-/** Says what was deleted, and offers to undo it. */
+/** Reports a deletion, and offers to undo it. */
 export function useDeletedNotice(storeId: string) {
   const { t } = useTranslation('menu-undo');
   const undo = useUndoNotice(storeId);

@@ -8,7 +8,10 @@ import { type ExportKind, useExport } from './use-export.ts';
 
 const kinds: readonly ExportKind[] = ['xlsx', 'utf-8-bom', 'cp949', 'utf-8'];
 
-/** The whole menu as a file, which may be corrected and imported again. While it is written the button stops that. */
+/**
+ * Downloads the whole menu as a file that can be edited and imported again. While it is being written, the button
+ * cancels.
+ */
 export function ExportButton() {
   const { t } = useTranslation('menu-export');
   const { storeId } = useStore();

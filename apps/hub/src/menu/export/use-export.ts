@@ -16,7 +16,7 @@ import { readWholeMenu } from './export.api.ts';
 
 export type ExportKind = 'xlsx' | CsvEncoding;
 
-/** Writes the whole menu into a file and hands it to the browser. `count` is what this device knows of meanwhile. */
+/** Writes the whole menu into a file and downloads it. `count` is the number of items in this device's cache. */
 export function useExport(storeId: string) {
   const { t } = useTranslation('menu-export');
   const { items } = useMenuBook(storeId);

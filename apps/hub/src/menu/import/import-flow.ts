@@ -7,15 +7,15 @@ import type { Answers, Checked, FileRows, Imported } from './menu-import.api.ts'
 export type Tables = {
   items: Table<ItemColumn>;
   options: Table<OptionColumn> | undefined;
-  /** A menu template of ours: there is no file to correct, no column to match, and it only adds. */
+  /** One of our menu templates: there is no file to correct and no column to match, and it only adds. */
   isTemplate?: boolean;
 };
 
-/** A file as it was checked; the same key for every try to import it. */
+/** A checked file. Every try to import it uses the same idempotency key. */
 export type CheckedFile = Answers & {
   fileName: string;
   tables: Tables;
-  /** What is sent: of a template only what the store has not yet. */
+  /** The rows to send. For a template, only those that the store does not have yet. */
   rows: FileRows;
   checked: Checked;
   idempotencyKey: string;
@@ -27,14 +27,14 @@ export type Flow =
   | { step: 'MATCH'; fileName: string; tables: Tables }
   | { step: 'CHECKING'; fileName: string; tables: Tables; count: number; before: CheckedFile | undefined }
   | { step: 'RESULT'; file: CheckedFile }
-  /** Given up: what was sent is on its way all the same, and is undone once it has arrived. */
+  /** `isGivenUp`: the request cannot be recalled. The import is undone once it has arrived. */
   | { step: 'IMPORTING'; file: CheckedFile; count: number; isGivenUp: boolean }
-  /** No answer came: it may be imported, and undone where it was given up, or not. */
+  /** No answer came: the import may or may not have been done, and undone if it was given up. */
   | { step: 'UNSURE'; file: CheckedFile; isGivenUp: boolean }
-  /** `undone`: what came of undoing it, where it was given up and something stayed. */
+  /** `undone`: the result of the undo, if the import was given up and something stayed. */
   | { step: 'DONE'; file: CheckedFile; imported: Imported; undone?: Undone };
 
-/** The steps that a person sees. */
+/** Steps shown to the person. */
 export const stepsOfFile = ['choose', 'match', 'check'] as const;
 export const stepsOfTemplate = ['template', 'check'] as const;
 
@@ -48,7 +48,9 @@ export function isOfTemplate(flow: Flow): boolean {
   return 'tables' in flow && flow.tables.isTemplate === true;
 }
 
-/** How many steps Back leads through before it leaves the page; what is sent is given up by its own button only. */
+/**
+ * Number of steps that Back goes through before leaving the page. A running import can only be given up by its button.
+ */
 export function stepsToGoBack(flow: Flow): number {
   switch (flow.step) {
     case 'READING':
@@ -62,12 +64,12 @@ export function stepsToGoBack(flow: Flow): number {
   }
 }
 
-/** Whether leaving would lose work, or something is on its way. */
+/** Whether leaving would lose work or interrupt something. */
 export function isUnderWay({ step }: Flow): boolean {
   return step !== 'CHOOSE' && step !== 'UNSURE' && step !== 'DONE';
 }
 
-/** Items that an import would make or change, bad rows left out. Options may come without any. */
+/** Items that an import would create or change, without invalid rows. A file with only options has none. */
 export function countItems({ counts }: Checked): number {
   return counts.new + counts.changed;
 }

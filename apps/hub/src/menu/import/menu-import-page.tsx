@@ -24,10 +24,10 @@ import { RunningStep } from './steps/running-step.tsx';
 import { UnsureStep } from './steps/unsure-step.tsx';
 import { type Import, useImport } from './use-import.ts';
 
-/** Comes while a file is being chosen: whoever only looks needs no lists of rows. */
+/** Prefetched while a file is being chosen, since only an import needs it. */
 const resultStep = later(async () => (await import('./steps/result/result-step.tsx')).ResultStep);
 
-/** A menu out of a file: choose it, match its columns, look at what it would do, import. */
+/** Imports a menu from a file: choose it, match its columns, check the result, import. */
 export function MenuImportPage() {
   const { t } = useTranslation('menu-import');
   const { storeId } = useStore();
@@ -61,7 +61,7 @@ export function MenuImportPage() {
   );
 }
 
-/** What leaving means: nothing is sent yet, or what was sent goes on, or its undoing does. */
+/** What leaving does: loses unsent work, lets the import go on, or lets its undo go on. */
 function leavingWords(flow: Flow) {
   if (flow.step !== 'IMPORTING') return 'before';
   return flow.isGivenUp ? 'givenUp' : 'importing';

@@ -11,10 +11,10 @@ export type Checked = OutputOf<typeof checkMenuImport>;
 export type Imported = OutputOf<typeof importMenu>;
 export type StockMode = 'KEEP' | 'SET';
 
-/** What somebody answered of the file: what becomes of stock, and of categories with both taxes. */
+/** Answers about the file: how to treat stock, and categories with both tax types. */
 export type Answers = { stock: StockMode; splits: NonNullable<InputOf<typeof importMenu>['splits']> };
 
-/** What of a file is sent. */
+/** The rows of a file that are sent. */
 export type FileRows = { items: ItemRow[]; options: OptionRow[] };
 
 export function checkImport(
@@ -31,11 +31,11 @@ type Sent = Answers & {
   version: number;
   fileName: string;
   leaveOutBad: boolean;
-  /** The same for every try of one check, so that a lost answer imports nothing twice. */
+  /** The same for every try after one check, so that a lost answer does not import twice. */
   idempotencyKey: string;
 };
 
-/** Imports what was checked; done once this device knows the menu as it is then. Who calls says what went wrong. */
+/** Imports a checked file. Settles after the menu book was refetched. The caller shows errors. */
 export function useSendImport(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@maru/contract/errors.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { isAnswered } from '#hub/lib/send-once.ts';
 
-/** Refusals of the import itself. Others, such as of a lock, come before anybody looks what became of an earlier try. */
+/** Refusals by the import itself. Others, such as LOCKED, come before the server looks up an earlier try. */
 const ofTheImport: readonly ErrorCode[] = [
   'DATA_WAS_BEEN_MODIFIED',
   'IMPORT_HAS_PROBLEMS',
   'IMPORT_CHANGES_NOTHING',
 ];
 
-/** Whether nothing was imported for certain. `isResent`: the answer of an earlier try, under the same key, was lost. */
+/** Whether certainly nothing was imported. `isResent`: an earlier try under the same key got no answer. */
 export function saysNothingWasImported(error: unknown, isResent: boolean): boolean {
   return isResent ? isApiError(error) && ofTheImport.includes(error.code) : isAnswered(error);
 }

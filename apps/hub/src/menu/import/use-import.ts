@@ -17,8 +17,8 @@ import { useSentImport } from './use-sent-import.ts';
 type ToCheck = Answers & { fileName: string; tables: Tables; before?: CheckedFile | undefined };
 
 /**
- * The way of a file from the device into the menu. What runs is given up when one goes back or away; an import that was sent
- * is undone when it is given up.
+ * Imports a file in steps. Going back or leaving cancels what is running. Cancelling an import that was already sent
+ * undoes it.
  */
 export function useImport(storeId: string) {
   const { t } = useTranslation('menu-import');
@@ -33,7 +33,7 @@ export function useImport(storeId: string) {
     return running.current.signal;
   }
 
-  /** `again`: what was checked before of the same file, which has been corrected since. */
+  /** `again`: the earlier check of the same file, which was corrected since. */
   async function read(file: File, again?: CheckedFile) {
     const signal = begin();
     const fileName = file.name.normalize('NFC').slice(-200);
@@ -90,12 +90,12 @@ export function useImport(storeId: string) {
     read,
     check,
     importFile,
-    /** Straight to the check, as a template's columns are known. */
+    /** Skips matching, since a template's columns are known. */
     start: (fileName: string, sheets: readonly Sheet[]) =>
       check({ fileName, tables: { ...findTables(sheets), isTemplate: true }, ...noAnswers }),
     match: (tables: Tables) => setFlow((now) => (now.step === 'MATCH' ? { ...now, tables } : now)),
     backToMatch: ({ fileName, tables }: CheckedFile) => setFlow({ step: 'MATCH', fileName, tables }),
-    /** Gives up what runs: a check brings back what was there before it, an import is undone. */
+    /** Cancels what is running: a check returns to the previous step, an import is undone. */
     stop() {
       running.current?.abort();
       giveUp();
@@ -108,7 +108,7 @@ export function useImport(storeId: string) {
       running.current?.abort();
       setFlow({ step: 'CHOOSE' });
     },
-    /** One step back, from those that can be gone back from (`stepsToGoBack`). */
+    /** One step back, if the step allows it (`stepsToGoBack`). */
     goBack() {
       running.current?.abort();
       setFlow(stepBefore);
@@ -116,7 +116,7 @@ export function useImport(storeId: string) {
   };
 }
 
-/** Before anybody was asked. */
+/** Defaults before any question was answered. */
 export const noAnswers: Answers = { stock: 'KEEP', splits: [] };
 
 function stepBefore(flow: Flow): Flow {
@@ -125,7 +125,7 @@ function stepBefore(flow: Flow): Flow {
   return { step: 'CHOOSE' };
 }
 
-/** Where one stood before a check that came to nothing. */
+/** The step before a check that was cancelled or failed. */
 function beforeCheck({ fileName, tables, before }: Omit<ToCheck, keyof Answers>): Flow {
   if (before) return { step: 'RESULT', file: before };
   return tables.isTemplate ? { step: 'CHOOSE' } : { step: 'MATCH', fileName, tables };

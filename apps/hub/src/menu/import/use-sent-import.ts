@@ -19,8 +19,8 @@ type Screen = {
 };
 
 /**
- * What becomes of a file that is sent: it is imported, refused, or undone where it was given up meanwhile. It goes on when
- * its screen is left, and a notice tells then how it ended.
+ * Sends a file and handles the result: imported, refused, or undone if it was cancelled meanwhile. Continues after its
+ * screen was left; a notice then reports the result.
  */
 export function useSentImport(storeId: string, { setFlow, check }: Screen) {
   const { t } = useTranslation('menu-import');
@@ -31,7 +31,7 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
   const isGivenUp = useRef(false);
   const isLeft = useIsLeft();
 
-  /** `before`: how the last try ended, where nobody knows what it did. */
+  /** `before`: the previous try, if its result is unknown. */
   async function importFile(file: CheckedFile, before?: { isGivenUp: boolean }) {
     isGivenUp.current = before?.isGivenUp ?? false;
     setFlow({ step: 'IMPORTING', file, count: countItems(file.checked), isGivenUp: isGivenUp.current });
@@ -42,7 +42,9 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
     return isGivenUp.current ? endGivenUp(file) : refuse(file, sent.error);
   }
 
-  /** What was given up may have arrived all the same: a lost answer is asked for once more, to be able to undo it. */
+  /**
+   * A cancelled import may still have been done. After a lost answer it is sent once more, so that it can be undone.
+   */
   async function sendFile(file: CheckedFile, isResent: boolean): Promise<Sent> {
     const { rows, stock, splits, checked, fileName, idempotencyKey } = file;
     const leaveOutBad = checked.counts.bad > 0;
@@ -95,7 +97,7 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
     if (isLeft.current) sendToChanges();
   }
 
-  /** Whoever left sees no step any more. */
+  /** After leaving the screen, the result is on the page of recent changes. */
   function sendToChanges() {
     showNotice({
       id: 'menu-import',

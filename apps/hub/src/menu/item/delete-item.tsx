@@ -11,7 +11,7 @@ import { useNames } from '#hub/lib/names/use-names.ts';
 import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useDeleteItem } from './item.api.ts';
 
-/** Takes an item off the menu, once it was asked. */
+/** Deletes an item, after asking. */
 export function DeleteItem({ storeId, item }: { storeId: string; item: CompactItem }) {
   const { t } = useTranslation('menu-item');
   const navigate = useNavigate();
@@ -27,7 +27,8 @@ export function DeleteItem({ storeId, item }: { storeId: string; item: CompactIt
       tellDeleted(t('deleted', { name }), changeId);
       await navigate({ to: paths.menu({ storeId }), ignoreBlocker: true });
     } catch (error) {
-      // What went wrong is said for every mutation (query-client.ts). An approval that was given up leaves the question.
+      // The default error handler reports it (query-client.ts). If the app lock dialog was closed, the question stays
+      // open.
       if (!isApiError(error, 'LOCKED')) setIsAsking(false);
     }
   }

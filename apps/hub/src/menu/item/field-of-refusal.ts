@@ -11,7 +11,7 @@ const fields: Readonly<Record<string, keyof ItemValues>> = {
   imageKey: 'image',
 };
 
-/** The field that a refusal, or a path of the server, is about. */
+/** The form field that an error code or a server path belongs to. */
 export function fieldOfRefusal(pathOrCode: string): keyof ItemValues | undefined {
   const [first = ''] = pathOrCode.split('.');
   return fields[first] ?? itemFields.find((name) => name === first);

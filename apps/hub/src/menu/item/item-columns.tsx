@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './item.module.css';
 
-/** Two columns of cards where the form has room for them, else one under the other. */
+/** Two columns of cards, or one if the form is narrow. */
 export function ItemColumns({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <div className={styles.columns}>

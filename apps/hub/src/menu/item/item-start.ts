@@ -1,4 +1,4 @@
-/** What the address of a new item may say of it: the category in which it begins. */
+/** Search parameter of a new item's address: the preselected category. */
 export function readItemStart({ category }: Record<string, unknown>): { category?: string } {
   return typeof category === 'string' ? { category } : {};
 }

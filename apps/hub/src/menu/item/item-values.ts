@@ -7,9 +7,9 @@ import { barcodeForm, mostPrice, mostStock } from '@maru/contract/menu/menu-fiel
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 import { formatCount } from '@maru/web/format.ts';
 
-/** An item as its form has it: numbers as they are typed. */
+/** An item as edited in its form. Numbers are texts as typed. */
 export type ItemValues = {
-  /** The address of the photo that is saved, or the key of one that was just uploaded. */
+  /** The address of the saved photo, or the file key of a new upload. */
   image: string | null;
   name: string;
   nameEn: string;
@@ -19,7 +19,7 @@ export type ItemValues = {
   barcode: string;
   placeEnabled: boolean;
   optionCollectionIds: readonly string[];
-  /** Of a new item; empty is not counted. */
+  /** Only for a new item. Empty means that stock is not counted. */
   stock: string;
 };
 
@@ -39,7 +39,7 @@ export const emptyItem: ItemValues = {
 export const priceLimits = { least: 1, most: mostPrice };
 export const stockLimits = { least: 0, most: mostStock };
 
-/** `hasCollection`: an item may still name an option collection that is gone. */
+/** `hasCollection` filters out deleted option collections that the item still refers to. */
 export function valuesOf(item: StoreItem, hasCollection: (id: string) => boolean = () => true): ItemValues {
   const { imageUrl, name, nameEn, price, description, categoryId, barcode, placeEnabled } = item;
   return {
@@ -50,7 +50,7 @@ export function valuesOf(item: StoreItem, hasCollection: (id: string) => boolean
   };
 }
 
-/** Grouped as people read it, as soon as it is a number. */
+/** Adds digit grouping if the text is a valid number. */
 export function tidyNumber(text: string, limits: typeof priceLimits): string {
   const read = readWholeNumber(text, limits);
   return 'value' in read ? formatCount(read.value) : text;
@@ -58,7 +58,7 @@ export function tidyNumber(text: string, limits: typeof priceLimits): string {
 
 type Problems = Partial<Record<keyof ItemValues, FieldCode>>;
 
-/** What is wrong before anything is sent; a barcode of another item is told by `holderOf`. */
+/** Problems that the form can tell by itself. Barcodes of other items are found by `holderOf`. */
 export function problemsOf(values: ItemValues): Problems {
   const price = readWholeNumber(values.price, priceLimits);
   const stock = readWholeNumber(values.stock, stockLimits);
@@ -72,7 +72,7 @@ export function problemsOf(values: ItemValues): Problems {
   };
 }
 
-/** The other item that has this barcode. */
+/** The other item with this barcode. */
 export function holderOf(items: readonly CompactItem[], barcode: string, ownId?: string) {
   const code = barcode.trim();
   return code === '' ? undefined : items.find((item) => item.barcode === code && item.id !== ownId);
@@ -80,7 +80,7 @@ export function holderOf(items: readonly CompactItem[], barcode: string, ownId?:
 
 type Called = Pick<ItemValues, 'name' | 'categoryId'>;
 
-/** Whether another item of its category is called so too. It may be; mostly it is an oversight. */
+/** Whether another item of the category has the same name. That is allowed, but mostly a mistake. */
 export function hasNamesake(items: readonly CompactItem[], { name, categoryId }: Called, ownId?: string) {
   const folded = foldName(name);
   return items.some(
@@ -90,7 +90,7 @@ export function hasNamesake(items: readonly CompactItem[], { name, categoryId }:
 
 type Said = Omit<InputOf<typeof setStoreItem>, 'storeId' | 'id' | 'version' | 'imageKey' | 'stock'>;
 
-/** What is sent of it; only values without problems. */
+/** What to send. The values must have no problems. */
 export function saidOf(values: ItemValues): Said {
   const { name, nameEn, description, categoryId, barcode, placeEnabled, optionCollectionIds } = values;
   return {
@@ -111,7 +111,7 @@ function numberOf(text: string): number | null {
 
 const stockOrPrice = { least: 0, most: mostPrice };
 
-/** Saved photos have an address, uploads a key. */
+/** Saved photos have an address, uploads a file key. */
 export function isSavedPhoto(image: string): boolean {
   return image.startsWith('/');
 }

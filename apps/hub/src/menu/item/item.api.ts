@@ -8,7 +8,7 @@ import { withSaved } from '#hub/menu/menu-book.ts';
 
 type Said = Omit<InputOf<typeof setStoreItem>, 'storeId'>;
 
-/** Makes an item or changes one; done once the menu of this device has it. Who calls says what went wrong. */
+/** Creates or changes an item. Settles after the menu book has it. The caller shows errors. */
 export function useSaveItem(storeId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = menuBookQuery(storeId);
@@ -31,7 +31,7 @@ export function useDeleteItem(storeId: string) {
   });
 }
 
-/** A category that is missing while an item is written. Who calls says what went wrong. */
+/** Creates a category from within the item form. The caller shows errors. */
 export function useAddCategory(storeId: string) {
   const refresh = useRefreshMenu(storeId);
   return useMutation({

@@ -14,7 +14,7 @@ import { ItemColumns } from './item-columns.tsx';
 import { useItemWords } from './use-item-words.ts';
 import { useNewItemForm } from './use-new-item-form.ts';
 
-/** A new item; a whole menu is typed in one after another. */
+/** Adds items, one after another if wanted. */
 export function NewStoreItemPage() {
   const { storeId } = useStore();
   const { t, fieldLabels, wordsOf } = useItemWords(storeId);

@@ -5,7 +5,7 @@ import { fileLinkQuery } from '#hub/lib/uploads/file-link.ts';
 import styles from './item.module.css';
 import { isSavedPhoto } from './item-values.ts';
 
-/** A photo, small, where one of two is chosen. */
+/** Small version of a photo, for the merge dialog. */
 export function PhotoVersion({ image }: { image: string }) {
   const { t } = useTranslation('menu-item');
   if (isSavedPhoto(image)) return <img className={styles.version} src={image} alt={t('image')} />;

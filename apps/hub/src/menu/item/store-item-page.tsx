@@ -22,7 +22,7 @@ import { SoldOutCard } from './sold-out-card.tsx';
 import { useItemForm } from './use-item-form.ts';
 import { useItemWords } from './use-item-words.ts';
 
-/** One item: what is said of it, whether it is sold out, how many are left. */
+/** One item: its fields, whether it is sold out, and its stock. */
 export function StoreItemPage() {
   const { storeId } = useStore();
   const { itemId } = useParams({ strict: false });

@@ -12,11 +12,11 @@ import { useItemWords } from './use-item-words.ts';
 type ItemForm = {
   storeId: string;
   item: CompactItem;
-  /** Somebody else has deleted it: what was typed is saved as a new one. */
+  /** Somebody else has deleted it. Saving creates a new item. */
   isGone: boolean;
 };
 
-/** The form of an item that there is, or was until a moment ago. */
+/** Form state of an existing item, or of one that was deleted while its form was open. */
 export function useItemForm({ storeId, item, isGone }: ItemForm) {
   const { collections } = useMenuBook(storeId);
   const { problems } = useItemWords(storeId);

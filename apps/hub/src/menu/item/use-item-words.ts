@@ -7,7 +7,7 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { holderOf, type ItemValues, problemsOf } from './item-values.ts';
 
-/** Texts of the item's form: fields, problems, and values as the choice between two versions shows them. */
+/** Texts of the item form: fields, problems, and values in the merge dialog. */
 export function useItemWords(storeId: string) {
   const { t } = useTranslation(['menu-item', 'errors']);
   const language = useLanguage();

@@ -12,11 +12,11 @@ import { emptyItem, type ItemValues, saidOf, stockOf } from './item-values.ts';
 import { useItemWords } from './use-item-words.ts';
 
 type NewItemForm = EditForm<ItemValues> & {
-  /** Saves and begins the next item, in the same category and with the same options. */
+  /** Saves, and starts another item with the same category and options. */
   submitAndGoOn: () => void;
 };
 
-/** The form of a new item: saved, it leads back to the list, or on to the next. */
+/** Form state of a new item. After saving, shows it in the list or starts another one. */
 export function useNewItemForm(storeId: string, categoryId: string | null): NewItemForm {
   const { t, nameOf, problems } = useItemWords(storeId);
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useNewItemForm(storeId: string, categoryId: string | null): NewI
     if (!item) return;
 
     const message = t(isGoingOn ? 'addedNext' : 'added', { name: nameOf(item) });
-    // In the place of the plain "saved".
+    // Replaces the default notice, which has the same id.
     showNotice({ id: 'saved', type: 'SUCCESS', message });
     if (!isGoingOn) return showInList(item);
     const { placeEnabled, optionCollectionIds } = item;
@@ -55,11 +55,11 @@ export function useNewItemForm(storeId: string, categoryId: string | null): NewI
     focusField(form.element.current, ['name']);
   }
 
-  /** Under the category that was looked at, or all of them; in the one it was put in. */
+  /** Shows the item in the list. If the list was filtered by category, the filter changes to the item's category. */
   function showInList({ id, categoryId }: StoreItem) {
     const address = category === undefined ? {} : { category: categoryId };
     leaveList(storeId, { itemId: id, scrollY: 'NEW', address });
-    // In the place of the form: back leads to where one came from, not to an empty one.
+    // Replaces the form in the history, so that Back does not return to an empty form.
     return navigate({ to: paths.menu({ storeId }), search: address, replace: true, ignoreBlocker: true });
   }
 

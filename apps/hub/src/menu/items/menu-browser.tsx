@@ -19,18 +19,18 @@ import { TickedBar } from './ticked-bar.tsx';
 import { useItemsWords } from './use-items-words.ts';
 import { useRowActs } from './use-row-acts.ts';
 
-/** What is sold out until tomorrow is available again so late at most, in ms. */
+/** Interval for re-evaluating sold-out times, in ms. */
 const lookEvery = 10_000;
 
 type MenuBrowserProps = {
   book: MenuBook;
   index: () => SearchIndex<CompactItem>;
   filters: ListFilters;
-  /** Rows are what a small screen is for: filters share a line there, tools wait behind a button. */
+  /** On phones, filters share a line and tools are behind a button. */
   isPhone: boolean;
 };
 
-/** The list with its filters, and what can be done to what is ticked. */
+/** The item list with its filters and bulk acts. */
 export function MenuBrowser({ book, index, filters, isPhone }: MenuBrowserProps) {
   const { nameOf } = useItemsWords();
   const { address, readdress, cameFrom } = filters;

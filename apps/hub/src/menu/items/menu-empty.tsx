@@ -6,7 +6,7 @@ import { paths } from '#hub/app/paths.ts';
 import styles from './menu-page.module.css';
 import { useItemsWords } from './use-items-words.ts';
 
-/** Nothing on the menu: three ways to begin, and the one back for who has deleted all of it. */
+/** Empty menu: three ways to begin, and a link to undo if everything was deleted. */
 export function MenuEmpty({ storeId, wasChanged }: { storeId: string; wasChanged: boolean }) {
   const { t } = useItemsWords();
 

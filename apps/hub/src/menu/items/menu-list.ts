@@ -5,32 +5,32 @@ import type { MenuBook } from '#hub/menu/menu-book.ts';
 import { type SearchIndex, searchMenu } from '#hub/menu/search/search-menu.ts';
 import { type ListAddress, type ShownKind, shownKinds } from './filters/list-address.ts';
 
-/** From so few on, somebody should order more. */
+/** Stock up to this number counts as low. */
 const fewLeft = 5;
 
-/** Items of one category; null: found in all of them, best first. */
+/** Items of one category; null for search results across categories, best match first. */
 export type ListGroup = { category: Category | null; items: readonly CompactItem[] };
 
 export type MenuList = {
   groups: readonly ListGroup[];
-  /** Everything that is shown, in this order. */
+  /** Everything shown, in order. */
   items: readonly CompactItem[];
-  /** How many there would be of each category, and in all of them. */
+  /** Number of matches per category and in total. */
   categoryCounts: ReadonlyMap<string, number>;
   total: number;
-  /** How many of each kind the whole menu has. */
+  /** Number of items of each kind in the whole menu. */
   kindCounts: Readonly<Record<ShownKind, number>>;
 };
 
 type Asked = {
   book: MenuBook;
-  /** Made when it is asked for first. */
+  /** Built on first use. */
   index: () => SearchIndex<CompactItem>;
   address: ListAddress;
   now: Date;
 };
 
-/** What the list shows of the menu: by category, or what was searched for. */
+/** Content of the list: items by category, or search results. */
 export function menuList({ book, index, address, now }: Asked): MenuList {
   const { category, q = '', show } = address;
   const isKind = (kind: ShownKind) => (item: CompactItem) => kindTests[kind](item, now);
@@ -71,7 +71,7 @@ function countBy(items: readonly CompactItem[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Categories with something to show, in display order; their items are in it already. */
+/** Categories that have items to show, in display order. `items` is already in order. */
 function grouped(categories: readonly Category[], items: readonly CompactItem[]): ListGroup[] {
   const byCategory = new Map<string, CompactItem[]>();
   for (const item of items) {

@@ -22,7 +22,7 @@ import { PhoneToolsButton, phoneToolsId } from './phone-tools-button.tsx';
 import { useItemsWords } from './use-items-words.ts';
 import { useOpenScanned } from './use-open-scanned.ts';
 
-/** Everything a store sells: found, sorted, switched, many changed at once. */
+/** All items of a store, to search, filter, sort, switch and bulk edit. */
 export function MenuPage() {
   const { t } = useItemsWords();
   const { storeId } = useStore();

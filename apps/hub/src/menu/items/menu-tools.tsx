@@ -7,7 +7,7 @@ import { ExportButton } from '#hub/menu/export/export-button.tsx';
 import styles from './menu-page.module.css';
 import { useItemsWords } from './use-items-words.ts';
 
-/** Ways from the list to what concerns the whole menu. */
+/** Links to tools for the whole menu. */
 export function MenuTools() {
   const { t } = useItemsWords();
   const { storeId } = useStore();

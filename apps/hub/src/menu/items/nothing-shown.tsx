@@ -9,7 +9,7 @@ import { useItemsWords } from './use-items-words.ts';
 
 type NothingShownProps = { list: MenuList; filters: ListFilters };
 
-/** No item fits what was asked for, or a category has none yet. */
+/** Shown if no item matches the filters, or a category is empty. */
 export function NothingShown({ list, filters: { address, readdress, search } }: NothingShownProps) {
   const { t } = useItemsWords();
   const { storeId } = useStore();

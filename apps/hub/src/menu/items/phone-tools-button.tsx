@@ -6,7 +6,7 @@ export const phoneToolsId = 'menu-tools';
 
 type PhoneToolsProps = { isOpen: boolean; onToggle: () => void };
 
-/** On a phone the tools that one needs now and then wait behind this. */
+/** On phones, opens the tools that are rarely needed. */
 export function PhoneToolsButton({ isOpen, onToggle }: PhoneToolsProps) {
   const { t } = useItemsWords();
   return (

@@ -3,7 +3,7 @@ import { type MenuPart, patched } from '#hub/menu/ahead.ts';
 
 type Place = Partial<Pick<CompactItem, 'placeEnabled' | 'version'>>;
 
-/** Whether guests see an item; a switch that was saved is a further version of it. */
+/** Visibility to guests as an optimistic part of the menu. A saved switch raises the item's version. */
 export function placePart({ id, placeEnabled }: CompactItem): MenuPart<Place> {
   return {
     name: `place ${id}`,
@@ -11,7 +11,7 @@ export function placePart({ id, placeEnabled }: CompactItem): MenuPart<Place> {
       const item = items.find((one) => one.id === id);
       return item ? { placeEnabled: item.placeEnabled, version: item.version } : { placeEnabled };
     },
-    // Every other item stays the same object.
+    // Keeps the identity of all other items, so that they do not render again.
     write: (book, place) => ({
       ...book,
       items: book.items.map((item) => (item.id === id ? patched(item, place) : item)),

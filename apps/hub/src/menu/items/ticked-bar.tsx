@@ -5,12 +5,12 @@ import { useItemsWords } from './use-items-words.ts';
 
 type TickedBarProps = {
   items: readonly CompactItem[];
-  /** How many of them the list does not show now. */
+  /** Number of ticked items that the list does not show now. */
   hiddenCount: number;
   onDone: () => void;
 };
 
-/** At the bottom while items are ticked: what can be done to all of them. */
+/** Bar at the bottom while items are ticked. */
 export function TickedBar({ items, hiddenCount, onDone }: TickedBarProps) {
   const { t } = useItemsWords();
   if (items.length === 0) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 
-/** Texts of the list of items, amounts and menu names in the language of the page. */
+/** Texts of the item list, amounts and menu names in the language of the page. */
 export function useItemsWords() {
   const { t } = useTranslation('menu-items');
   const language = useLanguage();

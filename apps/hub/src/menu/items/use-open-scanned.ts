@@ -6,7 +6,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { itemByBarcode, type SearchIndex } from '#hub/menu/search/search-menu.ts';
 import { useItemsWords } from './use-items-words.ts';
 
-/** Opens the item whose code was scanned. */
+/** Opens the item with the scanned barcode. */
 export function useOpenScanned(index: () => SearchIndex<CompactItem>) {
   const { storeId } = useStore();
   const { t } = useItemsWords();

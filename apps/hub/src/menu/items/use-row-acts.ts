@@ -14,7 +14,7 @@ import { useItemsWords } from './use-items-words.ts';
 
 const notice = 'menu-item';
 
-/** What the rows of the list can do. What was switched can be switched back for five seconds. */
+/** Callbacks of the rows. A notice offers to undo a switch for five seconds. */
 export function useRowActs(address: ListAddress, onTick: RowActs['onTick']): RowActs {
   const store = useStore();
   const { storeId } = store;

@@ -12,7 +12,7 @@ import { useWords } from './use-words.ts';
 
 type AskPreviewProps = { values: CollectionValues; collection?: OptionCollection };
 
-/** How the till asks for a collection as it is being written, what is chosen beforehand marked. */
+/** Preview of how the till will ask for the collection, with the defaults marked. */
 export function AskPreview({ values, collection }: AskPreviewProps) {
   const { t, nameOf, choiceNameOf, difference } = useWords();
   const now = new Date(useNow(60_000));

@@ -15,14 +15,14 @@ type CollectionFormProps = {
   storeId: string;
   form: Form<CollectionValues>;
   collection?: OptionCollection;
-  /** Above the fields. */
+  /** Rendered above the fields. */
   children?: ReactNode;
   isGone?: boolean;
-  /** Beside the button that saves. */
+  /** Rendered beside the save button. */
   actions?: ReactNode;
 };
 
-/** The fields of an option collection: what is asked, how, and the choices. */
+/** Fields of an option collection: its question, its rules and its choices. */
 export function CollectionForm(props: CollectionFormProps) {
   const { t } = useTranslation('menu-options');
   const { storeId, form, collection, children, isGone = false, actions } = props;

@@ -7,12 +7,12 @@ import { type ChoiceField, type CollectionValues, choiceField, filledKeys } from
 
 export type ChoiceProblems = { name?: FieldCode; nameEn?: FieldCode; priceDifference?: FieldCode };
 
-/** More or less than the item, as people type it. */
+/** Parses a typed price difference. */
 export function readDifference(text: string) {
   return readWholeNumber(text, { least: -mostPrice, most: mostPrice });
 }
 
-/** What is wrong by field of the form; a choice is one field, `choiceProblems` says what of it. */
+/** Problems by form field. A choice is one field with one problem; `choiceProblems` has all of them. */
 export function collectionProblems(
   values: CollectionValues,
 ): Partial<Record<'name' | 'order' | ChoiceField, FieldCode>> {

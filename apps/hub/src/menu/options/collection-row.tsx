@@ -11,13 +11,13 @@ import { useWords } from './use-words.ts';
 type CollectionRowProps = {
   storeId: string;
   collection: OptionCollection;
-  /** How many items ask for it. */
+  /** Number of items that use it. */
   count: number;
   now: Date;
   handle: ReactNode;
 };
 
-/** One collection of the list: all of it in two lines, and the way to its page. */
+/** A collection in the list, summarised in two lines. Links to its page. */
 export function CollectionRow({ storeId, collection, count, now, handle }: CollectionRowProps) {
   const { t, nameOf, difference } = useWords();
   const { id, mandatory, multiple, choices } = collection;

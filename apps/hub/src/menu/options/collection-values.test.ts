@@ -26,7 +26,7 @@ const values = valuesOf(heat);
 const kept = new Set(['hot', 'ice']);
 const put = (over: object): CollectionValues => ({ ...values, ...over });
 
-/** A draft with these changes over the collection as it was read. */
+/** The collection's draft with these changes. */
 const changed = (over: Partial<CollectionValues>) =>
   Object.entries(over).reduce(
     (draft, [name, value]) => withChange(draft, base, [name as 'name', value as string]),

@@ -5,24 +5,24 @@ import { idOf, keyOf, newChoiceKey } from './choices/choice-keys.ts';
 export type ChoiceValues = {
   name: string;
   nameEn: string;
-  /** In won; what is no whole number stays as it was typed. */
+  /** In won, or the text as typed if that is no whole number. */
   priceDifference: number | string;
 };
 
 export type ChoiceField = `choice-${string}`;
 
 /**
- * A collection as its form edits it. Every choice is a field of its own, and so are their order and which are the default:
- * two people who change different choices change different fields.
+ * A collection as edited in its form. Each choice, their order and the defaults are separate fields, so that two people
+ * who edit different choices do not conflict.
  */
 export type CollectionValues = {
   name: string;
   nameEn: string;
   mandatory: boolean;
   multiple: boolean;
-  /** Keys of choices as they were put; what it does not name comes last. */
+  /** Keys of the choices in order. Choices that are not in it come last. */
   order: readonly string[];
-  /** Keys of choices that are chosen beforehand. */
+  /** Keys of the preselected choices. */
   defaults: readonly string[];
 } & { [field: ChoiceField]: ChoiceValues | undefined };
 
@@ -39,7 +39,7 @@ export function isChoiceField(name: string): name is ChoiceField {
   return name.startsWith(before);
 }
 
-/** Keys of the choices from top to bottom. */
+/** Keys of all choices, in order. */
 export function choiceKeys(values: CollectionValues): string[] {
   const there = Object.keys(values)
     .filter((name) => isChoiceField(name) && values[name] !== undefined)
@@ -49,7 +49,7 @@ export function choiceKeys(values: CollectionValues): string[] {
   return there.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
-/** The choices that are saved: rows that nobody has filled in are left out. */
+/** Keys of the choices to save. Empty new rows are left out. */
 export function filledKeys(values: CollectionValues): string[] {
   return choiceKeys(values).filter((key) => {
     const choice = values[choiceField(key)];
@@ -57,7 +57,7 @@ export function filledKeys(values: CollectionValues): string[] {
   });
 }
 
-/** Where one only can be chosen, one only is the default. */
+/** A single-choice collection has at most one default. */
 export function defaultKeys(values: CollectionValues): string[] {
   const chosen = choiceKeys(values).filter((key) => values.defaults.includes(key));
   return values.multiple ? chosen : chosen.slice(0, 1);
@@ -77,7 +77,7 @@ export function valuesOf({ name, nameEn, mandatory, multiple, choices }: OptionC
   };
 }
 
-/** A collection that is still to be made, with so many empty rows. */
+/** A new collection with this number of empty rows. */
 export function blankValues(rows: number): CollectionValues {
   const keys = Array.from({ length: rows }, newChoiceKey);
   return {
@@ -86,7 +86,7 @@ export function blankValues(rows: number): CollectionValues {
   };
 }
 
-/** What is sent; a choice keeps its id while the collection has it still (`kept`). */
+/** What to send. A choice keeps its id if the saved collection still has it (`kept`). */
 export function inputOf(values: CollectionValues, kept: ReadonlySet<string>): CollectionInput {
   const { name, nameEn, mandatory, multiple } = values;
   const defaults = defaultKeys(values);

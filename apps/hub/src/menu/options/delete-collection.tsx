@@ -13,7 +13,7 @@ import { useDeleteCollection } from './options.api.ts';
 import styles from './options.module.css';
 import { useWords } from './use-words.ts';
 
-/** Asks before a collection is deleted, and says how many items would ask for it no more. */
+/** Deletes a collection, after asking. Says how many items use it. */
 export function DeleteCollection({ storeId, collection }: { storeId: string; collection: OptionCollection }) {
   const { t, nameOf } = useWords();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function DeleteCollection({ storeId, collection }: { storeId: string; col
       const { changeId } = await deleteCollection(collection);
       tellDeleted(t('delete.done', { name }), changeId);
     } catch (error) {
-      // An approval that was given up leaves the question as it was.
+      // If the app lock dialog was closed, the question stays open.
       if (!isApiError(error, 'LOCKED')) close();
       reportRefusal(error);
     }

@@ -10,7 +10,7 @@ import { useWords } from './use-words.ts';
 
 type Name = keyof CollectionValues & string;
 
-/** Names and values of the form in words, for the choice between what two people wrote. */
+/** Field names and values in words, for the merge dialog. */
 export function useMergeWords({ values, conflict }: EditForm<CollectionValues>) {
   const { t, choiceNameOf, otherNameOf, difference } = useWords();
   const sides = conflict ? [values, conflict.theirs.values] : [values];

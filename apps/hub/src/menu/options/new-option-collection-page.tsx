@@ -12,10 +12,10 @@ import styles from './options.module.css';
 import { PresetCard } from './preset-card.tsx';
 import { useCollectionForm } from './use-collection-form.ts';
 
-/** Most have two choices at least. */
+/** Most collections have at least two choices. */
 const firstRows = 2;
 
-/** A collection that is made; saved, its items are chosen on its own page. */
+/** Creates a collection. Its items are chosen afterwards on its own page. */
 export function NewOptionCollectionPage() {
   const { t } = useTranslation('menu-options');
   const { storeId } = useStore();
@@ -28,7 +28,7 @@ export function NewOptionCollectionPage() {
     version: 0,
     onSaved: ({ id }) => {
       const to = paths.optionCollection({ storeId, collectionId: id });
-      // What the form holds is saved: nobody is asked whether to leave it.
+      // The form was saved, so leaving needs no question.
       void navigate({ to, replace: true, ignoreBlocker: true });
     },
   });

@@ -18,7 +18,7 @@ import { useCollectionForm } from './use-collection-form.ts';
 import { useWords } from './use-words.ts';
 import { UsedByCard } from './used/used-by-card.tsx';
 
-/** One collection: its fields, how the till asks it, and the items that use it. */
+/** One collection: its fields, a preview of the till, and the items that use it. */
 export function OptionCollectionPage() {
   const { storeId } = useStore();
   const { collectionId } = useParams({ strict: false });
@@ -32,7 +32,7 @@ export function OptionCollectionPage() {
 
 type CollectionProps = { storeId: string; collection: OptionCollection; isGone: boolean };
 
-// Apart, so that another collection begins with its own form.
+// A component of its own, so that each collection gets its own form state.
 function Collection({ storeId, collection, isGone }: CollectionProps) {
   const { t, nameOf } = useWords();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ function Collection({ storeId, collection, isGone }: CollectionProps) {
     storeId,
     saved: valuesOf(collection),
     version,
-    // What was typed over one that somebody else has deleted is saved as a new one.
+    // Somebody else has deleted it. Saving created a new one.
     ...(isGone
       ? {
           onSaved: (made) =>

@@ -4,12 +4,12 @@ import presets from './option-presets.json' with { type: 'json' };
 
 export type Preset = (typeof presets)[number];
 
-/** Collections that many stores have, in both languages; what already stands in the store is not offered again. */
+/** Common collections, in both languages. Those that the store has already are left out. */
 export function presetsFor(takenNames: readonly string[]): Preset[] {
   return presets.filter(({ name }) => !takenNames.includes(name));
 }
 
-/** The form filled in by a preset; nothing is stored by it. */
+/** Form values of a preset. Nothing is saved yet. */
 export function valuesOfPreset({ name, nameEn, mandatory, multiple, choices }: Preset): CollectionValues {
   const keyed = choices.map((choice) => ({ ...choice, key: newChoiceKey() }));
   return {

@@ -12,7 +12,7 @@ import { CollectionRow } from './collection-row.tsx';
 import { collectionOrderOf, useSortCollections } from './options.api.ts';
 import { useWords } from './use-words.ts';
 
-/** What a store asks about its items, in an order that is sorted by hand. */
+/** Option collections of a store, sortable by hand. */
 export function OptionsPage() {
   const { t, nameOf } = useWords();
   const { storeId } = useStore();

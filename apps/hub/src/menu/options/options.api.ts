@@ -16,7 +16,7 @@ import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
 import { rememberIds } from './choices/choice-keys.ts';
 import { type CollectionValues, filledKeys, inputOf } from './collection-values.ts';
 
-/** The menu as this page knows it: read now, changed at once, or asked for again. */
+/** Access to the cached menu book: read, update, refetch. */
 function useBook(storeId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = menuBookQuery(storeId);
@@ -36,7 +36,7 @@ function withCollection(book: MenuBook, saved: OptionCollection): MenuBook {
 
 type CollectionToSave = { values: CollectionValues; of: { id: string; version: number } | undefined };
 
-/** Makes a collection, or saves one under its version. Who calls says what went wrong, at the field where it did. */
+/** Creates a collection, or saves one based on its version. The caller shows errors at the field they belong to. */
 export function useSaveCollection(storeId: string) {
   const book = useBook(storeId);
   return useMutation({
@@ -52,17 +52,17 @@ export function useSaveCollection(storeId: string) {
       book.change((before) => withCollection(before, saved));
     },
     onError: (error) => {
-      // What is kept of it is known by the next try.
+      // Puts the current row into the book, so that the next try knows which choices still exist.
       if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return;
       const row = error.detail.row as OptionCollection;
       book.change((before) => withCollection(before, row));
     },
-    // Also ends a reading that began before: it would come back without this.
+    // Also cancels a fetch that began before this change and would overwrite it.
     onSettled: () => void book.refresh(),
   });
 }
 
-/** `leave` leads away from what is no more, before it goes. Who calls says what went wrong. */
+/** `leave` navigates away before the deleted collection leaves the menu book. The caller shows errors. */
 export function useDeleteCollection(storeId: string, leave: () => Promise<void>) {
   const book = useBook(storeId);
   return useMutation({
@@ -82,7 +82,7 @@ export function useDeleteCollection(storeId: string, leave: () => Promise<void>)
 
 type SortedCollections = OutputOf<typeof sortOptionCollections>;
 
-/** The order alone, as lists that are sorted by hand know it. */
+/** Ids and version of the list, as sorting needs them. */
 export function collectionOrderOf(row: unknown): SortedList {
   const { version, collections } = row as SortedCollections;
   return { version, ids: collections.map(({ id }) => id) };
@@ -107,7 +107,7 @@ export function useSortCollections(storeId: string) {
 
 type Asking = { collectionId: string } & Record<'added' | 'removed', ReadonlySet<string>>;
 
-/** Lets these items ask for a collection, or stop asking; gives what undoes it. */
+/** Adds a collection to items and removes it from others. Resolves to a function that undoes this. */
 export function useAskFor(storeId: string) {
   const book = useBook(storeId);
   const { mutateAsync: changeItems } = useChangeItems(storeId);
@@ -125,7 +125,8 @@ export function useAskFor(storeId: string) {
       return await send();
     } catch (error) {
       if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
-      // Whatever somebody else did to an item, which the book knows by now, it is asked for this as well.
+      // The refetched book has the items' new versions. Adding or removing a collection does not conflict with other
+      // changes.
       return send();
     }
   }

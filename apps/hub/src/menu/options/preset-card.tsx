@@ -8,11 +8,11 @@ import { useWords } from './use-words.ts';
 
 type PresetCardProps = {
   form: EditForm<CollectionValues>;
-  /** Names that the store has already. */
+  /** Names that the store uses already. */
   takenNames: readonly string[];
 };
 
-/** Fills the form in with a collection that many stores have. */
+/** Fills the form with a common collection. */
 export function PresetCard({ form, takenNames }: PresetCardProps) {
   const { t, nameOf, choiceWords } = useWords();
   const presets = presetsFor(takenNames);

@@ -11,12 +11,12 @@ type Options = {
   storeId: string;
   saved: CollectionValues;
   version: number;
-  /** Left out, a collection is made. */
+  /** Missing for a new collection. */
   collectionId?: string;
   onSaved?: (saved: OptionCollection) => void;
 };
 
-/** The form of a collection, new or not. */
+/** Form state of a collection, new or existing. */
 export function useCollectionForm({ storeId, saved, version, collectionId, onSaved }: Options) {
   const { t } = useTranslation(['menu-options', 'errors']);
   const { mutateAsync: save } = useSaveCollection(storeId);

@@ -6,7 +6,7 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 
 type Priced = Named & { priceDifference: number };
 
-/** Texts of options; their names and prices in the language of the page. */
+/** Texts of the option screens, names and price differences in the language of the page. */
 export function useWords() {
   const { t } = useTranslation('menu-options');
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function useWords() {
   return {
     t,
     ...{ nameOf, otherNameOf },
-    /** Of a row that may not be filled in yet. */
+    /** Falls back to a placeholder for an empty row. */
     choiceNameOf: (choice: Named) => nameOf(choice).trim() || t('choices.unnamed'),
     difference,
     /** `아이스 +500원` */

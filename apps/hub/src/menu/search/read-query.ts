@@ -1,30 +1,30 @@
 import { canBeChoseong, convertQwertyToHangul, disassemble } from 'es-hangul';
 import { plain } from './search-forms.ts';
 
-/** One way to read what was typed. */
+/** One interpretation of the typed text. */
 export type Reading = {
   typed: string;
-  /** Taken apart; a keyboard joins two consonants typed in a row (ㄱ and ㅅ become ㄳ). */
+  /** Split into single letters, since keyboards join two consonants typed in a row (ㄱ and ㅅ become ㄳ). */
   letters: string;
-  /** Nothing but initials: looked for among the initials of names. */
+  /** Only consonants: they are searched among the initial consonants of names. */
   isConsonants: boolean;
 };
 
 export type Query = {
-  /** What may have been meant by all of it, its spaces left out. */
+  /** Interpretations of the whole query without spaces. */
   whole: readonly Reading[];
-  /** What may have been meant by each word, where there are several: they may stand in any order. */
+  /** Interpretations of each word, if there are several. Words match in any order. */
   words: readonly (readonly Reading[])[];
 };
 
-/** Null for no words. */
+/** Null for an empty query. */
 export function readQuery(query: string): Query | null {
   const words = query.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return null;
   return { whole: readingsOf(words.join('')), words: words.length > 1 ? words.map(readingsOf) : [] };
 }
 
-/** The letters as they are, and what these keys are on a Korean keyboard. */
+/** The text itself, and what its keys would type on a Korean keyboard. */
 function readingsOf(keys: string): Reading[] {
   return [...new Set([plain(keys), ...asHangul(keys)])].map((typed) => {
     const letters = disassemble(typed);
@@ -32,7 +32,7 @@ function readingsOf(keys: string): Reading[] {
   });
 }
 
-/** Shift makes double consonants, but caps lock is no shift: both readings count. */
+/** Shift types double consonants but caps lock does not, so both readings count. */
 function asHangul(keys: string): string[] {
   if (!/^[a-z0-9]*[a-z][a-z0-9]*$/i.test(keys)) return [];
   return [keys, keys.toLowerCase()].map((word) => plain(convertQwertyToHangul(word)));

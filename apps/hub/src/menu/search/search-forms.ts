@@ -3,9 +3,9 @@ import { disassemble, getChoseong } from 'es-hangul';
 
 export type Searchable = Pick<CompactItem, 'id' | 'name' | 'nameEn' | 'barcode'>;
 
-/** What a query is looked for in. */
+/** The texts of an item that a query is matched against. */
 export type SearchForms = {
-  /** Letter by letter, so that a syllable that is still being typed is found. */
+  /** Split into single letters, so that a half-typed syllable matches. */
   name: string;
   consonants: string;
   nameEn: string;
@@ -29,12 +29,12 @@ export function searchFormsOf(item: Searchable): SearchForms {
   return forms;
 }
 
-/** Upper or lower case, spaces and the way a system puts Hangul together make no difference. */
+/** Normalizes letter case, spaces and the composition of Hangul. */
 export function plain(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
 }
 
-/** A menu of thousands of names is written in some hundred syllables: each is taken apart once. */
+/** Cache by syllable: thousands of names use only some hundred different ones. */
 const lettersOf = new Map<string, string>();
 const consonantsOf = new Map<string, string>();
 

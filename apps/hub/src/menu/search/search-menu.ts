@@ -1,22 +1,22 @@
 import { type Query, type Reading, readQuery } from './read-query.ts';
 import { type Searchable, type SearchForms, searchFormsOf } from './search-forms.ts';
 
-/** What is searched of a menu; made once per menu, a search of 20,000 items then takes a few milliseconds. */
+/** Search index of a menu, built once per menu. A search of 20,000 items then takes a few milliseconds. */
 export type SearchIndex<T extends Searchable> = {
   items: readonly T[];
-  /** Of each item, in the same order. */
+  /** One entry per item, in the same order. */
   forms: readonly SearchForms[];
   byBarcode: ReadonlyMap<string, T>;
 };
 
-/** Of 20,000 items the first costs a tenth of a second; items found again after a change of the menu cost nothing. */
+/** Building it for 20,000 items takes 0.1 s the first time. Unchanged items are cached afterwards. */
 export function indexForSearch<T extends Searchable>(items: readonly T[]): SearchIndex<T> {
   return { items, forms: items.map(searchFormsOf), byBarcode: barcodesOf(items) };
 }
 
 /**
- * Items found by Korean name (also half-typed), initial consonants, either of these typed with the keyboard on
- * English, English name, or barcode; of several words in any order. Best first; those that match equally keep the menu's
+ * Finds items by Korean name (also half-typed), initial consonants, either of these typed in English keyboard mode,
+ * English name, or barcode. Several words match in any order. Best matches come first; equal ones keep the menu's
  * order.
  */
 export function searchMenu<T extends Searchable>(index: SearchIndex<T>, query: string): readonly T[] {
@@ -32,7 +32,7 @@ export function searchMenu<T extends Searchable>(index: SearchIndex<T>, query: s
   return [...found.BARCODE, ...found.START, ...found.INSIDE, ...found.WORDS];
 }
 
-/** The item a scanner means; a code is read whole or not at all. */
+/** The item with exactly this barcode. */
 export function itemByBarcode<T extends Searchable>(index: SearchIndex<T>, code: string): T | undefined {
   return index.byBarcode.get(code.trim());
 }
@@ -41,7 +41,7 @@ type Rank = 'BARCODE' | 'START' | 'INSIDE' | 'WORDS';
 
 function rankOf(forms: SearchForms, { whole, words }: Query): Rank | null {
   if (whole.some(({ typed }) => typed === forms.barcode)) return 'BARCODE';
-  // Few names have the first word: the others cost nothing more.
+  // Returns at the first missing word, which few names contain.
   for (const word of words) if (!hasAny(forms, word)) return null;
 
   let rank: Rank | null = words.length > 0 ? 'WORDS' : null;
@@ -58,7 +58,7 @@ function hasAny(forms: SearchForms, readings: readonly Reading[]): boolean {
   return false;
 }
 
-/** Where a reading stands in the name or the English name, 0 wherever one of them begins with it. */
+/** Index of a reading in the name or the English name; 0 if either begins with it. */
 function positionOf({ letters, isConsonants }: Reading, { name, nameEn, consonants }: SearchForms): number {
   if (isConsonants) return consonants.indexOf(letters);
   const inName = name.indexOf(letters);

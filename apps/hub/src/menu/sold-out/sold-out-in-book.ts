@@ -1,16 +1,16 @@
 import type { MenuPart } from '#hub/menu/ahead.ts';
 import type { MenuBook } from '#hub/menu/menu-book.ts';
 
-/** What is switched: an item, or one choice in every item that asks for it. */
+/** What is switched: an item, or a choice in every item that uses it. */
 export type Offer = { kind: 'ITEM' | 'CHOICE'; id: string };
 
-/** Until when it is switched off; null: it is not, or is gone. */
+/** End of the sold-out period; null if it is available or deleted. */
 export function soldOutUntilIn(book: MenuBook, { kind, id }: Offer): string | null {
   const rows = kind === 'ITEM' ? book.items : book.collections.flatMap(({ choices }) => choices);
   return rows.find((row) => row.id === id)?.soldOutUntil ?? null;
 }
 
-/** Until when an offer is switched off. */
+/** Sold-out state of an offer as an optimistic part of the menu. */
 export function soldOutPart(offer: Offer): MenuPart<string | null> {
   return {
     name: `sold out ${offer.kind} ${offer.id}`,
@@ -19,7 +19,7 @@ export function soldOutPart(offer: Offer): MenuPart<string | null> {
   };
 }
 
-/** The book as it will be told: only what was switched is another object. */
+/** Only the switched row becomes a new object. */
 export function withSoldOut(book: MenuBook, { kind, id }: Offer, soldOutUntil: string | null): MenuBook {
   const switched = <T extends { id: string }>(row: T) => (row.id === id ? { ...row, soldOutUntil } : row);
   if (kind === 'ITEM') return { ...book, items: book.items.map(switched) };

@@ -7,11 +7,11 @@ import { type Offer, soldOutPart } from './sold-out-in-book.ts';
 
 type Switch = { offer: Offer; soldOut: SoldOutWish };
 
-/** Switches an item or a choice off, or on again: shown at once; when tomorrow begins the server says. */
+/** Switches an item or a choice to sold out or available. Optimistic; the server says when tomorrow begins. */
 export function useSetSoldOut(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after another, so that the last choice is the one that stays.
+    // Keeps presses in order, so that the last one wins.
     scope: { id: `sold-out ${storeId}` },
     mutationFn: ({ offer: { kind, id }, soldOut }: Switch) =>
       sendOnce(setSoldOut, {
@@ -25,7 +25,7 @@ export function useSetSoldOut(storeId: string) {
   });
 }
 
-/** Until the server has said when the next business day begins. */
+/** Stands in until the server says when the next business day begins. */
 function provisional(soldOut: SoldOutWish): string | null {
   if (soldOut === 'NO') return null;
   return soldOut === 'UNTIL_CHANGED' ? untilChanged : new Date(Date.now() + 86_400_000).toISOString();

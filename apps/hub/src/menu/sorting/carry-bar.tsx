@@ -16,8 +16,8 @@ type CarryBarProps = {
 };
 
 /**
- * For who cannot drag: a row that was picked up with one press is moved with further ones. It stands apart from
- * the list: in a container of an older Safari what is fixed stays at the end of that container, out of sight.
+ * Moves a row without dragging: one press picks it up, further ones move it. Rendered outside the list, since older
+ * versions of Safari place fixed elements relative to a container, out of sight.
  */
 export function CarryBar({ areaId, carried, name, lastIndex, place, drop, giveBack }: CarryBarProps) {
   const { t } = useTranslation('menu-sorting');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { positionAt, scrollSpeed } from './drag-position.ts';
 
-/** Rows of these heights from the top on. */
+/** Rows of these heights, stacked from the top. */
 function rows(heights: readonly number[], firstIndex = 0) {
   let top = 0;
   return heights.map((height, at) => {
@@ -12,7 +12,7 @@ function rows(heights: readonly number[], firstIndex = 0) {
 }
 
 test.each([
-  // Four rows of 40; b is carried.
+  // Four rows of 40; b is dragged.
   [[40, 40, 40, 40], 'b', 5, 0],
   [[40, 40, 40, 40], 'b', 60, 1],
   [[40, 40, 40, 40], 'b', 99, 1],
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a place that was just taken is kept with the pointer where it is', () => {
-  // a (40) was put behind b (200) with the pointer at 141.
+  // a (40) was put behind b (200), with the pointer at 141.
   const after = [
     { id: 'b', index: 0, top: 0, bottom: 200 },
     { id: 'a', index: 1, top: 200, bottom: 240 },
@@ -38,7 +38,7 @@ test('a place that was just taken is kept with the pointer where it is', () => {
 test('only mounted rows are needed', () => {
   const mounted = rows([40, 40, 40], 5_000);
   expect(positionAt(mounted, 'b', 110)).toBe(5_002);
-  // The carried row itself is not mounted any more.
+  // The dragged row is not mounted any more.
   expect(positionAt(mounted, 'x', -10)).toBe(5_000);
 });
 

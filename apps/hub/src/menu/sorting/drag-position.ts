@@ -1,9 +1,9 @@
-/** A mounted row: its place in the list as it is shown, and where it stands on the screen. */
+/** A mounted row: its index in the shown order, and its vertical extent on the screen. */
 export type RowBox = { id: string; index: number; top: number; bottom: number };
 
 /**
- * The place that a carried row takes with the pointer at this height: behind every other row whose middle the pointer has
- * passed. Undefined where no other row is mounted.
+ * The index that a dragged row takes with the pointer at height `y`: behind every row whose middle the pointer has
+ * passed. Undefined if no other row is mounted.
  */
 export function positionAt(rows: readonly RowBox[], carriedId: string, y: number): number | undefined {
   const carried = rows.find(({ id }) => id === carriedId);
@@ -12,16 +12,16 @@ export function positionAt(rows: readonly RowBox[], carriedId: string, y: number
   if (!first) return undefined;
 
   const passed = others.findLast(({ top, bottom }) => (top + bottom) / 2 < y);
-  // Counted without the carried row itself, which stands before all that follow it.
+  // Indexes behind the dragged row count it too, so subtract it.
   const amongOthers = ({ index }: RowBox) => (carried && index > carried.index ? index - 1 : index);
   return passed ? amongOthers(passed) + 1 : amongOthers(first);
 }
 
-/** From so near an edge on it scrolls, and so fast at most, in CSS pixels and CSS pixels a second. */
+/** Distance from the edge where scrolling begins, and maximum speed, in CSS pixels and CSS pixels per second. */
 const edge = 72;
 const mostSpeed = 1_400;
 
-/** How fast to scroll with the pointer at this height, in CSS pixels a second; negative goes up. */
+/** Scroll speed with the pointer at height `y`, in CSS pixels per second. Negative is upwards. */
 export function scrollSpeed(y: number, { top, bottom }: { top: number; bottom: number }): number {
   const reach = Math.min(edge, (bottom - top) / 4);
   if (y < top + reach) return -mostSpeed * Math.min(1, (top + reach - y) / reach);

@@ -1,4 +1,4 @@
-/** These things in the order of their ids; those that the order does not name come last. */
+/** Sorts rows by a list of ids. Rows that are not in it come last. */
 export function inOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): readonly T[] {
   const position = new Map(ids.map((id, index) => [id, index]));
   return items.toSorted(

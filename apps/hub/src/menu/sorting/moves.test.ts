@@ -10,10 +10,10 @@ test.each([
   ['abcd', 'a', 3, 'bcda'],
   ['abcd', 'd', 0, 'dabc'],
   ['abcd', 'c', 1, 'acbd'],
-  // Out of the list: to its end.
+  // Beyond the list: clamped to its end.
   ['abcd', 'b', 9, 'acdb'],
   ['abcd', 'b', -1, 'bacd'],
-  // Not in it: nothing.
+  // Unknown id: no change.
   ['abcd', 'x', 1, 'abcd'],
   ['', 'x', 0, ''],
 ])('in %s, %s to place %i gives %s', (ids, id, toIndex, expected) => {
@@ -23,17 +23,17 @@ test.each([
 test.each([
   // Nothing changed meanwhile.
   ['abcd', 'a', 2, 'abcd', 'bcad'],
-  // Somebody else moved what it was put behind.
+  // Somebody else moved the predecessor.
   ['abcd', 'a', 2, 'cabd', 'cabd'],
   ['abcd', 'a', 1, 'acdb', 'cdba'],
-  // What it was put behind is gone: before what followed it.
+  // The predecessor was deleted: goes before the successor.
   ['abcd', 'a', 2, 'abd', 'bad'],
-  // Both neighbours are gone: the same place.
+  // Both neighbours were deleted: the same index.
   ['abcd', 'a', 1, 'ade', 'dae'],
-  // To an end, with newcomers there.
+  // Moved to an end where new rows have appeared.
   ['abc', 'a', 2, 'abcn', 'bcna'],
   ['abc', 'c', 0, 'nabc', 'cnab'],
-  // Itself gone.
+  // The moved row itself was deleted.
   ['abc', 'a', 2, 'bc', 'bc'],
 ])('in %s, %s was put to place %i; on %s that gives %s', (ids, id, toIndex, now, expected) => {
   expect(text(rebase(list(now), moveOf(list(ids), id, toIndex)))).toBe(expected);

@@ -1,13 +1,13 @@
-/** One thing of a list put to another position, told by its neighbours too: the list may be another one by then. */
+/** One row moved to an index. It also names the neighbours, since the list may change before it is saved. */
 export type Move = {
   id: string;
   toIndex: number;
-  /** What stands before and after it there; undefined at an end of the list. */
+  /** The neighbours after the move; undefined at an end of the list. */
   after: string | undefined;
   before: string | undefined;
 };
 
-/** The list with one of it at another position, counted in the list as it is then. */
+/** Moves one id to an index, which is counted in the resulting list. */
 export function moveTo(ids: readonly string[], id: string, toIndex: number): readonly string[] {
   const from = ids.indexOf(id);
   const to = Math.max(0, Math.min(toIndex, ids.length - 1));
@@ -15,21 +15,21 @@ export function moveTo(ids: readonly string[], id: string, toIndex: number): rea
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** The move that puts `id` to this position of the list. */
+/** The move that puts `id` at this index. */
 export function moveOf(ids: readonly string[], id: string, toIndex: number): Move {
   const there = moveTo(ids, id, toIndex);
   const position = there.indexOf(id);
   return { id, toIndex: position, after: there[position - 1], before: there[position + 1] };
 }
 
-/** The move that puts `id` back to where it stands in this list. */
+/** The move that returns `id` to its index in this list. */
 export function moveBack(ids: readonly string[], id: string): Move {
   return moveOf(ids, id, ids.indexOf(id));
 }
 
 /**
- * The same move on a list that somebody else has changed meanwhile: what was put behind something goes behind it again,
- * wherever that stands now. Nothing happens where it is gone.
+ * Rebases a move on a list that somebody else has changed: the row follows its predecessor. No change if the row was
+ * deleted.
  */
 export function rebase(ids: readonly string[], move: Move): readonly string[] {
   const others = ids.filter((id) => id !== move.id);
@@ -38,7 +38,7 @@ export function rebase(ids: readonly string[], move: Move): readonly string[] {
 }
 
 function positionAmong(others: readonly string[], { toIndex, after, before }: Move): number {
-  // Put to an end, it stays at that end.
+  // A row that was moved to an end stays at that end.
   if (after === undefined) return 0;
   if (before === undefined) return others.length;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './sorting.module.css';
 import { useSorting } from './sorting-context.ts';
 
-/** By what a row is put elsewhere: dragged, or picked up with a press or a key. */
+/** Handle of a sortable row: drag it, or pick the row up by click or key. */
 export function SortHandle({ id, tabIndex = 0 }: { id: string; tabIndex?: 0 | -1 }) {
   const { t } = useTranslation('menu-sorting');
   const sorting = useSorting();
@@ -14,7 +14,8 @@ export function SortHandle({ id, tabIndex = 0 }: { id: string; tabIndex?: 0 | -1
   const isCarried = carried?.id === id;
   const positionByKeys = isCarried && carried.by === 'keys' ? carried.toIndex : undefined;
 
-  // A row that moves, or is mounted elsewhere, loses the focus; so does a button of the bar that goes.
+  // A row that moves or is remounted loses the focus; so does a button of the bar that disappears. Return the focus to
+  // the handle.
   const wasCarried = useRef(false);
   useLayoutEffect(() => {
     if (positionByKeys === undefined && !wasCarried.current) return;
@@ -39,7 +40,7 @@ export function SortHandle({ id, tabIndex = 0 }: { id: string; tabIndex?: 0 | -1
   }
 
   function handleClick({ detail }: MouseEvent) {
-    // A key's click ends no drag.
+    // A click from the keyboard (`detail` 0) cannot be the end of a drag.
     if (detail > 0 && sorting.isDragClick()) return;
     if (isCarried) sorting.drop();
     else sorting.pick(id);

@@ -5,7 +5,7 @@ import { createSortQueue, type SortedList, shownOrder } from './sort-queue.ts';
 
 const letters = (text: string) => [...text];
 
-/** A server with one list, that answers when it is told to. */
+/** A server with one list. The test decides when it answers. */
 function openList(text: string) {
   let list: SortedList = { ids: letters(text), version: 1 };
   const calls: { ids: string; version: number; answer: (error?: unknown) => Promise<void> }[] = [];
@@ -27,7 +27,7 @@ function openList(text: string) {
     });
 
   const queue = createSortQueue({ save, listOf: (row) => row as SortedList, onGone, onRefused });
-  /** What a screen shows that has read this list. */
+  /** What a screen shows after fetching this list. */
   const shown = (read: SortedList) => shownOrder(read, queue.read()).join('');
   return {
     queue,
@@ -58,7 +58,7 @@ test('a move is shown before it is saved, and once however often the list is rea
   expect(shown(read)).toBe('bcad');
   expect(calls).toMatchObject([{ ids: 'bcad', version: 1 }]);
   await calls[0]?.answer();
-  // The screen has not read it yet; then it has.
+  // First the screen shows the old list, then the fetched one.
   expect(shown(read)).toBe('bcad');
   expect(shown(now())).toBe('bcad');
   expect(queue.read().every(({ savedIn }) => savedIn === 2)).toBe(true);

@@ -1,32 +1,32 @@
 import { isApiError } from '@maru/web/api-error.ts';
 import { type Move, rebase } from './moves.ts';
 
-/** A list in its order, and the version that counts its changes. */
+/** A list's order and version. */
 export type SortedList = { ids: readonly string[]; version: number };
 
-/** Why a move could not be made. */
+/** Why a move failed. */
 export type NotMade = { error: unknown } | 'GONE';
 
 type SortQueueOptions = {
-  /** Saves the whole order over that version and gives the list as it is then. */
+  /** Saves the whole order based on that version. Resolves to the saved list. */
   save: (list: SortedList) => Promise<SortedList>;
-  /** The list in the refusal of a stale version. */
+  /** Reads the list in the refusal of a stale version. */
   listOf: (row: unknown) => SortedList;
-  /** It is gone meanwhile: its move cannot be made. */
+  /** Called if the moved row was deleted meanwhile. */
   onGone: (move: Move) => void;
-  /** Not saved: everything that waited is taken back. */
+  /** Called if saving failed. All pending moves are dropped. */
   onRefused: (error: unknown) => void;
 };
 
-/** A move that is shown before the server has it; `savedIn` is the version with it. */
+/** An optimistic move; `savedIn` is the list version that contains it. */
 type Waiting = { move: Move; savedIn: number | undefined; end: (notMade?: NotMade) => void };
 
-/** So often in a row somebody else may be faster. */
+/** Maximum number of conflicts in a row before giving up. */
 const mostTries = 5;
 
 /**
- * Moves of one list on their way to the server: one save at a time, and what was moved meanwhile goes with the next. Over
- * a list that somebody else has changed, the same moves are made again. Lives on when its screen is left.
+ * Sends moves of one list: one save at a time, with moves made meanwhile in the next. After a conflict, pending moves
+ * are rebased on the new list. Keeps running when its screen is left.
  */
 export function createSortQueue(options: SortQueueOptions) {
   let waiting: readonly Waiting[] = [];
@@ -43,7 +43,7 @@ export function createSortQueue(options: SortQueueOptions) {
     if (list.version > known.version) known = list;
   };
 
-  /** Resolves once the move is saved, or with why it never will be. */
+  /** Resolves to undefined once the move is saved, or to the reason if it fails for good. */
   function push(move: Move, now: SortedList): Promise<NotMade | undefined> {
     learn(now);
     return new Promise((end) => {
@@ -67,12 +67,12 @@ export function createSortQueue(options: SortQueueOptions) {
     }
   }
 
-  /** Whether it was saved; not where the list had changed meanwhile. */
+  /** Whether the moves were saved. False after a conflict. */
   async function sendNext(tries: number): Promise<boolean> {
     const sent = waiting.filter(isUnsaved);
     const ids = withMoves(known.ids, sent);
     try {
-      // Somebody else did the same.
+      // Nothing to save: somebody else made the same change.
       const saved = isSameOrder(ids, known.ids) ? known : await options.save({ ids, version: known.version });
       learn(saved);
       set(waiting.map((one) => (sent.includes(one) ? { ...one, savedIn: saved.version } : one)));
@@ -106,7 +106,7 @@ export function createSortQueue(options: SortQueueOptions) {
   };
 }
 
-/** The list as it will be: what was read, with the moves that it does not have yet. */
+/** The fetched list plus the moves that it does not contain yet. */
 export function shownOrder({ ids, version }: SortedList, waiting: readonly Waiting[]): readonly string[] {
   return withMoves(ids, stillAhead(waiting, version));
 }

@@ -5,9 +5,9 @@ import styles from './sorting.module.css';
 import { type OnMove, SortingArea } from './sorting-area.tsx';
 
 type SortableListProps<T extends { id: string }> = {
-  /** In their order (`useSort`). */
+  /** In the order of `useSort`. */
   items: readonly T[];
-  /** Read out for the list. */
+  /** Name of the list for screen readers. */
   label: string;
   nameOf: (item: T) => string;
   onMove: OnMove;
@@ -15,7 +15,7 @@ type SortableListProps<T extends { id: string }> = {
   renderItem: (item: T, handle: ReactNode) => ReactNode;
 };
 
-/** A list of up to some hundred rows that are sorted by hand. */
+/** A sortable list of up to a few hundred rows, not virtualized. */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
   const { items, label, nameOf, onMove, isDisabled = false, renderItem } = props;
   const byId = new Map(items.map((item) => [item.id, item]));

@@ -1,7 +1,7 @@
 import styles from './sorting.module.css';
 import { useSorting } from './sorting-context.ts';
 
-/** What the element of a row carries; `index` is its place in the order that the area gave. */
+/** Props of a row's element; `index` is its position in the order given by SortingArea. */
 export function useSortableRow(id: string, index: number) {
   const { areaId, carried } = useSorting();
   return {

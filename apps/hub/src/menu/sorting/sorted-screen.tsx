@@ -11,18 +11,18 @@ type SortedScreenProps<T extends { id: string }> = {
   storeId: string;
   words: {
     title: string;
-    /** Left out where there is no room for how many there are. */
+    /** Missing if there is no room for it. */
     count: string | undefined;
     intro: string;
-    /** Read out for the list. */
+    /** Name of the list for screen readers. */
     list: string;
     changes: string;
     emptyTitle: string;
     emptyText: string;
   };
-  /** The button that adds one. */
+  /** The button that adds a row. */
   add: ReactNode;
-  /** In their order (`useSort`). */
+  /** In the order of `useSort`. */
   items: readonly T[];
   nameOf: (item: T) => string;
   onMove: OnMove;
@@ -31,7 +31,7 @@ type SortedScreenProps<T extends { id: string }> = {
   children?: ReactNode;
 };
 
-/** A screen of the menu whose rows are added, opened, deleted and sorted by hand. */
+/** Layout of a menu screen with a sortable list. */
 export function SortedScreen<T extends { id: string }>(props: SortedScreenProps<T>) {
   const { storeId, words, add, items, nameOf, onMove, renderItem, children } = props;
   const isEmpty = items.length === 0;

@@ -6,24 +6,24 @@ import { moveTo } from './moves.ts';
 import { type Carried, SortingContext } from './sorting-context.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
-/** Where it is saved at once, it resolves with words of why the row went back. */
+/** If the move is saved at once, resolves to the error text if it failed. */
 export type OnMove =
   | ((id: string, toIndex: number) => void)
   | ((id: string, toIndex: number) => Promise<string | undefined>);
 
 type SortingAreaProps = {
-  /** All of the list, mounted or not. */
+  /** Ids of the whole list, mounted or not. */
   ids: readonly string[];
   nameOf: (id: string) => string;
   onMove: OnMove;
   isDisabled?: boolean;
-  /** Brings a place into view whose row may not be mounted. */
+  /** Scrolls to an index whose row may not be mounted. */
   onReveal?: (index: number) => void;
-  /** The rows, in this order: a carried one stands where it would be dropped. */
+  /** Renders the rows in this order. A carried row is where it would be dropped. */
   children: (order: readonly string[]) => ReactNode;
 };
 
-/** A list whose rows (`useSortableRow`) are put elsewhere by their handles (`SortHandle`), by pointer or keyboard. */
+/** A list whose rows (`useSortableRow`) can be moved by their handles (`SortHandle`), with pointer or keyboard. */
 export function SortingArea(props: SortingAreaProps) {
   const { ids, nameOf, onMove, isDisabled = false, onReveal, children } = props;
   const { t } = useTranslation('menu-sorting');
@@ -31,7 +31,7 @@ export function SortingArea(props: SortingAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const [carrying, setCarried] = useState<Carried>();
   const [said, setSaid] = useState('');
-  // Gone while it was carried: there is nothing to drop.
+  // Drops the state if the row was deleted while carried.
   const carried = carrying && ids.includes(carrying.id) ? carrying : undefined;
   const order = carried ? moveTo(ids, carried.id, carried.toIndex) : ids;
 
@@ -107,7 +107,7 @@ export function SortingArea(props: SortingAreaProps) {
   );
 }
 
-/** Who picked a row up by keyboard and goes on elsewhere has dropped it. */
+/** Drops a row that was picked up by keyboard when the person goes elsewhere. */
 function useDropElsewhere(areaId: string, carriedId: string | undefined, drop: () => void) {
   const latest = useRef(drop);
   useEffect(() => {

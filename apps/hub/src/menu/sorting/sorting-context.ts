@@ -1,6 +1,6 @@
 import { createContext, type PointerEvent, use } from 'react';
 
-/** A row that is being put elsewhere: where it stands meanwhile, and by what. */
+/** A row that is being moved: its current index, and the input device. */
 export type Carried = { id: string; toIndex: number; by: 'pointer' | 'keys' };
 
 type Sorting = {
@@ -8,14 +8,14 @@ type Sorting = {
   carried: Carried | undefined;
   isDisabled: boolean;
   nameOf: (id: string) => string;
-  /** Picks a row up where it stands. */
+  /** Starts carrying a row by keyboard. */
   pick: (id: string) => void;
-  /** Puts the carried row to this place, without saving. */
+  /** Moves the carried row to an index, without saving. */
   place: (toIndex: number) => void;
   drop: () => void;
   giveBack: () => void;
   startDrag: (id: string, event: PointerEvent<HTMLElement>) => void;
-  /** A click that ends a drag is none. */
+  /** Whether the current click is the end of a drag, to be ignored. */
   isDragClick: () => boolean;
   lastIndex: number;
 };

@@ -9,12 +9,12 @@ type DragActs = {
   giveBack: () => void;
 };
 
-/** So far a finger may tremble before it drags, in CSS pixels. */
+/** Pointer movement before a drag begins, in CSS pixels. */
 const threshold = 5;
 
 /**
- * Drags by mouse, pen and finger. The area captures the pointer, so that the row may move or be unmounted; only mounted
- * rows are looked at. Near an edge the view scrolls.
+ * Drags by mouse, pen or finger. The area captures the pointer, so that the row may move or unmount. Positions are
+ * computed from mounted rows only. Near an edge it scrolls.
  */
 export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragActs) {
   const latest = useRef(acts);
@@ -32,12 +32,12 @@ export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragAc
     const drag = followPointer(area.current, id, event, {
       onBegin: () => {
         wasDragged.current = true;
-        // At once: a quick hand lets go before React would have drawn the row as carried, or in its last place.
+        // Rendered synchronously: a quick drop may come before React would render the last state.
         flushSync(() => latest.current.pick(id));
       },
       onPosition: (toIndex) => flushSync(() => latest.current.place(toIndex)),
       onEnd: (isDropped) => {
-        // The click that ends it comes at once, or never.
+        // The click that ends a drag comes before this timer, or never.
         setTimeout(() => {
           wasDragged.current = false;
         });
@@ -57,7 +57,7 @@ export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragAc
 type Following = {
   onBegin: () => void;
   onPosition: (toIndex: number) => void;
-  /** Only where it has begun. */
+  /** Called only if dragging has begun. */
   onEnd: (isDropped: boolean) => void;
 };
 
@@ -119,7 +119,7 @@ function followPointer(
   });
   on('pointerup', (event) => mine(event) && end(true));
   on('pointercancel', (event) => mine(event) && end(false));
-  // Of the page, not of the handle, which a row that goes down takes with it.
+  // Only blur of the window: the handle also blurs when its row unmounts.
   on('blur', ({ target }) => target === window && end(false));
   on('keydown', (event) => {
     if (!isDragging || event.key !== 'Escape') return;
@@ -138,7 +138,7 @@ function mountedRows(area: HTMLElement): RowBox[] {
   });
 }
 
-/** What scrolls when the rows do: the nearest element that can, else the page. */
+/** The nearest scrollable ancestor, else the document. */
 function scrollerOf(area: HTMLElement): Element {
   for (let element = area.parentElement; element; element = element.parentElement) {
     const { overflowY } = getComputedStyle(element);

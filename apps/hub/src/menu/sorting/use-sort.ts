@@ -7,19 +7,19 @@ import { moveBack, moveOf } from './moves.ts';
 import { createSortQueue, type SortedList, shownOrder } from './sort-queue.ts';
 
 type SortOptions = SortedList & {
-  /** Names the list that is sorted: another one begins without moves that wait. */
+  /** Identifies the list. Changing it starts without pending moves. */
   of: string;
-  /** Saves the whole order over that version; gives the list as it is then. */
+  /** Saves the whole order based on that version. Resolves to the saved list. */
   save: (list: SortedList) => Promise<SortedList>;
-  /** The list in the refusal of a stale version (DATA_WAS_BEEN_MODIFIED). */
+  /** Reads the list in the refusal of a stale version (DATA_WAS_BEEN_MODIFIED). */
   listOf: (row: unknown) => SortedList;
 };
 
 const notice = 'sorted';
 
 /**
- * The order of a list as this person has made it: shown at once, saved after every drop, to be undone for five seconds. A
- * list that somebody else has changed meanwhile gets the same move.
+ * Sorting by hand: optimistic, saved after every drop, undoable for five seconds. After a conflict, the moves are
+ * rebased on the new list.
  */
 export function useSort(options: SortOptions) {
   const { of, ids, version } = options;
@@ -31,7 +31,7 @@ export function useSort(options: SortOptions) {
   const waiting = useSyncExternalStore(queue.subscribe, queue.read);
   const shown = shownOrder({ ids, version }, waiting);
 
-  /** Resolves with why it went back, in words; with nothing where it stays. */
+  /** Resolves to the reason in words if the move failed, else to undefined. */
   async function move(id: string, toIndex: number): Promise<string | undefined> {
     if (shown.indexOf(id) === toIndex) return undefined;
     const saving = queue.push(moveOf(shown, id, toIndex), { ids, version });
@@ -48,7 +48,7 @@ export function useSort(options: SortOptions) {
   }
 
   return {
-    /** In the order as it is to be shown. */
+    /** The order to show, with pending moves. */
     ids: shown,
     move,
     isSaving: waiting.some(({ savedIn }) => savedIn === undefined),

@@ -7,15 +7,17 @@ const marks = [
   { encoding: 'utf-16be', mark: [0xfe, 0xff] },
 ] as const;
 
-/** Text by its mark, else as UTF-8, else as the code page of Korean Windows (CP949, which the web calls euc-kr). */
+/**
+ * Decodes by byte order mark, else as UTF-8, else as the code page of Korean Windows (CP949, called euc-kr on the web).
+ */
 export function decodeText(bytes: Uint8Array): string {
   const marked = marks.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
   const text = marked
     ? new TextDecoder(marked.encoding).decode(bytes)
     : (tryTo(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)) ??
-      // A browser's own decoder knows all of CP949, other JavaScript not.
+      // Browsers decode all of CP949 as euc-kr; other JavaScript runtimes do not.
       tryTo(() => createMultibyteDecoder('euc-kr')(bytes)));
-  // No text has such a character, pictures and programs have many.
+  // Text has no NUL characters; binary files have many.
   if (text === undefined || text.includes('\0')) throw new FileRefused('notReadable');
   return text;
 }

@@ -3,7 +3,7 @@ import { createMultibyteEncoder } from '@exodus/bytes/multi-byte.js';
 const encode = createMultibyteEncoder('euc-kr');
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
-/** Text in the code page of Korean Windows; a question mark for each character that it does not have. */
+/** Encodes in the code page of Korean Windows, with a question mark for each missing character. */
 export function encodeCp949(text: string): { bytes: Uint8Array<ArrayBuffer>; replaced: number } {
   const whole = tryEncode(text);
   if (whole) return { bytes: whole, replaced: 0 };

@@ -6,11 +6,11 @@ export type CsvEncoding = (typeof csvEncodings)[number];
 
 type Encoded = {
   blob: Blob;
-  /** Characters that the encoding does not have; a question mark stands for each. */
+  /** Number of characters that the encoding lacks, each replaced by a question mark. */
   replaced: number;
 };
 
-/** A CSV file in one of the encodings that programs of shops read. */
+/** A CSV file in an encoding that shop software reads. */
 export function encodeCsv(rows: readonly (readonly string[])[], encoding: CsvEncoding): Encoded {
   const text = writeCsv(rows);
   if (encoding !== 'cp949')

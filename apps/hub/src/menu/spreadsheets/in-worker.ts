@@ -3,12 +3,12 @@ import { FileRefused, mostFileBytes, type Sheet } from './sheet.ts';
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts';
 import type { SheetToWrite } from './write-xlsx.ts';
 
-/** Whatever takes longer is no menu. */
+/** Timeout in ms. No real menu takes that long. */
 const longest = 60_000;
 
-/** Throws FileRefused, also where the file was moved away meanwhile. */
+/** Throws FileRefused, also if the file was moved or deleted meanwhile. */
 export async function readInWorker(file: File, signal: AbortSignal): Promise<Sheet[]> {
-  // Never brought into memory only to be told that it is too large.
+  // Checked before the file is read into memory.
   if (file.size > mostFileBytes) throw new FileRefused('tooLarge');
   const answer = await ask({ kind: 'READ', file }, signal);
   return answer.kind === 'READ' ? answer.sheets : [];
@@ -28,14 +28,14 @@ async function write(task: WorkerTask, signal: AbortSignal): Promise<{ blob: Blo
   return answer;
 }
 
-/** Ends its worker however it ends; rejects with the signal's reason when that is aborted. */
+/** Always terminates its worker. Rejects with the signal's reason if that is aborted. */
 async function ask(task: WorkerTask, signal: AbortSignal) {
   const worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), { type: 'module' });
   const timeout = AbortSignal.timeout(longest);
   try {
     const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data);
-      // What a worker has no memory for it cannot say.
+      // A worker that runs out of memory raises only this event.
       worker.onerror = () => reject(new FileRefused('notReadable'));
       timeout.onabort = () => reject(new FileRefused('tookTooLong'));
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });

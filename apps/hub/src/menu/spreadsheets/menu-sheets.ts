@@ -7,7 +7,7 @@ import {
 } from '@maru/contract/menu/import-rows.ts';
 import type { SheetToWrite } from './write-xlsx.ts';
 
-/** In the language of the file. */
+/** Headings in the language of the file. */
 export type SheetWords = {
   columns: Record<ItemColumn | OptionColumn, string>;
   sheets: { items: string; options: string };

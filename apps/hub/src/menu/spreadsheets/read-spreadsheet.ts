@@ -2,7 +2,7 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { FileRefused, mostFileBytes, type Sheet } from './sheet.ts';
 
-/** The sheets of a file, by what stands in it rather than by its name. Throws FileRefused. */
+/** Reads the sheets of a file. The format is recognised by content, not by file name. Throws FileRefused. */
 export async function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   if (bytes.length > mostFileBytes) throw new FileRefused('tooLarge');
   const sheets = await readSheets(bytes);
@@ -13,7 +13,7 @@ export async function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<S
 
 async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   if (beginsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readXlsx(bytes);
-  // The container of Excel 97; files with a password are one too.
+  // The container format of Excel 97, also used by files with a password.
   if (beginsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new FileRefused(isEncrypted(bytes) ? 'encrypted' : 'oldExcel');
   return [{ name: '', rows: readCsv(bytes) }];
@@ -23,7 +23,7 @@ function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, i) => bytes[i] === byte);
 }
 
-/** Such a file has a stream of this name, in UTF-16. */
+/** Encrypted workbooks have a stream of this name, in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 }

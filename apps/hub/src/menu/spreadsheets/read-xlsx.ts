@@ -2,18 +2,19 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { FileRefused, type Sheet } from './sheet.ts';
 
-/** What an archive may hold unpacked, in bytes: a menu of 20,000 items is a tenth of it. */
+/** Maximum unpacked size in bytes. A menu of 20,000 items takes a tenth of it. */
 const mostUnpacked = 200_000_000;
-/** So many cells, filled or not, a sheet may reach over. */
+/** Maximum sheet size in cells, empty ones included. */
 const mostCells = 5_000_000;
 
-/** The sheets of an .xlsx file. Throws FileRefused. */
+/** Reads the sheets of an .xlsx file. Throws FileRefused. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   const files = unpack(bytes);
   if (!files['xl/workbook.xml']) throw new FileRefused('notReadable');
   refuseWide(files);
   try {
-    // Packed again without compression: the library would unpack large parts in workers that our pages do not allow.
+    // Repacked without compression: the library unpacks large parts in workers, which our Content-Security-Policy
+    // forbids.
     const plain = zipSync(files, { level: 0 });
     const sheets = await readXlsxFile(plain.buffer, { parseNumber: plainNumber, trim: false });
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellText)) }));
@@ -22,7 +23,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]>
   }
 }
 
-/** Unpacks what a workbook needs; a small archive may claim to hold a great deal. */
+/** Unpacks the parts that a workbook needs, up to a limit: a small archive may unpack to a huge size. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let size = 0;
   try {
@@ -39,7 +40,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-/** One stray cell in the last corner makes a sheet of billions. */
+/** A single stray cell in the last corner makes a sheet of billions of cells. */
 function refuseWide(files: Record<string, Uint8Array>) {
   for (const [name, content] of Object.entries(files)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
@@ -59,7 +60,7 @@ function columnOf(letters: string): number {
   return column;
 }
 
-/** As a spreadsheet shows it: fifteen figures, never `8.8E+12`. */
+/** Rounded to fifteen digits like a spreadsheet shows it, never as `8.8E+12`. */
 function plainNumber(raw: string): string {
   return /^-?\d{1,15}$/.test(raw) ? raw : String(Number(Number(raw).toPrecision(15)));
 }

@@ -1,4 +1,4 @@
-/** A sheet of a file as text, cell by cell as a spreadsheet shows them. `rows[0]` is line 1. */
+/** A sheet as text, each cell as a spreadsheet shows it. `rows[0]` is line 1. */
 export type Sheet = { name: string; rows: readonly (readonly string[])[] };
 
 export const fileProblems = [
@@ -13,7 +13,7 @@ export const fileProblems = [
 ] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** A file that cannot be read, and why; `line` where it breaks off. */
+/** A file that cannot be read, and why. `line` is where it is broken. */
 export class FileRefused extends Error {
   readonly problem: FileProblem;
   readonly line: number | undefined;
@@ -25,5 +25,5 @@ export class FileRefused extends Error {
   }
 }
 
-/** Largest file that is read, in bytes. */
+/** Maximum file size in bytes. */
 export const mostFileBytes = 20_000_000;

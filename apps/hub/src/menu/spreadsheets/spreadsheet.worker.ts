@@ -4,7 +4,7 @@ import { FileRefused } from './sheet.ts';
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** Reads and writes files beside the page, which stays quick meanwhile; one task a worker. */
+/** Reads and writes files without blocking the page. One task per worker. */
 self.onmessage = async ({ data }: MessageEvent<WorkerTask>) => {
   self.postMessage(await answer(data));
 };

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { SheetWords } from './menu-sheets.ts';
 
 /**
- * What files are written with, in the language of the page; their texts have to be there once it is asked. They are
- * not waited for before that: a screen that may write a file shows none of them.
+ * Words for written files, in the language of the page. Load the namespace before calling the returned function. This
+ * hook does not suspend, since its screens show none of these texts.
  */
 export function useSheetWords() {
   const { i18n } = useTranslation();

@@ -2,7 +2,6 @@ import type { CsvEncoding } from './encode-csv.ts';
 import type { FileProblem, Sheet } from './sheet.ts';
 import type { SheetToWrite } from './write-xlsx.ts';
 
-/** What the worker is asked to do, and what it answers. */
 export type WorkerTask =
   | { kind: 'READ'; file: File }
   | { kind: 'XLSX'; sheets: readonly SheetToWrite[] }

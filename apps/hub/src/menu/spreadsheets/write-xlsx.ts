@@ -1,10 +1,10 @@
 import writeXlsxFile from 'write-excel-file/universal';
 import type { Sheet } from './sheet.ts';
 
-/** Sheets whose first row is their head. Every cell is text but those of `numberColumns`. */
+/** A sheet whose first row is the header. All cells are text, except those of `numberColumns`. */
 export type SheetToWrite = Sheet & { numberColumns: readonly number[]; widths: readonly number[] };
 
-/** An .xlsx file; nothing in it is a formula, however it begins. */
+/** An .xlsx file. No cell is a formula, whatever it begins with. */
 export function writeXlsx(sheets: readonly SheetToWrite[]): Promise<Blob> {
   return writeXlsxFile(
     sheets.map(({ name, rows, numberColumns, widths }) => ({
@@ -24,13 +24,13 @@ export function writeXlsx(sheets: readonly SheetToWrite[]): Promise<Blob> {
   ).toBlob();
 }
 
-/** The library keeps texts by themselves in a plain object, where a cell named `toString` is found before it was put there. */
+/** The library keeps texts in a plain object, where a cell named `toString` would be found without being added. */
 function escapeText(text: string): string {
   const [first = ''] = text;
   return text in Object.prototype ? `${escapeUnit(first)}${text.slice(1)}` : escapeControls(text);
 }
 
-/** What XML has no place for, as spreadsheets write it; and what only looks like that. */
+/** Escapes characters that XML does not allow, and texts that look like such an escape. */
 function escapeControls(text: string): string {
   return text
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

@@ -18,7 +18,7 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** One move of the stock: how many, and why. */
+/** Dialog for one stock move: the number and the reason. */
 export function MoveDialog({ storeId, item, kind, title, onClose }: MoveDialogProps) {
   const { t } = useTranslation('app');
   return (
@@ -36,7 +36,7 @@ export function MoveDialog({ storeId, item, kind, title, onClose }: MoveDialogPr
   );
 }
 
-/** Reasons of one press. */
+/** Reasons offered as buttons. */
 const usualReasons = {
   COUNT: ['reasons.COUNT.CLOSING', 'reasons.COUNT.OPENING', 'reasons.COUNT.DIFFERS'],
   RECEIVE: ['reasons.RECEIVE.DELIVERY', 'reasons.RECEIVE.MADE', 'reasons.RECEIVE.RETURN'],

@@ -12,10 +12,10 @@ import { movesOf } from './stock-move.ts';
 const moveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog);
 const stockHistory = later(async () => (await import('./stock-history.tsx')).StockHistory);
 
-/** How many are left of an item, what may be done by hand about it, and what changed it. */
+/** Stock of an item, with its moves by hand and their history. */
 export function StockCard({ storeId, item }: { storeId: string; item: CompactItem }) {
   const { t } = useTranslation('menu-stock');
-  // Named as it was pressed, also once the stock has the move in it.
+  // Keeps the title of the pressed button, which changes once the move has been made.
   const [shown, setShown] = useState<{ kind: HandMove; title: string }>();
   const MoveDialog = usePart(moveDialog, shown !== undefined);
   const StockHistory = usePart(stockHistory, true);

@@ -11,7 +11,9 @@ import { useStockLeft } from './use-stock-left.ts';
 
 type StockHistoryProps = { storeId: string; itemId: string; stock: number | null };
 
-/** Who counted, brought or threw away, when and why, and what orders took between. Each sale stands in its order. */
+/**
+ * History of stock moves: who, when and why, and what orders took in between. A sale counts when its order was taken.
+ */
 export function StockHistory({ storeId, itemId, stock }: StockHistoryProps) {
   const { t } = useTranslation('menu-stock');
   const query = useInfiniteQuery(stockMovesQuery(storeId, itemId));

@@ -4,12 +4,12 @@ import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 import type { Move } from '@maru/contract/menu/stock.endpoints.ts';
 import type { HandMove } from '@maru/contract/menu/stock-reason.ts';
 
-/** What may be done to a stock; before it is counted it can only be counted. */
+/** Possible moves. A stock that is not counted yet can only be counted. */
 export function movesOf(stock: number | null): HandMove[] {
   return stock === null ? ['COUNT'] : ['COUNT', 'RECEIVE', 'DISCARD', 'STOP'];
 }
 
-/** A move as somebody typed it, or what is wrong with its number. */
+/** Parses a typed move, or says what is wrong with its number. */
 export function readMove(
   kind: HandMove,
   { typed, reason }: { typed: string; reason: string },
@@ -24,14 +24,14 @@ export function readMove(
 
 type Impossible = { why: 'stockNotEnough'; left: number } | { why: 'stockTooLarge'; most: number };
 
-/** Why the server would refuse a move of what is there now. */
+/** Why the server would refuse this move at the current stock. */
 export function impossibleOf(stock: number | null, move: Move): Impossible | undefined {
   const after = stockAfter(stock, move) ?? 0;
   if (after < 0) return { why: 'stockNotEnough', left: stock ?? 0 };
   return after > mostStock ? { why: 'stockTooLarge', most: mostStock } : undefined;
 }
 
-/** What will be there; null is not counted. */
+/** Stock after a move; null means not counted. */
 export function stockAfter(stock: number | null, move: Move): number | null {
   if (move.kind === 'STOP') return null;
   if (move.kind === 'COUNT') return move.counted;

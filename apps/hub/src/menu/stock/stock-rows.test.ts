@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withOrders } from './stock-rows.ts';
 
-/** Newest first, as the server tells them; said as they are shown. */
+/** Newest first, as the server lists them. */
 function shown(moves: [number | null, number | null][], left: number | null) {
   const told = moves.map(([stockBefore, stockAfter], index) => {
     return { id: `${index}`, kind: 'COUNT' as const, stockBefore, stockAfter };

@@ -1,11 +1,12 @@
 type Counts = { id: string; stockBefore: number | null; stockAfter: number | null };
 
-/** What orders took and gave back after a move, in sum. */
+/** Net change by orders after a move. */
 export type OrdersRow = { id: string; kind: 'ORDERS'; before: number; after: number };
 
 /**
- * Moves, newest first, and between them what orders did: they leave no move, only numbers that do not meet. What came
- * before the oldest one is not known; neither is what is left now, where that is null.
+ * Moves, newest first, with rows for orders in between. Orders leave no moves; they show as a gap between one move's
+ * result and the next one's start. Changes before the oldest move are unknown, and after the newest one if `left` is
+ * null.
  */
 export function withOrders<M extends Counts>(moves: readonly M[], left: number | null): (M | OrdersRow)[] {
   return moves.flatMap((move, index) => {

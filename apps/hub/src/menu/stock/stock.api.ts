@@ -12,7 +12,7 @@ const movesOfPage = 10;
 
 const movesKey = (storeId: string, itemId: string) => [...menuKeys.stockMoves(storeId), itemId] as const;
 
-/** What changed the stock beside orders, by hand or by an import and its undo, newest first. */
+/** Stock moves, newest first: by hand, by an import or by its undo. Orders are not among them. */
 export const stockMovesQuery = (storeId: string, itemId: string) =>
   infiniteQueryOptions({
     queryKey: movesKey(storeId, itemId),
@@ -21,7 +21,7 @@ export const stockMovesQuery = (storeId: string, itemId: string) =>
       try {
         return await call(listStockMoves, { storeId, itemId, ...page }, { signal });
       } catch (error) {
-        // Deleted a moment ago, which is said by the page of the item.
+        // The item was just deleted. Its page says so.
         if (isApiError(error, 'NOT_FOUND')) return { content: [], nextCursor: null };
         throw error;
       }
@@ -31,7 +31,7 @@ export const stockMovesQuery = (storeId: string, itemId: string) =>
     staleTime: 0,
   });
 
-/** Who calls says what went wrong, beside the number. */
+/** The caller shows errors beside the number. */
 export function useAdjustStock(storeId: string, itemId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { impossibleOf, readMove } from './stock-move.ts';
 type Problems = { quantity?: string; reason?: string };
 type MoveForm = { storeId: string; item: CompactItem; kind: HandMove; onClose: () => void };
 
-/** What is typed of a move of the stock, what is wrong with it, and its sending. */
+/** Form state of a stock move. */
 export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
   const { t } = useTranslation(['menu-stock', 'errors', 'forms']);
   const { nameOf } = useNames();
@@ -22,7 +22,7 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState(kind === 'COUNT' && item.stock === null ? t('start') : '');
   const [problems, setProblems] = useState<Problems>({});
-  // While it is sent the form stands still: the stock that comes then has the move in it already.
+  // Freezes the stock while sending: the refetched stock already contains the move.
   const [sent, setSent] = useState<Pick<CompactItem, 'stock'>>();
   const { stock } = sent ?? item;
   const read = readMove(kind, { typed, reason });
@@ -67,9 +67,9 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
   return {
     ...{ form, typed, reason, stock, type, setReason: explain, send },
     isPending: sent !== undefined,
-    // Said as it is typed: nothing else can stand where the result would.
+    // Shown while typing, in place of the result.
     problems: { ...problems, ...(impossibleWords && { quantity: impossibleWords }) },
-    /** Missing while it cannot be made. */
+    /** Missing while the input is invalid. */
     move: 'move' in read && !impossible ? read.move : undefined,
   };
 }

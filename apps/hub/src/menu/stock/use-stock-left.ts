@@ -5,8 +5,8 @@ import { menuKeys } from '#hub/menu/menu.api.ts';
 type Left = { storeId: string; stock: number | null; newest: string | undefined; isFetching: boolean };
 
 /**
- * What is left, as it belongs to the newest move that is known. The menu and the moves come one after the other: until both
- * are there it stays as it was, and is not known upon another move, or that move would look sold a moment.
+ * The stock that matches the newest known move. Menu and moves are fetched one after the other. Until both are there
+ * the old value stays, and with a newer move it counts as unknown. Otherwise the move would briefly look like a sale.
  */
 export function useStockLeft({ storeId, stock, newest, isFetching }: Left): number | null {
   const isComing = useIsFetching({ queryKey: menuKeys.book(storeId) }) > 0 || isFetching;

@@ -4,10 +4,10 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 type Taxed = Pick<Category, 'id' | 'taxable'>;
 type Placed = Pick<CompactItem, 'id' | 'categoryId'>;
 
-/** Items that a category of another tax would sell with VAT, or without. */
+/** Items whose VAT changes with their category. */
 export type TaxChange = { becomes: 'taxed' | 'taxFree'; itemIds: ReadonlySet<string> };
 
-/** The tax of an item is its category's; undefined where a move to this category leaves it to all of them. */
+/** An item has the tax of its category. Undefined if a move to this category changes no item's tax. */
 export function taxChange(
   categories: readonly Taxed[],
   items: readonly Placed[],

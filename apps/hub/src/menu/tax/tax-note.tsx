@@ -4,11 +4,11 @@ import styles from './tax-note.module.css';
 
 type TaxNoteProps = {
   change: TaxChange | undefined;
-  /** Of the item whose form this is. */
+  /** Set in the form of a single item. */
   isOne?: boolean;
 };
 
-/** Says before a move that it changes what is paid as VAT. */
+/** Warns before a move that the VAT of items will change. */
 export function TaxNote({ change, isOne = false }: TaxNoteProps) {
   const { t } = useTranslation('menu-tax');
   return (

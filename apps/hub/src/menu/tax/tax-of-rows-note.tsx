@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './tax-note.module.css';
 import { namesByTax } from './tax-of-rows.ts';
 
-/** So many names are read; all of them are marked in the list. */
+/** Maximum number of names; the list marks all of them. */
 const mostNamed = 5;
 
-/** Says before an import what it changes of what is paid as VAT: of how many items, and which. */
+/** Warns before an import whose VAT will change: how many items, and which. */
 export function TaxOfRowsNote({ rows }: { rows: Parameters<typeof namesByTax>[0] }) {
   const { t } = useTranslation('menu-tax');
   const named = (names: readonly string[]) => {

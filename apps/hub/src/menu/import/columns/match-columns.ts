@@ -7,18 +7,18 @@ import {
 import type { Sheet } from '#hub/menu/spreadsheets/sheet.ts';
 import words from './header-words.json' with { type: 'json' };
 
-/** Which column of a file is which of ours, by its place in the file; undefined is not used. */
+/** Our column for each column of the file, by index; undefined for unused ones. */
 export type Matching<C extends string> = readonly (C | undefined)[];
 
-/** A table in a sheet: where its head is, and what its columns are. */
+/** A table in a sheet, with its header row and column matching. */
 export type Table<C extends string> = {
   sheet: Sheet;
-  /** Place of the head in `sheet.rows`. */
+  /** Index of the header in `sheet.rows`. */
   head: number;
   matching: Matching<C>;
 };
 
-/** Titles and notes may stand above the head, but no more than that. */
+/** Number of rows that are searched for a header. Titles and notes may precede it. */
 const lastHead = 20;
 
 const itemWords = wordsOf(itemColumns, words.items);
@@ -28,7 +28,7 @@ const optionSheets = new Set(words.sheets);
 export const findItems = (sheet: Sheet): Table<ItemColumn> => findTable(sheet, itemWords);
 export const findOptions = (sheet: Sheet): Table<OptionColumn> => findTable(sheet, optionWords);
 
-/** The sheet of options, and the one of items: that in which most columns are known. */
+/** Finds the sheet of options by its name, and takes the sheet with the most known columns for the items. */
 export function findTables(sheets: readonly Sheet[]): {
   items: Table<ItemColumn>;
   options: Table<OptionColumn> | undefined;
@@ -52,7 +52,7 @@ function findTable<C extends string>(sheet: Sheet, columnOf: ReadonlyMap<string,
   const [best] = heads.toSorted((one, other) => countKnown(other.matching) - countKnown(one.matching));
   if (best && countKnown(best.matching) > 0) return best;
 
-  // Nothing is known: the first line that looks like a head.
+  // No column is known: take the first row that looks like a header.
   const head = Math.max(
     0,
     sheet.rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1),
@@ -60,7 +60,7 @@ function findTable<C extends string>(sheet: Sheet, columnOf: ReadonlyMap<string,
   return { sheet, head, matching: matchHead(sheet.rows[head] ?? [], columnOf) };
 }
 
-/** The first of two columns of one name is taken. */
+/** If two columns have the same name, the first one counts. */
 function matchHead<C extends string>(row: readonly string[], columnOf: ReadonlyMap<string, C>): Matching<C> {
   const taken = new Set<C>();
   return row.map((cell) => {
@@ -79,7 +79,7 @@ function wordsOf<C extends string>(columns: readonly C[], all: Record<C, string[
   return new Map(columns.flatMap((column) => all[column].map((word) => [plain(word), column] as const)));
 }
 
-/** A name as it is compared: without spaces, signs and letter case. */
+/** A name normalized for comparison: no spaces, punctuation or letter case. */
 export function plain(header: string): string {
   return header
     .normalize('NFKC')

@@ -1,7 +1,10 @@
 import { type ItemColumn, requiredItemColumns } from '@maru/contract/menu/import-rows.ts';
 import type { Matching } from './match-columns.ts';
 
-/** What a file still lacks. One that names its items by id or barcode may change them by any one column more. */
+/**
+ * Required columns that the file lacks. A file with ids or barcodes needs only one more column, since it changes
+ * existing items.
+ */
 export function missingColumns(matching: Matching<ItemColumn>): readonly ItemColumn[] {
   const named = matching.includes('id') || matching.includes('barcode');
   const missing = requiredItemColumns.filter((column) => !matching.includes(column));

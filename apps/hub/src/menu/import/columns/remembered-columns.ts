@@ -7,7 +7,7 @@ const mostKept = 10;
 
 type Kept = { header: string; columns: (string | null)[] }[];
 
-/** What somebody chose for a file with the same head before; undefined for a new one. */
+/** The matching last chosen for a file with the same header. */
 export function rememberedColumns(table: Table<ItemColumn>): Table<ItemColumn> | undefined {
   const header = headerOf(table);
   const kept = read().find((each) => each.header === header);
@@ -16,7 +16,7 @@ export function rememberedColumns(table: Table<ItemColumn>): Table<ItemColumn> |
   );
 }
 
-/** Keeps on this device what was chosen for a file, for the next one like it. */
+/** Remembers the matching on this device, for the next file with the same header. */
 export function rememberColumns(table: Table<ItemColumn>) {
   const header = headerOf(table);
   const columns = table.matching.map((column) => column ?? null);
@@ -24,7 +24,7 @@ export function rememberColumns(table: Table<ItemColumn>) {
   try {
     localStorage.setItem(storageKey, JSON.stringify([{ header, columns }, ...others].slice(0, mostKept)));
   } catch {
-    // Full or closed: the columns are matched by their names again.
+    // The storage is full or blocked. Columns will be matched by name again.
   }
 }
 

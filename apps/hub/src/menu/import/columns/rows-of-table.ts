@@ -10,7 +10,7 @@ import type { Table } from './match-columns.ts';
 export const itemRowsOfTable = (table: Table<ItemColumn>): ItemRow[] => rowsOf(table);
 export const optionRowsOfTable = (table: Table<OptionColumn>): OptionRow[] => rowsOf(table);
 
-/** Rows below the head with their line of the file; blank ones are left out. */
+/** Rows below the header with their line number. Blank rows are left out. */
 function rowsOf<C extends string>({
   sheet,
   head,

@@ -16,7 +16,7 @@ type ChooseStepProps = { refused: Extract<Flow, { step: 'CHOOSE' }>['refused'] }
   'read' | 'start'
 >;
 
-/** A file of one's own, or a template. */
+/** Choose a file or a template. */
 export function ChooseStep({ refused, read, start }: ChooseStepProps) {
   const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const isPhone = useIsPhone();
@@ -39,7 +39,7 @@ export function ChooseStep({ refused, read, start }: ChooseStepProps) {
             {t('choose.button')}
           </PickButton>
         </DropArea>
-        {/* The header of a phone has no room for it. */}
+        {/* The header has no room for it on a phone. */}
         {isPhone && <ExportButton />}
       </section>
       <TemplateCards start={start} />

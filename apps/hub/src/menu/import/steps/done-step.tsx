@@ -12,7 +12,7 @@ import { StepHeading } from './step-heading.tsx';
 
 type DoneStepProps = { storeId: string; flow: Extract<Flow, { step: 'DONE' }>; onRestart: () => void };
 
-/** What was imported, and the way back for a day; or what became of it on that way. */
+/** What was imported, with an undo for a day; or the result of that undo. */
 export function DoneStep({ storeId, flow, onRestart }: DoneStepProps) {
   const { t } = useTranslation('menu-import');
   const { imported, undone: undoneBefore } = flow;

@@ -5,7 +5,7 @@ import styles from './file-picker.module.css';
 
 const accept = '.xlsx,.csv,.txt,.tsv';
 
-/** The same file may be chosen again: it was corrected meanwhile. */
+/** Clears the input, so that choosing the same file again, corrected meanwhile, fires a change event. */
 const forgetChosen = {
   onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => (currentTarget.value = ''),
 };
@@ -31,7 +31,7 @@ export function PickButton({ children, onPick, isAction = false }: PickButtonPro
 
 type DropAreaProps = { text: string; hint: string; onPick: (file: File) => void; children: ReactNode };
 
-/** A file is dropped here, or chosen by the button in it. */
+/** Drop area for a file, with a button that opens the file chooser. */
 export function DropArea({ text, hint, onPick, children }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -15,7 +15,7 @@ type MatchStepProps = { flow: Extract<Flow, { step: 'MATCH' }> } & Pick<
   'match' | 'check' | 'restart'
 >;
 
-/** Which column of the file is what; found by its name where that is known. */
+/** Assigns columns of the file to ours. Columns with known names are already assigned. */
 export function MatchStep({ flow: { fileName, tables }, match, check, restart }: MatchStepProps) {
   const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const { items, options } = tables;
@@ -23,7 +23,7 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
   const count = itemRowsOfTable(items).length;
   const wordOf = (column: ItemColumn) => t(`menu-spreadsheets:columns.${column}`);
   const choose = (at: number, column: ItemColumn | undefined) => {
-    // A column of ours stands for one of the file: chosen anew it leaves the other.
+    // Each of our columns belongs to at most one column of the file, so the previous assignment is cleared.
     const matching = items.matching.map((other, index) =>
       index === at ? column : other === column ? undefined : other,
     );
@@ -117,7 +117,7 @@ function Column({ header, examples, column, onChoose }: ColumnProps) {
   );
 }
 
-/** A few cells, so that one sees what a column is. */
+/** A few values of a column, as examples. */
 function examplesOf({ items: { sheet, head } }: MatchStepProps['flow']['tables'], at: number): string {
   const cells = sheet.rows.slice(head + 1, head + 60).map((row) => (row[at] ?? '').trim());
   return [...new Set(cells.filter(Boolean))]

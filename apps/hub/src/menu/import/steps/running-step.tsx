@@ -8,26 +8,26 @@ import step from './step.module.css';
 import { StepHeading } from './step-heading.tsx';
 
 type RunningStepProps = {
-  /** What runs, in numbers. */
+  /** What is running, with its size. */
   title: string;
   text?: string;
-  /** Missing once it is being given up. */
+  /** Missing once it was cancelled. */
   onCancel?: () => void;
 };
 
-/** Something that takes its time: how much of what, for how long already, and the way to give it up. */
+/** A long-running step: what is running, the elapsed time, and a button to cancel. */
 export function RunningStep({ title, text, onCancel }: RunningStepProps) {
   const { t } = useTranslation('menu-import');
   return (
     <section className={`card-box ${step.card}`}>
       <div>
         <StepHeading key={title} title={title} />
-        {/* Stays when what runs is given up, so that the other words are read out. */}
+        {/* Stays mounted after cancelling, so that its new text is announced. */}
         <p role="status" className={step.text}>
           {text}
         </p>
       </div>
-      {/* One answer comes at the end: how far it is nobody knows, and no share is told. */}
+      {/* Indeterminate: the server sends only one answer, at the end. */}
       <Progress.Root aria-hidden>
         <Progress.Section value={100} animated withAria={false} />
       </Progress.Root>
@@ -53,7 +53,7 @@ function Clock() {
   );
 }
 
-/** What is done sooner needs no clock. */
+/** The elapsed time is shown from this many seconds on. */
 const worthTelling = 2;
 
 function useSecondsSince(): number {

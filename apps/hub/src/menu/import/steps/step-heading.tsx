@@ -4,7 +4,7 @@ import styles from './step-heading.module.css';
 
 type StepHeadingProps = { title: string; text?: string; takesFocus?: boolean };
 
-/** What a step is about; the focus goes there when the step comes. */
+/** Heading of a step. It takes the focus when the step appears. */
 export function StepHeading({ title, text, takesFocus = true }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ type UnsureStepProps = { storeId: string; flow: Extract<Flow, { step: 'UNSURE' }
   'importFile'
 >;
 
-/** After a lost answer: where to look what became of the import, and the same try once more. */
+/** After a lost answer: a link to check whether the import was done, and a button that repeats the same try. */
 export function UnsureStep({ storeId, flow: { file, isGivenUp }, importFile }: UnsureStepProps) {
   const { t } = useTranslation('menu-import');
   const what = isGivenUp ? 'givenUp' : 'import';

@@ -34,7 +34,7 @@ const problem = (row: number, why: Checked['problems'][number]['problem']): Chec
   ...{ sheet: 'ITEMS', row, column: 'name', problem: why, detail: null },
 });
 
-/** A server that answers so, one after the other, and what it was asked. */
+/** A server with these answers, one per call. `asked` records the calls. */
 function serverOf(...answers: Partial<Checked>[]) {
   const asked: FileRows[] = [];
   const check = async (sent: FileRows): Promise<Checked> => {
@@ -46,7 +46,7 @@ function serverOf(...answers: Partial<Checked>[]) {
 
 test('only the new items are sent, with the options that those ask, and the others count as the same', async () => {
   const { asked, check } = serverOf(
-    // Row 4 is as it is there: of such the check says nothing.
+    // Row 4 is unchanged, and the check does not list unchanged rows.
     { rows: [of(2, 'CHANGED'), of(3, 'NEW')], untouchedItems: 5 },
     { rows: [of(3, 'NEW')], counts: { new: 1, changed: 0, same: 0, bad: 0 }, untouchedItems: 7 },
   );

@@ -12,7 +12,7 @@ import type { Import } from '../use-import.ts';
 import styles from './template-cards.module.css';
 import { type TemplateKind, type TemplateLines, templateKinds, templateSheets } from './template-sheets.ts';
 
-/** Small menus to begin with: fill in one's own over them, or take them as they are and change them later. */
+/** Small sample menus: download one to fill in, or import it as it is and edit it later. */
 export function TemplateCards({ start }: Pick<Import, 'start'>) {
   const { t } = useTranslation(['menu-import', 'menu-templates']);
   const sheetWords = useSheetWords();

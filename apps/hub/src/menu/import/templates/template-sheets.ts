@@ -5,7 +5,7 @@ import { itemSheet, optionSheet, type SheetWords } from '#hub/menu/spreadsheets/
 export const templateKinds = ['cafe', 'restaurant', 'shop'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** As the texts have them: cells parted by semicolons. */
+/** Lines of cells separated by semicolons, as in the locale files. */
 export type TemplateLines = { items: readonly string[]; options: readonly string[] };
 
 const itemCells = [
@@ -20,7 +20,7 @@ const itemCells = [
   'description',
 ] as const;
 
-/** A small menu to begin with, as sheets of a file. Y and N, T and F stand for the words of the file. */
+/** A sample menu as sheets of a file. The codes Y, N, T and F are replaced by words. */
 export function templateSheets({ items, options }: TemplateLines, words: SheetWords & CellWords) {
   const yesOrNo = { Y: words.yes, N: words.no };
   const tax = { T: words.taxed, F: words.taxFree };

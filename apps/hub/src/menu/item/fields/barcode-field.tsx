@@ -18,7 +18,7 @@ type BarcodeFieldProps = {
   error: string | undefined;
 };
 
-/** A scanner fills it in wherever the focus is on the page. Whose a code is already is told at once. */
+/** A scan fills this field wherever the focus is. A barcode of another item is reported at once. */
 export function BarcodeField({ storeId, itemId, value, onChange, error }: BarcodeFieldProps) {
   const { t, nameOf } = useItemWords(storeId);
   const { items } = useMenuBook(storeId);
@@ -40,7 +40,7 @@ export function BarcodeField({ storeId, itemId, value, onChange, error }: Barcod
         maxLength={longest.barcode}
         value={value}
         onChange={onChange}
-        // A scanner ends with Enter, which would save the form.
+        // The scanner's final Enter would submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         error={holder ? t('errors:barcodeUsed', { name: nameOf(holder) }) : error}
       />

@@ -11,11 +11,11 @@ import { NameField } from './name-field.tsx';
 export type ItemFieldsProps = {
   storeId: string;
   form: EditForm<ItemValues>;
-  /** Of an item that there is; its stock is moved, not typed over. */
+  /** Id of an existing item. Its stock is changed by stock moves, not in this form. */
   itemId?: string | undefined;
 };
 
-/** What an item is called, costs and belongs to. */
+/** Name, price, category and the like. */
 export function BasicFields({ storeId, form, itemId }: ItemFieldsProps) {
   const { t } = useItemWords(storeId);
   const { values, set, errorOf } = form;

@@ -20,7 +20,7 @@ type CategoryFieldProps = {
   error: string | undefined;
 };
 
-/** Where an item stands; a category that is missing is made at once. */
+/** Category of an item. A missing one can be created on the spot. */
 export function CategoryField({ storeId, itemId, value, onChange, error }: CategoryFieldProps) {
   const { t, nameOf } = useItemWords(storeId);
   const named = useTaxedName();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type DescriptionFieldProps = { value: string; onChange: (text: string) => void; error: string | undefined };
 
-/** What guests read of an item. */
+/** Description for guests. */
 export function DescriptionField({ value, onChange, error }: DescriptionFieldProps) {
   const { t } = useTranslation('menu-item');
   const count = { count: countCharacters(value), most: longest.description };

@@ -8,17 +8,17 @@ import { useMenuBook } from '#hub/menu/menu.api.ts';
 import type { ItemFieldsProps } from './basic-fields.tsx';
 import styles from './fields.module.css';
 
-/** Typing has come to a rest after this, in ms: on the way to a longer name nobody wants to hear of a shorter one. */
+/** Debounce before the name is checked, in ms: the beginning of a longer name may match another item. */
 const rest = 600;
 
-/** What an item is called; says quietly where its category has one of that name already. */
+/** Name of an item. A quiet note appears if its category has another item with that name. */
 export function NameField({ storeId, form, itemId }: ItemFieldsProps) {
   const { t } = useItemWords(storeId);
   const { items } = useMenuBook(storeId);
   const { values, set, errorOf, isSaving } = form;
   const { name } = values;
   const [rested] = useDebouncedValue(name, rest);
-  // While a new one is saved the menu has it already.
+  // While a new item is being saved, the menu may already contain it.
   const isTwice = !isSaving && rested === name && hasNamesake(items, values, itemId);
   const noteId = useId();
 

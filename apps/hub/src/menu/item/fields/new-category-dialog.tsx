@@ -16,7 +16,7 @@ type NewCategoryDialogProps = {
   onMade: (categoryId: string) => void;
 };
 
-/** A new category by its name alone; the rest is said on the screen of categories. */
+/** Creates a category from a name. Its other settings are on the categories page. */
 export function NewCategoryDialog({ isOpen, ...props }: NewCategoryDialogProps) {
   const { t } = useTranslation(['menu-item', 'app']);
   return (
@@ -34,7 +34,7 @@ export function NewCategoryDialog({ isOpen, ...props }: NewCategoryDialogProps) 
   );
 }
 
-// Apart, so that every opening begins anew.
+// A component of its own, so that every opening starts empty.
 function NameForm({ storeId, onClose, onMade }: Omit<NewCategoryDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['menu-item', 'errors']);
   const { mutateAsync, isPending } = useAddCategory(storeId);

@@ -3,7 +3,7 @@ import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import type { ItemFieldsProps } from './basic-fields.tsx';
 import { OptionsField } from './options-field.tsx';
 
-/** What is asked with an item. */
+/** Option collections of an item. */
 export function OptionFields({ storeId, form: { values, set, errorOf } }: ItemFieldsProps) {
   const { t } = useItemWords(storeId);
   return (

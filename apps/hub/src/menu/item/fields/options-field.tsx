@@ -17,7 +17,7 @@ type OptionsFieldProps = {
   error: string | undefined;
 };
 
-/** What is asked with an item, in the order in which it is asked. */
+/** Option collections of an item, in the order in which they are asked. */
 export function OptionsField({ storeId, value, onChange, error }: OptionsFieldProps) {
   const { t, nameOf, collectionName } = useItemWords(storeId);
   const { collections } = useMenuBook(storeId);

@@ -8,7 +8,7 @@ export type KindFilterProps = {
   onChoose: (kind: ShownKind | undefined) => void;
 };
 
-/** What of the menu needs looking after. */
+/** Filters for items that need attention. */
 export function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
   const { t, count } = useItemsWords();
 

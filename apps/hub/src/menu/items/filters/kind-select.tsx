@@ -3,7 +3,7 @@ import styles from './filters.module.css';
 import type { KindFilterProps } from './kind-filter.tsx';
 import { shownKinds } from './list-address.ts';
 
-/** The filter by kind in the width of one chip, for a phone; the list of the system opens fast there. */
+/** The same filter as a native select for phones, in the width of one chip. */
 export function KindSelect({ counts, chosen, onChoose }: KindFilterProps) {
   const { t, count } = useItemsWords();
 

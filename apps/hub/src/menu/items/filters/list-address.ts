@@ -1,14 +1,14 @@
-/** What of the menu is shown beside a category: sold out now, not on the store's page, or few left. */
+/** Filters besides the category: sold out now, hidden from the store's page, or low stock. */
 export const shownKinds = ['soldOut', 'hidden', 'lowStock'] as const;
 export type ShownKind = (typeof shownKinds)[number];
 
-/** What the address bar remembers of the list of items, so that reload, back and sharing work. */
+/** State of the item list in the address, so that reload, back and sharing work. */
 export type ListAddress = { category?: string; q?: string; show?: ShownKind };
 
-/** Undefined takes something out. */
+/** Undefined removes a parameter. */
 export type ListChange = { [Key in keyof ListAddress]?: ListAddress[Key] | undefined };
 
-/** Reads an address that anybody may have typed: what is not known is left out. */
+/** Parses untrusted search parameters. Unknown ones are dropped. */
 export function readListAddress(search: Record<string, unknown>): ListAddress {
   const q = textOf(search.q);
   const category = textOf(search.category);

@@ -4,7 +4,7 @@ import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import { forgetListPosition, listPositionOf } from '#hub/menu/items/list/list-position.ts';
 import { type ListAddress, type ListChange, readListAddress } from './list-address.ts';
 
-/** What is shown of the list, kept in the address; coming back from an item, what was shown then. */
+/** State of the item list in the address. Coming back from an item restores it. */
 export function useListAddress(storeId: string) {
   const inAddress = useSearch({ from: '/signed-in/s/$storeId/menu/menu' });
   const navigate = useNavigate();
@@ -12,14 +12,14 @@ export function useListAddress(storeId: string) {
   const readdress = (change: ListChange, replace = false) =>
     void navigate({
       to: '.',
-      // As it is then: a search follows typing after a pause, in which another category may be chosen.
+      // Based on the address at that time: debounced typing may follow another change of filters.
       search: (now: Record<string, unknown>) => readListAddress({ ...now, ...change }),
       replace,
       resetScroll: !replace,
     });
   const [typed, type] = useTypedQuery(inAddress.q ?? '', (q) => readdress({ q: q || undefined }, true));
 
-  // A link to the list knows nothing of what was shown in it.
+  // A plain link to the list has no parameters, so the previous ones are restored.
   const isBare = Object.keys(inAddress).length === 0;
   const comeBack = useEffectEvent(() => {
     forgetListPosition(storeId);
@@ -31,7 +31,7 @@ export function useListAddress(storeId: string) {
   const q = typed.trim();
   const address: ListAddress = { ...others, ...(q === '' ? {} : { q }) };
   const search = (query: string) => {
-    // What fits best stands first.
+    // The best match comes first.
     window.scrollTo({ top: 0, behavior: 'instant' });
     type(query);
   };

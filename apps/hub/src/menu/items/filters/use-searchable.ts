@@ -2,12 +2,12 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { useEffect } from 'react';
 import { indexForSearch, type SearchIndex } from '#hub/menu/search/search-menu.ts';
 
-/** The list stands first; then its search is got ready, before anybody can have typed. In ms. */
+/** Delay before the search index is built, in ms: after the list has rendered, before anybody can have typed. */
 const readyAfter = 300;
 
 const indexes = new WeakMap<readonly CompactItem[], SearchIndex<CompactItem>>();
 
-/** Gives the index of these items, made once per menu. */
+/** Returns the search index of these items, built once per menu. */
 export function useSearchable(items: readonly CompactItem[]): () => SearchIndex<CompactItem> {
   useEffect(() => {
     const timer = setTimeout(() => indexOf(items), readyAfter);

@@ -18,7 +18,7 @@ type RowProps = {
   acts: RowActs;
   ticked: ReadonlySet<string>;
   currentId: string | undefined;
-  /** Just added, and marked for a moment. */
+  /** A new item, highlighted for a moment. */
   addedId: string | undefined;
   onFocus: (itemId: string) => void;
   categoryNames: ReadonlyMap<string, string>;
@@ -26,11 +26,11 @@ type RowProps = {
 
 type GroupRowsProps = {
   group: ListGroup;
-  /** Those that are drawn: their place in the group, and how far from the top of the list. */
+  /** The rows to render: index in the group, and offset from the top of the list. */
   rows: readonly { at: number; start: number }[];
   sortVersion: number | undefined;
   rowProps: RowProps;
-  /** Brings a place of the group into view. */
+  /** Scrolls an item of the group into view, by index. */
   onReveal: (at: number) => void;
 };
 
@@ -109,7 +109,7 @@ type LineProps = {
   item: CompactItem;
   at: number;
   start: number;
-  /** Of the group, drawn or not. */
+  /** Number of items in the group, rendered or not. */
   count: number;
   rowProps: RowProps;
   handle: ReactNode;
@@ -152,7 +152,7 @@ function ListLine({ item, at, start, count, rowProps, handle, isFound = false, s
   );
 }
 
-/** The refusal of a stale version tells the category as it is now (`sortStoreItems`). */
+/** The refusal of a stale version contains the category's current list (`sortStoreItems`). */
 function listOf(row: unknown): SortedList {
   return row as SortedList;
 }

@@ -16,14 +16,14 @@ type ItemListProps = {
   now: Date;
   acts: RowActs;
   ticked: ReadonlySet<string>;
-  /** Of the order of items; missing where the list cannot be sorted. */
+  /** Version of the sort order; missing if the list cannot be sorted. */
   sortVersion: number | undefined;
   categoryNames: ReadonlyMap<string, string>;
-  /** Where somebody was when they left the list. */
+  /** Position in the list when it was left. */
   cameFrom: ListPosition | undefined;
 };
 
-/** Thousands of rows, of which those in sight are drawn. One stop for Tab; arrows go from row to row. */
+/** Virtualized list of items. It is one tab stop; arrow keys move between rows. */
 export function ItemList(props: ItemListProps) {
   const { list, now, acts, ticked, sortVersion, categoryNames, cameFrom } = props;
   const { t } = useItemsWords();
@@ -43,7 +43,7 @@ export function ItemList(props: ItemListProps) {
     lines.reveal(layout.lineOfItem(list.items.indexOf(item)));
     focusLink(element.current, item.id);
   };
-  // A row that was out of sight is there to be focused once it is drawn.
+  // A row outside the viewport can only be focused after it was rendered.
   useLayoutEffect(() => {
     if (wanted.current && focusLink(element.current, wanted.current)) wanted.current = undefined;
   });
@@ -90,7 +90,7 @@ export function ItemList(props: ItemListProps) {
 
 type Section = { group: number; heading: number | undefined; rows: { at: number; start: number }[] };
 
-/** The drawn lines by group. */
+/** The rendered lines by group. */
 function sectionsOf(
   drawn: readonly DrawnLine[],
   lineAt: (index: number) => { group: number; at: number | null },

@@ -9,13 +9,13 @@ import { PlaceSwitch } from './place-switch.tsx';
 import { SoldOutSelect } from './sold-out-select.tsx';
 import { TickBox } from './tick-box.tsx';
 
-/** What a row can do; the same for all rows. */
+/** Callbacks of a row, shared by all rows. */
 export type RowActs = {
   hrefOf: (itemId: string) => string;
   onOpen: (itemId: string) => void;
   onTick: (itemId: string, isTicked: boolean, isRange: boolean) => void;
   onSoldOut: (item: CompactItem, soldOut: SoldOutWish) => void;
-  /** Missing where the person may not. */
+  /** Missing if the person lacks the right. */
   onPlace: ((item: CompactItem, placeEnabled: boolean) => void) | undefined;
 };
 
@@ -24,9 +24,9 @@ type ItemRowProps = {
   now: Date;
   acts: RowActs;
   isTicked: boolean;
-  /** Reached by Tab; the arrow keys move it. */
+  /** Whether Tab reaches this row. Arrow keys move it. */
   isCurrent: boolean;
-  /** Where the list is not by category. */
+  /** Set if the list is not grouped by category. */
   categoryName: string | undefined;
   handle: ReactNode;
 };

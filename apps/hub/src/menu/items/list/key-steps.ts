@@ -1,7 +1,7 @@
-/** So many rows a page is; about a screen. */
+/** Number of rows that Page Up and Page Down move; about a screen. */
 const page = 10;
 
-/** The row that a key leads to from this one; undefined where it is no key of the list. */
+/** Index of the row that a key leads to; undefined for other keys. */
 export function stepTo(key: string, from: number, count: number): number | undefined {
   const to = target(key, from, count);
   return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1));

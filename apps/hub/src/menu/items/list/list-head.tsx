@@ -4,16 +4,16 @@ import { TickBox } from './tick-box.tsx';
 
 type ListHeadProps = {
   shownCount: number;
-  /** How many of those that are shown are ticked. */
+  /** Number of ticked items among those shown. */
   tickedCount: number;
   onTickAll: (isTicked: boolean) => void;
-  /** Why the order cannot be changed now: what was searched for, or one kind alone, is no whole category. */
+  /** Why dragging is off: search results and filtered lists do not show whole categories. */
   sortOff: 'q' | 'show' | undefined;
 };
 
 const columns = ['name', 'price', 'stock', 'place', 'sold'] as const;
 
-/** Over the list: ticks all that is shown, and on a wide screen names the columns. */
+/** Header of the list: a checkbox for all shown items and, on wide screens, the column names. */
 export function ListHead({ shownCount, tickedCount, onTickAll, sortOff }: ListHeadProps) {
   const { t } = useItemsWords();
   const isAll = tickedCount === shownCount;

@@ -1,19 +1,21 @@
 import type { ListGroup } from '#hub/menu/items/menu-list.ts';
 
-/** A line of the list, counted through all groups: the heading of a group (`at` is null), or an item at a place of it. */
+/**
+ * A line of the list, across all groups: the heading of a group (`at` is null) or an item by its index in the group.
+ */
 export type Line = { group: number; at: number | null };
 
 export type ListLayout = {
   lineCount: number;
   lineAt: (index: number) => Line;
-  /** The line of an item, counted through all groups without their headings. */
+  /** Line of an item, by its index across all groups without headings. */
   lineOfItem: (itemIndex: number) => number;
-  /** The line of an item of a group, and the number of items before the group. */
+  /** Line of an item by its group and index. */
   lineIn: (group: number, at: number) => number;
   itemsBefore: (group: number) => number;
 };
 
-/** Where headings and items stand; a group without a category has no heading. */
+/** Lays out headings and items. A group without a category has no heading. */
 export function layoutOf(groups: readonly ListGroup[]): ListLayout {
   const starts: { line: number; item: number; heading: 0 | 1 }[] = [];
   let [lines, items] = [0, 0];
@@ -46,7 +48,7 @@ export function layoutOf(groups: readonly ListGroup[]): ListLayout {
   };
 }
 
-/** The last place up to which it holds; asked for each of 20,000 lines, so that it halves. */
+/** The last element for which `holds` is true. Binary search, since this runs for each of 20,000 lines. */
 function lastUpTo<T>(list: readonly T[], holds: (one: T) => boolean): number {
   let [low, high] = [0, list.length - 1];
   while (low < high) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ListAddress } from '#hub/menu/items/filters/list-address.ts';
 
-/** Where somebody was in the list when they opened an item: to go on there. A new item has no position yet: it is looked for. */
+/** Position in the list when an item was opened, to return to. A new item has no position and is searched for. */
 export type ListPosition = { itemId: string; scrollY: number | 'NEW'; address: ListAddress };
 
 const left = new Map<string, ListPosition>();
@@ -14,18 +14,18 @@ export function listPositionOf(storeId: string): ListPosition | undefined {
   return left.get(storeId);
 }
 
-/** Who comes another time begins at the top. */
+/** So that the next visit starts at the top. */
 export function forgetListPosition(storeId: string) {
   left.delete(storeId);
 }
 
 type Show = { onFocus: (itemId: string) => void; onReveal: (itemId: string) => void };
 
-/** Scrolls to where the list was left, with the focus on the row that was opened, or to what was just added. */
+/** Restores the scroll position and focuses the opened row, or reveals the item that was just added. */
 export function useListPosition(position: ListPosition | undefined, { onFocus, onReveal }: Show) {
   const comeBack = useEffectEvent(() => {
     if (!position) return undefined;
-    // The router goes to the top of a new page first.
+    // Runs after the router has scrolled the new page to its top.
     return requestAnimationFrame(() => {
       if (position.scrollY === 'NEW') return onReveal(position.itemId);
       window.scrollTo({ top: position.scrollY, behavior: 'instant' });

@@ -5,11 +5,11 @@ import styles from './place-switch.module.css';
 type PlaceSwitchProps = {
   item: CompactItem;
   tabIndex: number;
-  /** Missing: the person may not, and sees what it is. */
+  /** Missing if the person lacks the right; then a label shows the state. */
   onChange: ((placeEnabled: boolean) => void) | undefined;
 };
 
-/** Whether the store's public page shows an item. */
+/** Whether the store's public page shows the item. */
 export function PlaceSwitch({ item, tabIndex, onChange }: PlaceSwitchProps) {
   const { t, nameOf } = useItemsWords();
   if (!onChange) return item.placeEnabled ? null : <span className={styles.mark}>{t('hiddenMark')}</span>;

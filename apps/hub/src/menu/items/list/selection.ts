@@ -1,4 +1,4 @@
-/** Ticked items; `anchor` is the one from which Shift reaches. */
+/** Ticked items. `anchor` is where a range with Shift starts. */
 export type Selection = { ids: ReadonlySet<string>; anchor: string | undefined };
 
 export const noSelection: Selection = { ids: new Set(), anchor: undefined };
@@ -6,11 +6,11 @@ export const noSelection: Selection = { ids: new Set(), anchor: undefined };
 type Tick = {
   id: string;
   isTicked: boolean;
-  /** With Shift: everything between this and the one ticked before becomes the same. */
+  /** With Shift: everything between the anchor and this item gets the same state. */
   isRange: boolean;
 };
 
-/** `shown` are the ids of what is shown, in order. */
+/** `shown` are the ids of the shown items, in order. */
 export function tick(
   { ids, anchor }: Selection,
   shown: readonly string[],
@@ -22,7 +22,7 @@ export function tick(
   return { ids: changed(ids, reached, isTicked), anchor: id };
 }
 
-/** All that are shown, or none of them; what was ticked elsewhere stays. */
+/** Ticks or unticks all shown items. Others keep their state. */
 export function tickAll({ ids }: Selection, shown: readonly string[], isTicked: boolean): Selection {
   return { ids: changed(ids, shown, isTicked), anchor: undefined };
 }

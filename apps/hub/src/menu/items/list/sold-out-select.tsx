@@ -15,7 +15,7 @@ type SoldOutSelectProps = {
   onChange: (soldOut: SoldOutWish) => void;
 };
 
-/** Available, sold out today, or sold out until somebody says otherwise; the list of the system opens fast on any device. */
+/** Available, sold out today, or sold out until changed. A native select, which opens fast on any device. */
 export function SoldOutSelect({ item, now, tabIndex, onChange }: SoldOutSelectProps) {
   const { t, nameOf } = useItemsWords();
   const handleChange = (value: string) => {

@@ -3,16 +3,16 @@ import styles from './tick-box.module.css';
 
 type TickBoxProps = {
   label: string;
-  /** Shows the label beside it; a press on that ticks, too. */
+  /** Shows the label beside the box, where it can be pressed too. */
   isLabelShown?: boolean;
   isTicked: boolean;
-  /** Some of what it stands for are ticked. */
+  /** Only some of the items it stands for are ticked. */
   isPartly?: boolean;
   tabIndex?: number;
   onTick: (isTicked: boolean, withShift: boolean) => void;
 };
 
-/** A checkbox of the browser: thousands of rows have one, and scrolling has no time for more. */
+/** A native checkbox: a list of thousands has no time for more while scrolling. */
 export function TickBox(props: TickBoxProps) {
   const { label, isLabelShown = false, isTicked, isPartly = false, tabIndex, onTick } = props;
   const box = useRef<HTMLInputElement>(null);

@@ -3,17 +3,17 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { ListLayout } from './list-layout.ts';
 
-/** In rem, as in item-row.module.css and item-list.module.css. */
+/** In rem, the same as in item-row.module.css and item-list.module.css. */
 const heights = { wide: { row: 4.25, heading: 3.25 }, narrow: { row: 5, heading: 2.75 } };
-/** Left free above and below when a row is brought into view, in CSS pixels: the header, and the bars at the bottom. */
+/** Space kept free around a revealed row, in CSS pixels, for the header and the bars at the bottom. */
 const covered = { above: 84, below: 160 };
 
-/** A line that is drawn, and how far from the top of the list. */
+/** A rendered line, and its offset from the top of the list. */
 export type DrawnLine = { index: number; start: number };
 
-/** The lines of the list that are in sight, and the one that Tab leads to; the page scrolls. */
+/** The visible lines, plus the one that Tab leads to. The window scrolls. */
 export function useLines(list: RefObject<HTMLElement | null>, layout: ListLayout, focusedLine: number) {
-  'use no memo'; // The virtualizer is one object that changes; remembered by the compiler it would stand still.
+  'use no memo'; // The virtualizer is one mutable object. The compiler would memoize it and stop updates.
   const isWide = useMediaQuery('(width >= 64em)', false, { getInitialValueInEffect: false });
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   const scrollMargin = useTop(list);
@@ -29,7 +29,7 @@ export function useLines(list: RefObject<HTMLElement | null>, layout: ListLayout
     scrollPaddingEnd: covered.below,
     rangeExtractor: (range) => withFocused(range, focusedLine),
   });
-  // Sizes are asked for once and kept; another width, or another list, has others.
+  // The virtualizer caches sizes, which change with the breakpoint and the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is one object
   useLayoutEffect(() => virtualizer.measure(), [isWide, layout]);
 
@@ -48,7 +48,7 @@ function withFocused(range: Range, focused: number): number[] {
   return [...inSight, focused].sort((one, other) => one - other);
 }
 
-/** How far from the top of the page it begins, whatever stands above it. */
+/** Offset of the list from the top of the document. */
 function useTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A choice on its way has no id yet: its row in the form is known by a key, and stays that row once it has one. */
+/** A new choice has no id until it is saved. Its row in the form has a key, which it keeps afterwards. */
 const idByKey = new Map<string, string>();
 const keyById = new Map<string, string>();
 let made = 0;
@@ -14,12 +14,12 @@ export function keyOf(id: string): string {
   return keyById.get(id) ?? id;
 }
 
-/** Undefined until it was saved. */
+/** Undefined until the choice was saved. */
 export function idOf(key: string): string | undefined {
   return isMadeHere(key) ? idByKey.get(key) : key;
 }
 
-/** After a save: the ids of the choices that were sent under these keys, in the same order. */
+/** After a save: maps the sent keys to the new ids, in the same order. */
 export function rememberIds(keys: readonly string[], ids: readonly string[]) {
   for (const [index, key] of keys.entries()) {
     const id = ids[index];

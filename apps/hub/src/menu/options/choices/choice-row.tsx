@@ -14,20 +14,20 @@ import { DifferenceField } from './difference-field.tsx';
 
 export type ChoiceRowProps = {
   storeId: string;
-  /** Of its row in the form. */
+  /** Key of its row in the form. */
   rowKey: string;
   position: number;
   choice: ChoiceValues;
-  /** As it is in the store; undefined while it is new. */
+  /** The saved choice; undefined for a new one. */
   saved: OptionChoice | undefined;
-  /** The collection is: what is saved of it can be sold out. */
+  /** Whether the collection is saved. Only saved choices can be sold out. */
   isStored: boolean;
   problems: ChoiceProblems;
-  /** What the server said of it. */
+  /** Error of the server for this choice. */
   refusal: string | undefined;
   isDefault: boolean;
   isMultiple: boolean;
-  /** Just added: typing goes on here. */
+  /** Just added: its name takes the focus. */
   isNew: boolean;
   handle: ReactNode;
   onChange: (choice: ChoiceValues) => void;
@@ -36,7 +36,7 @@ export type ChoiceRowProps = {
   onEnter: () => void;
 };
 
-/** One choice: its names, what it costs more or less, whether it is the default, and whether it is available. */
+/** One choice: its names, its price difference, whether it is a default, and whether it is sold out. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { storeId, rowKey, position, choice, saved, problems, refusal, isDefault, isMultiple, isNew } = props;
   const { isStored } = props;
@@ -45,7 +45,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   const words = (field: keyof ChoiceProblems) => problems[field] && t(`errors:fields.${problems[field]}`);
 
   const handleKey = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a syllable.
+    // Enter also ends IME composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     props.onEnter();

@@ -20,11 +20,11 @@ import { useChoiceActs } from './use-choice-acts.ts';
 type ChoiceRowsProps = {
   storeId: string;
   form: EditForm<CollectionValues>;
-  /** As it is in the store; undefined while it is made. */
+  /** The saved collection; undefined for a new one. */
   collection: OptionCollection | undefined;
 };
 
-/** The choices of a collection: typed one after another, sorted by hand, each switched off by itself. */
+/** The choices of a collection, to add, sort and switch off. */
 export function ChoiceRows({ storeId, form, collection }: ChoiceRowsProps) {
   const { t, choiceNameOf } = useWords();
   const acts = useChoiceActs(form);

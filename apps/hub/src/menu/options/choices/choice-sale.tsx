@@ -5,7 +5,7 @@ import { useWords } from '#hub/menu/options/use-words.ts';
 import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';
 import styles from './choice-row.module.css';
 
-/** Available, sold out today or until somebody says otherwise; switched at once, whatever else is being edited. */
+/** Available, sold out today, or sold out until changed. Takes effect at once, independent of the form. */
 export function ChoiceSale({ storeId, choice }: { storeId: string; choice: OptionChoice }) {
   const { t, nameOf } = useWords();
   const { mutate } = useSetSoldOut(storeId);

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { readDifference } from '#hub/menu/options/collection-problems.ts';
 
 type DifferenceFieldProps = {
-  /** In won; what is no whole number as it was typed. */
+  /** In won, or the text as typed if that is no whole number. */
   value: number | string;
   onChange: (value: number | string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   error: string | undefined;
 };
 
-/** More or less than the item, typed as people write it; keyboards of phones that have no minus have a button. */
+/** Price difference to the item. A button switches the sign, since some phone keyboards have no minus. */
 export function DifferenceField({ value, onChange, onKeyDown, error }: DifferenceFieldProps) {
   const { t } = useTranslation('menu-options');
   const input = useRef<HTMLInputElement>(null);

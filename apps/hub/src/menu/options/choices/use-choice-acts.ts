@@ -14,7 +14,7 @@ import { useWords } from '#hub/menu/options/use-words.ts';
 import { moveTo } from '#hub/menu/sorting/moves.ts';
 import { newChoiceKey } from './choice-keys.ts';
 
-/** What is done to the rows of choices; the focus goes where typing goes on. */
+/** Acts on the rows of choices. They keep the focus where typing continues. */
 export function useChoiceActs(form: EditForm<CollectionValues>) {
   const { t, choiceNameOf } = useWords();
   const [added, setAdded] = useState<string>();
@@ -52,12 +52,12 @@ export function useChoiceActs(form: EditForm<CollectionValues>) {
   }
 
   return {
-    /** The row that was added last. */
+    /** Key of the row that was added last. */
     added,
     add,
     remove,
     move: (key: string, toIndex: number) => set('order', moveTo(keys, key, toIndex)),
-    /** Enter: on to the next row, from the last one to a new one unless it is still empty. */
+    /** On Enter: focuses the next row. From the last row, adds one unless that row is empty. */
     goOn: (key: string) => {
       const next = keys[keys.indexOf(key) + 1];
       if (next !== undefined) focus(next);

@@ -14,15 +14,15 @@ import styles from './used.module.css';
 type ChooseItemsDialogProps = {
   storeId: string;
   collection: OptionCollection;
-  /** Items that ask for it. */
+  /** Items that use the collection now. */
   using: readonly CompactItem[];
   onClose: () => void;
 };
 
-/** So many are shown at first, and with every press more. */
+/** Number of items shown at first, and added by each press. */
 const pageSize = 100;
 
-/** Ticks the items that ask for a collection, found by name among all of the menu. */
+/** Chooses the items that use a collection, with a search by name. */
 export function ChooseItemsDialog({ storeId, collection, using, onClose }: ChooseItemsDialogProps) {
   const { t, nameOf } = useWords();
   const { items, categories } = useMenuBook(storeId);

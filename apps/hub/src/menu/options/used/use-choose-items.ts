@@ -13,7 +13,7 @@ type Options = {
   onClose: () => void;
 };
 
-/** Which items shall ask for a collection; saved at once for all, and undone at once. */
+/** Selection of the items that use a collection. Saved together; a notice offers to undo it. */
 export function useChooseItems({ storeId, collection, using, onClose }: Options) {
   const { t } = useTranslation('menu-options');
   const { mutateAsync: askFor, isPending: isSaving } = useAskFor(storeId);

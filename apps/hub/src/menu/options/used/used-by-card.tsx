@@ -9,10 +9,10 @@ import { useWords } from '#hub/menu/options/use-words.ts';
 import { ChooseItemsDialog } from './choose-items-dialog.tsx';
 import styles from './used.module.css';
 
-/** So many are named; the others are counted. */
+/** Maximum number of names. The rest is counted. */
 const mostNamed = 12;
 
-/** The items that ask for a collection, and the way to choose others. */
+/** Items that use a collection, with a button to choose others. */
 export function UsedByCard({ storeId, collection }: { storeId: string; collection: OptionCollection }) {
   const { t, nameOf } = useWords();
   const { items } = useMenuBook(storeId);

@@ -13,7 +13,7 @@ type Row = Checked['rows'][number];
 
 type ChangeListProps = { rows: readonly Row[]; isTemplate: boolean };
 
-/** Every item that is made or changes, with what is there today and what will be. */
+/** Every item that would be created or changed, before and after. */
 export function ChangeList({ rows, isTemplate }: ChangeListProps) {
   const { t } = useTranslation('menu-import');
   return (

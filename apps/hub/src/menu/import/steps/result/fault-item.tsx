@@ -10,10 +10,10 @@ import { RowNumbers } from './row-numbers.tsx';
 import { RowScroller } from './row-scroller.tsx';
 import words from './row-words.module.css';
 
-/** So few rows are shown without being asked for. */
+/** Up to this many rows are shown without expanding. */
 const fewRows = 3;
 
-/** One thing that is wrong, what to do about it, and of which rows it is. */
+/** One kind of problem: how to fix it, and the affected rows. */
 export function FaultItem({ fault, file }: { fault: Fault; file: CheckedFile }) {
   const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const sayOfAll = useFaultWords();
@@ -60,7 +60,7 @@ export function FaultItem({ fault, file }: { fault: Fault; file: CheckedFile }) 
 
 type CellProps = { fault: Fault; problem: Problem; file: CheckedFile };
 
-/** The row of a cell, what it is called, what stands in the cell. */
+/** The cell's row, its item or choice, and its content. */
 function Cell({ fault, problem, file }: CellProps) {
   const { t } = useTranslation('menu-import');
   const say = useProblemWords();
@@ -80,7 +80,7 @@ function Cell({ fault, problem, file }: CellProps) {
   );
 }
 
-/** What stands in a column of the row that a problem is of. */
+/** Content of a column in the row of a problem. */
 function cellOf({ rows }: CheckedFile, { sheet, row }: Problem, column: Problem['column']): string {
   const all: readonly { row: number }[] = sheet === 'ITEMS' ? rows.items : rows.options;
   const cells: Record<string, string | number | undefined> | undefined = all.find((each) => each.row === row);

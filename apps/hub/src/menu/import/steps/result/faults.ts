@@ -1,13 +1,13 @@
 import type { Checked } from '#hub/menu/import/menu-import.api.ts';
 import type { Problem } from './problem-words.ts';
 
-/** One thing that is wrong, and the cells of which it is. */
+/** One kind of problem, with the cells that have it. */
 export type Fault = { id: string; first: Problem; problems: Problem[] };
 
-/** Of these the detail is another in nearly every row. */
+/** Problems whose detail differs in nearly every row; they form one fault regardless of it. */
 const ofEachRow: readonly Problem['problem'][] = ['twice', 'barcodeUsed'];
 
-/** What is wrong with a file, each kind of it once; what is wrong with most cells comes first. */
+/** Groups the problems of a file by kind, the most frequent first. */
 export function faultsOf({
   problems,
   mixedCategories,
@@ -26,7 +26,7 @@ export function faultsOf({
     .sort((one, other) => other.problems.length - one.problems.length);
 }
 
-/** Whether its cells are to be told apart by what is said of each. */
+/** Whether each cell needs its own text, because the details differ. */
 export function differsByRow({ first, problems }: Fault): boolean {
   return problems.some(({ detail }) => detail !== first.detail);
 }

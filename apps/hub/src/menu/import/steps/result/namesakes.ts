@@ -6,7 +6,10 @@ type Menu = {
   categories: readonly { id: string; name: string }[];
 };
 
-/** New items of a file whose name some item of another category has: who meant to move that one gets a second one. */
+/**
+ * New items that share their name with an item in another category. Somebody who meant to move that item would get a
+ * duplicate.
+ */
 export function namesakesOf(rows: readonly Row[], { items, categories }: Menu): string[] {
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
   const categoryOf = new Map(items.map(({ name, categoryId }) => [foldName(name), nameOf.get(categoryId)]));

@@ -12,18 +12,18 @@ import { problemSheets } from './problem-sheets.ts';
 import { type Problem, useProblemWords } from './problem-words.ts';
 import styles from './result-part.module.css';
 
-/** What is wrong with the file: each kind of it once, with its rows. */
+/** Problems of the file by kind, each with its rows. */
 export function ProblemList({ file }: { file: CheckedFile }) {
   const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const say = useProblemWords();
   const faults = faultsOf(file.checked);
   const { isTemplate } = file.tables;
   const count = countRows(faults);
-  // The rows of a category with both taxes stand in their own question.
+  // Rows of categories with both tax types are covered by their own question.
   const isRest = count < file.checked.counts.bad;
   const title = isTemplate ? 'result.template.bad' : isRest ? 'result.otherBad' : 'result.bad';
 
-  // There the cells stand far from what is said of them.
+  // In the file, the cell is far from the text about it, so the text names the column.
   const sayInFile = (problem: Problem) =>
     `${t(`menu-spreadsheets:columns.${problem.column}`)}: ${say(problem)}`;
 

@@ -8,7 +8,7 @@ type Words = {
   say: (problem: Problem) => string;
 };
 
-/** The lines of a file that have to be corrected, as they stand there, and behind each what is wrong with it. */
+/** The lines of a file that need correction, unchanged, each followed by its problems. */
 export function problemSheets({ tables, checked }: CheckedFile, { sheets, say }: Words): SheetToWrite[] {
   const wordsOf = (sheet: Problem['sheet']) => {
     const problems = checked.problems.filter((problem) => problem.sheet === sheet);
@@ -33,7 +33,7 @@ export function problemSheets({ tables, checked }: CheckedFile, { sheets, say }:
   ];
 }
 
-/** Lines may be shorter than their head; what is said stands in one column. */
+/** Lines may be shorter than the header. Padding puts the problems into one column. */
 function padded(row: readonly string[], { sheet, head }: Table<string>): string[] {
   const width = sheet.rows[head]?.length ?? 0;
   return Array.from({ length: width }, (_, place) => row[place] ?? '');

@@ -4,10 +4,10 @@ import words from './row-words.module.css';
 
 type RowNumbersProps = { rows: readonly number[]; sheet?: 'ITEMS' | 'OPTIONS'; isWhole?: boolean };
 
-/** So many pieces are read at a glance. */
+/** Maximum number of ranges in the short form. */
 const mostPieces = 8;
 
-/** Numbers of rows as the file counts them, cut where they are many. */
+/** Row numbers of the file as ranges. A long list is cut. */
 export function RowNumbers({ rows, sheet = 'ITEMS', isWhole = false }: RowNumbersProps) {
   const { t } = useTranslation('menu-import');
   const { ranges, more } = rowRanges(rows, isWhole ? rows.length : mostPieces);

@@ -1,4 +1,4 @@
-/** Numbers of rows as people write them: 3–5, 9. `most` of such pieces, and how many rows are behind them. */
+/** Row numbers as ranges: 3–5, 9. Returns the first `most` ranges and the number of rows beyond them. */
 export function rowRanges(rows: readonly number[], most: number): { ranges: string; more: number } {
   const pieces: { first: number; last: number }[] = [];
   for (const row of rows.toSorted((one, other) => one - other)) {

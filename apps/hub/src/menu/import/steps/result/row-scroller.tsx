@@ -3,18 +3,18 @@ import { type ReactNode, useRef } from 'react';
 import styles from './row-scroller.module.css';
 
 export type RowScrollerProps = {
-  /** What the list is called by who hears it. */
+  /** Name of the list for screen readers. */
   label: string;
   count: number;
   renderRow: (index: number) => ReactNode;
 };
 
-/** Before it is measured, in CSS pixels. */
+/** Estimate before measuring, in CSS pixels. */
 const rowHeight = 62;
 
-/** A long list in a box of its own; only the rows in sight are there. */
+/** A long list in a scrolling box, virtualized. */
 export function RowScroller({ label, count, renderRow }: RowScrollerProps) {
-  'use no memo'; // The virtualizer is one object that changes; remembered by the compiler it would stand still.
+  'use no memo'; // The virtualizer is one mutable object. The compiler would memoize it and stop updates.
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
     count,
