@@ -31,7 +31,7 @@ export function orderLine(over: Partial<OrderLine> = {}): OrderLine {
   };
 }
 
-/** Two iced americanos to go, cancelled before anything was paid, unless said otherwise. */
+/** Two iced americanos to go, cancelled before payment, unless overridden. */
 export function cancelledOrder(over: Partial<Order> = {}): Order {
   return {
     ...noTax,

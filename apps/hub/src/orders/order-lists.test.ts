@@ -19,7 +19,7 @@ function order(orderNumber: number, status: OrderSummary['status'], over: Partia
   });
 }
 
-/** A device that has read these open orders, and of so many finished ones the last. */
+/** A device that has fetched these open orders, and the last of these finished ones. */
 function device({
   open,
   finished,

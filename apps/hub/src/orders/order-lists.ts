@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { newestFirst } from './finding/board/board.ts';
 import { orderKeys } from './order-keys.ts';
 
-/** Finished orders that the board shows until one asks for more. */
+/** Number of finished orders that the board shows at first. */
 export const lastFinished = 20;
 
-/** Closed and cancelled orders of a business day, newest first: the last ones, or all of them. */
+/** Finished orders of a business day, newest first: the last ones, or all of them. */
 export type FinishedOrders = {
   businessDate: string;
   isWhole: boolean;
@@ -15,13 +15,13 @@ export type FinishedOrders = {
 };
 
 type Told = {
-  /** Orders as they are now. */
+  /** Current state of the orders. */
   orders: readonly OrderSummary[];
-  /** Asked for but not told: orders that are no more. */
+  /** Ids that were requested but not returned: orders that no longer exist. */
   goneIds?: readonly string[];
 };
 
-/** Whether a list has the order as it was at this version, or later. */
+/** Whether a cached list has the order at this version or later. */
 export function listsKnow(
   client: QueryClient,
   storeId: string,
@@ -30,7 +30,7 @@ export function listsKnow(
   return listed(client, storeId).some((order) => order.id === id && order.version >= version);
 }
 
-/** Puts orders as they are now into every list that this device has read; an older answer that comes late changes nothing. */
+/** Updates orders in all cached lists. An older version that arrives late is ignored. */
 export function tellLists(client: QueryClient, storeId: string, { orders, goneIds = [] }: Told): void {
   const before = listed(client, storeId);
   const fresh = orders.filter(
@@ -70,7 +70,7 @@ function listed(client: QueryClient, storeId: string): OrderSummary[] {
   ];
 }
 
-/** Numbers are given in the order in which orders are taken, anew each business day. */
+/** Order numbers count up within a business day, in the order of taking. */
 function isTakenBefore(other: OrderSummary, { businessDate, orderNumber }: OrderSummary): boolean {
   return other.businessDate !== businessDate || other.orderNumber < orderNumber;
 }

@@ -23,7 +23,7 @@ import { useWords } from './use-words.ts';
 
 const tones: Record<OrderStatus, Tone> = { OPEN: 'brand', CLOSED: 'success', CANCELLED: 'danger' };
 
-/** One order, whole: what was ordered, how it was paid, what happened to it, and what can be done now. */
+/** One order: its items, payments, history and possible actions. */
 export function OrderPage() {
   const { t, language } = useWords();
   const { storeId } = useStore();

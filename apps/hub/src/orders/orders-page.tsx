@@ -21,7 +21,7 @@ import styles from './orders-page.module.css';
 import { useComplete } from './transitions/use-complete.ts';
 import { useWords } from './use-words.ts';
 
-/** Orders of every device of the store as they come, and below them what is done today. */
+/** Current orders of all devices of the store, with today's finished ones below. */
 export function OrdersPage() {
   const { t } = useWords();
   const { storeId } = useStore();

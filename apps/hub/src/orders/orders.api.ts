@@ -44,7 +44,7 @@ async function listWhole(storeId: string, filter: Filter, signal: AbortSignal): 
   return orders;
 }
 
-/** What events say has changed of the lists is read alone. */
+/** Fetches only the orders that events name, instead of whole lists. */
 async function readChangedOrders(queryClient: QueryClient, storeId: string, ids: readonly string[]) {
   const lists = orderKeys.lists(storeId);
   if (ids.length > mostNamed) return queryClient.invalidateQueries({ queryKey: lists });
@@ -54,7 +54,10 @@ async function readChangedOrders(queryClient: QueryClient, storeId: string, ids:
   tellLists(queryClient, storeId, { orders: content, goneIds: ids.filter((id) => !told.has(id)) });
 }
 
-/** Never trusted as fresh: another tab may follow the store's events while this one shows another screen. */
+/**
+ * Never counts as fresh: while this tab shows another screen, another tab may be the one that follows the store's
+ * events.
+ */
 const alwaysStale = { staleTime: 0 };
 const readByRows = { meta: { readChanged: readChangedOrders } };
 
@@ -66,7 +69,7 @@ export const openOrdersQuery = (storeId: string) =>
     ...readByRows,
   });
 
-/** The last finished orders of a business day, or with `isWhole` all of them. */
+/** The last finished orders of a business day, or all of them with `isWhole`. */
 export const finishedOrdersQuery = (storeId: string, day: Pick<FinishedOrders, 'businessDate' | 'isWhole'>) =>
   queryOptions({
     queryKey: [...orderKeys.finished(storeId), day.businessDate, day.isWhole] as const,
@@ -90,18 +93,18 @@ export const orderQuery = (ref: OrderRef) =>
     ...alwaysStale,
   });
 
-/** For the board's route. */
+/** Route loader of the board. */
 export async function loadBoard(queryClient: QueryClient, storeId: string) {
   await Promise.all([
     queryClient.ensureQueryData(openOrdersQuery(storeId)),
     loadFinished(queryClient, storeId),
-    // Of payments and their receipts.
+    // For taking payments and showing their receipts.
     queryClient.ensureQueryData(paymentSettingQuery(storeId)),
     queryClient.ensureQueryData(storeQuery(storeId)),
   ]);
 }
 
-/** Which day it is hangs on the store's settings. */
+/** The business day depends on the store's settings. */
 async function loadFinished(queryClient: QueryClient, storeId: string) {
   const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
   const now = new Date();
@@ -109,7 +112,7 @@ async function loadFinished(queryClient: QueryClient, storeId: string) {
   await queryClient.ensureQueryData(finishedOrdersQuery(storeId, { businessDate, isWhole: false }));
 }
 
-/** For the route of one order: the order, and what its receipt says. */
+/** Route loader of one order, with the settings for its receipt. */
 export async function loadOrder(queryClient: QueryClient, ref: OrderRef) {
   await Promise.all([
     queryClient.ensureQueryData(orderQuery(ref)),
@@ -121,7 +124,10 @@ export async function loadOrder(queryClient: QueryClient, ref: OrderRef) {
 
 const closing = (storeId: string) => ['orders', storeId, 'closing'] as const;
 
-/** On the board: the order leaves the open ones at once (`useClosingIds`), and comes back if the server refuses. */
+/**
+ * Closes an order. Optimistic on the board: it leaves the open orders at once (`useClosingIds`), and returns if the
+ * server refuses.
+ */
 export function useCloseOrder(storeId: string) {
   return useOrderAct(
     storeId,
@@ -132,7 +138,7 @@ export function useCloseOrder(storeId: string) {
   );
 }
 
-/** Orders that are being completed on this device. */
+/** Ids of orders that are being closed on this device. */
 export function useClosingIds(storeId: string): string[] {
   return useMutationState({
     filters: { mutationKey: closing(storeId), status: 'pending' },
@@ -160,7 +166,7 @@ export function useTakeOrder(storeId: string) {
   }));
 }
 
-/** Shows an order on all screens of this device as an answer had it. */
+/** Updates an order from an answer on all screens of this device. */
 export function useTellOrder(storeId: string): (order: Order) => void {
   const queryClient = useQueryClient();
   return (order) => {
@@ -171,8 +177,8 @@ export function useTellOrder(storeId: string): (order: Order) => void {
 }
 
 /**
- * An act on an order: its answer is what all screens of this device show from then on. After a refusal the order is asked for
- * again. Who calls says what went wrong, where it was asked for.
+ * An act on an order. Its answer updates all screens of this device; after a refusal the order is refetched. The caller
+ * shows errors.
  */
 function useOrderAct<Input, Answer extends { order: Order }>(
   storeId: string,

@@ -15,11 +15,11 @@ import { needsVoidAtTerminal, unseenBack, whatGoesBack } from './what-goes-back.
 type CancelDialogProps = { storeId: string; order: Order; onClose: () => void };
 
 const longestVoidNumber = 20;
-/** Together with a void number within the 100 characters of the contract. */
+/** The contract allows 100 characters; the reason may be followed by a void number. */
 const longestReason = 50;
 const usualReasons = ['GUEST', 'MISTAKE', 'SOLD_OUT', 'PAY_AGAIN'] as const;
 
-/** Asks why, and says what goes back to the guest, before anything is cancelled. */
+/** Asks for a reason and lists the money to give back, before the order is cancelled. */
 export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
   const { t, won } = useWords();
   const cancel = useCancelOrder({ storeId, orderId: order.id });
@@ -27,7 +27,7 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
   const [voidNumber, setVoidNumber] = useState('');
 
   const needsVoid = needsVoidAtTerminal(whatGoesBack(order));
-  // Who has the number has voided it.
+  // A typed void number implies that the payment was voided.
   const wasVoided = isVoided || voidNumber.trim() !== '';
 
   async function submit(reason: string) {
@@ -47,7 +47,7 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
     }
   }
 
-  /** Money that came while the dialog was being read was not in its list. */
+  /** Money that was paid while the dialog was open was not in its list. */
   function tellUnseen(amount: number) {
     const message = t('cancel.unseen', { number: order.orderNumber, amount: won(amount) });
     showNotice({ type: 'ERROR', message });

@@ -16,7 +16,7 @@ import { RevertDialog } from './revert-dialog.tsx';
 type OrderActsProps = { storeId: string; order: Order };
 type Open = 'PAY' | 'CANCEL' | 'REVERT';
 
-/** What is due, and what the state of the order allows: the next thing first. */
+/** The amount due, and the actions that the order's state allows, the next step first. */
 export function OrderActs({ storeId, order }: OrderActsProps) {
   const { t, won } = useWords();
   const [open, setOpen] = useState<Open | null>(null);

@@ -10,7 +10,7 @@ import { useWords } from '#hub/orders/use-words.ts';
 import styles from './cancel-dialog.module.css';
 import { TakeAgain } from './take-again-offer.tsx';
 
-/** Only what was paid in full can be complete again. */
+/** Only an order that was paid in full can be completed again. */
 function wasPaidWhole({ payments, total }: Order): boolean {
   return payments.reduce((sum, { approved }) => sum + approved, 0) >= total;
 }
@@ -20,7 +20,7 @@ type RevertDialogProps = { storeId: string; order: Order; onClose: () => void };
 const longestReason = 100;
 const usualReasons = ['MISTAKE', 'GUEST'] as const;
 
-/** Brings a cancelled order back to complete; where that cannot be, offers to take the same again as a new order. */
+/** Reverts a cancelled order to closed. If that is impossible, offers to take the same order again. */
 export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
   const { t } = useWords();
   const revert = useRevertOrder({ storeId, orderId: order.id });

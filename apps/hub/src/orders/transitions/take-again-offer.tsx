@@ -13,7 +13,7 @@ import { takeAgain } from './take-again.ts';
 
 type TakeAgainProps = { storeId: string; order: Order; refusal: string; onClose: () => void };
 
-/** Why an order cannot be brought back, and the way on: the same once more, priced by the menu of now. */
+/** Why an order cannot be reverted, with an offer to take it again at current menu prices. */
 export function TakeAgain({ storeId, order, refusal, onClose }: TakeAgainProps) {
   const { t, won } = useWords();
   const navigate = useNavigate();

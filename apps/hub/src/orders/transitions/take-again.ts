@@ -2,8 +2,8 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { NewOrder } from '#hub/orders/orders.api.ts';
 
 /**
- * The same order once more, as a new one that replaces it: its lines, discounts and note. Undefined where something
- * was sold that the menu never had. `total` is what was shown to the guest, if not what the order was then.
+ * The same order as a new one that replaces it: its lines, discounts and note. Undefined if a line has no menu item.
+ * `total` is the total shown to the guest, if it differs from the old one.
  */
 export function takeAgain(order: Order, total = order.total): NewOrder | undefined {
   const lines = order.lines.flatMap(({ itemId, quantity, itemOrderType, options, discount, note }) =>

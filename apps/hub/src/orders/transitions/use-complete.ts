@@ -5,14 +5,14 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useCloseOrder } from '#hub/orders/orders.api.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 
-/** Completes an order with one press and says so. */
+/** Closes an order with one press, and reports it in a notice. */
 export function useComplete(storeId: string) {
   const { t } = useWords();
   const { mutateAsync, isPending } = useCloseOrder(storeId);
   const doublePress = useDoublePress();
 
   async function complete({ id, orderNumber }: Pick<OrderSummary, 'id' | 'orderNumber'>) {
-    // The next card takes the place of a completed one: the second half is not meant for it.
+    // The next card moves into the place of a closed one and must not get the second half of a double click.
     if (doublePress.isSecondHalf()) return;
     doublePress.begin();
     try {

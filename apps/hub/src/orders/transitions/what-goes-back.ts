@@ -6,11 +6,11 @@ export type GoesBack = {
   paymentId: string;
   type: TenderType;
   amount: number;
-  /** What brought it here, to recognise it by. */
+  /** The approval to recognise the payment by. */
   approval: Transaction | undefined;
 };
 
-/** The money that a cancel gives back: what each tender still holds. */
+/** Money that cancelling gives back: what each payment still holds. */
 export function whatGoesBack({ payments }: Pick<Order, 'payments'>): GoesBack[] {
   return payments
     .filter(({ approved, refunded }) => approved > refunded)
@@ -22,12 +22,12 @@ export function whatGoesBack({ payments }: Pick<Order, 'payments'>): GoesBack[] 
     }));
 }
 
-/** A terminal of its own cannot be told to void: a person does it there first (INSTORE_CAT). */
+/** A separate terminal (INSTORE_CAT) cannot be controlled from here: a person has to void the payment on it first. */
 export function needsVoidAtTerminal(back: readonly GoesBack[]): boolean {
   return back.some(({ type }) => type === 'INSTORE_CAT');
 }
 
-/** Won that a cancel gave back and its list had not shown: money that came while somebody read it. */
+/** Won that were given back without having been in the list: payments made while the dialog was open. */
 export function unseenBack(shown: Pick<Order, 'payments'>, after: Pick<Order, 'payments'>): number {
   const refundedOf = ({ payments }: Pick<Order, 'payments'>) =>
     payments.reduce((sum, { refunded }) => sum + refunded, 0);

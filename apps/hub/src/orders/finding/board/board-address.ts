@@ -1,16 +1,16 @@
 import { type BoardPlace, boardPlaces } from './board.ts';
 
-/** What the address bar remembers of the board, so that reload, back and sharing work. */
+/** State of the board in the address, so that reload, back and sharing work. */
 export type BoardAddress = {
   place?: BoardPlace;
   q?: string;
-  /** The board begins with the newest order unless this is set. */
+  /** Newest first unless set. */
   sort?: 'oldest';
-  /** All finished orders of the day, not only the last ones. */
+  /** Shows all finished orders of the day, not only the latest. */
   all?: true;
 };
 
-/** Reads an address that anybody may have typed: what is not known is left out. */
+/** Parses untrusted search parameters. Unknown ones are dropped. */
 export function readBoardAddress(search: Record<string, unknown>): BoardAddress {
   const place = boardPlaces.find((known) => known === search.place);
   const q = search.q === undefined ? '' : String(search.q).trim();
@@ -22,7 +22,7 @@ export function readBoardAddress(search: Record<string, unknown>): BoardAddress 
   };
 }
 
-/** Undefined takes something out. */
+/** Undefined removes a parameter. */
 export type AddressChange = { [Key in keyof BoardAddress]?: BoardAddress[Key] | undefined };
 
 export function readdress(before: BoardAddress, change: AddressChange): BoardAddress {

@@ -15,7 +15,7 @@ type BoardToolsProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** Which orders are shown, and in which order. */
+/** Filters, search and sort order of the board. */
 export function BoardTools({ address, onChange, counts, query, onQuery, ref }: BoardToolsProps) {
   const { t } = useWords();
   const chips = [

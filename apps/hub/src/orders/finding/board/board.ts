@@ -1,12 +1,12 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 
-/** Where an order goes: the chips of the board. */
+/** Where an order goes: the filter chips of the board. */
 export const boardPlaces = ['INSTORE', 'TOGO', 'ONLINE'] as const;
 export type BoardPlace = (typeof boardPlaces)[number];
 
 type Placed = Pick<OrderSummary, 'orderType' | 'lines'>;
 
-/** An order that is eaten here in part and taken out in part goes to both. */
+/** An order that is partly for here and partly to go is in both. */
 export function placesOf({ orderType, lines }: Placed): BoardPlace[] {
   if (orderType !== 'INSTORE') return ['ONLINE'];
   return (['INSTORE', 'TOGO'] as const).filter((place) =>
@@ -25,12 +25,12 @@ export function countByPlace(orders: readonly Placed[]): Record<BoardPlace, numb
 
 type Numbered = Pick<OrderSummary, 'businessDate' | 'orderNumber'>;
 
-/** Negative where `one` was taken later than `other`: the newest stands first. */
+/** Sort comparator: newest order first. */
 export function newestFirst(one: Numbered, other: Numbered): number {
   return other.businessDate.localeCompare(one.businessDate) || other.orderNumber - one.orderNumber;
 }
 
-/** Orders taken after `seen`, newest first; numbers are given in the order in which orders are taken. */
+/** Orders taken after `seen`, newest first. Order numbers are assigned in the order of taking. */
 export function takenAfter<T extends Numbered>(seen: Numbered, orders: readonly T[]): T[] {
   return orders.filter((order) => newestFirst(order, seen) < 0).sort(newestFirst);
 }

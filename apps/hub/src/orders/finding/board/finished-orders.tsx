@@ -13,18 +13,18 @@ import { PlaceBadges } from './place-badges.tsx';
 
 type FinishedOrdersProps = {
   storeId: string;
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   orders: OrderSummary[] | undefined;
-  /** How many there are in all; of the ones looked for, if some are. */
+  /** Total number, or the number of matches if filtered. */
   total: number;
   isFiltered: boolean;
-  /** They could not be asked for; how to try again. */
+  /** Set if loading failed; tries again. */
   failed: (() => void) | undefined;
-  /** Whether there are more than are shown, and how to see them. */
+  /** Set if there are more; shows them. */
   more: (() => void) | undefined;
 };
 
-/** What was closed or cancelled in this business day. */
+/** Orders closed or cancelled in this business day. */
 export function FinishedOrders(props: FinishedOrdersProps) {
   const { storeId, orders, total, isFiltered, failed, more } = props;
   const { t } = useWords();

@@ -9,7 +9,7 @@ const tones: Record<LiveState, Tone> = {
   offline: 'danger',
 };
 
-/** How this screen hears of orders now. */
+/** State of the event stream. */
 export function LivePill({ state }: { state: LiveState }) {
   const { t } = useWords();
   return (

@@ -3,15 +3,15 @@ import { takenAfter } from './board.ts';
 
 type Seen = Pick<OrderSummary, 'businessDate' | 'orderNumber'>;
 
-/** One list of the board. `orders` is undefined until it was read for the first time since the screen opened. */
+/** A list of the board. `orders` is undefined until it was first fetched after the screen opened. */
 type List<T> = { id: string; orders: readonly T[] | undefined };
 
-/** The newest order that the screen has shown, and the lists that were read before. */
+/** The newest order shown so far, and the lists that were fetched before. */
 export type Watched = { newest: Seen; lists: ReadonlySet<string> };
 
 export const nothingWatched: Watched = { newest: { businessDate: '', orderNumber: 0 }, lists: new Set() };
 
-/** The newest order taken since the last look. The first reading of a list is never news, however late it comes. */
+/** The newest order since the last call. The first fetch of a list never counts as new, however late it comes. */
 export function newOrders<T extends Seen>(
   before: Watched,
   lists: readonly List<T>[],

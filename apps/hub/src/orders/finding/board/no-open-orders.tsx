@@ -7,7 +7,7 @@ import { useWords } from '#hub/orders/use-words.ts';
 import styles from './no-open-orders.module.css';
 
 type NoOpenOrdersProps = {
-  /** There are open orders, but none that is looked for. */
+  /** Whether filters hide all open orders. */
   isFiltered: boolean;
   onShowAll: () => void;
 };

@@ -3,10 +3,10 @@ import { Loading, SkeletonCards } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './orders-pending.module.css';
 
-/** Widths of the chips, in CSS pixels. */
+/** Widths of the chips in CSS pixels. */
 const chips = [86, 72, 74, 84];
 
-/** The board before its orders are there. */
+/** Skeleton of the board. */
 export function OrdersPending() {
   const { t } = useTranslation('app');
 

@@ -5,7 +5,7 @@ import { type BoardPlace, placesOf } from './board.ts';
 
 const tones: Record<BoardPlace, Tone> = { INSTORE: 'neutral', TOGO: 'brand', ONLINE: 'warning' };
 
-/** Where an order goes; one for both ways has both. */
+/** Where an order goes. An order for both has both badges. */
 export function PlaceBadges({ order }: { order: Pick<OrderSummary, 'orderType' | 'lines'> }) {
   const { t } = useWords();
   return placesOf(order).map((place) => (

@@ -4,8 +4,8 @@ import { canBeChoseong, disassemble, getChoseong } from 'es-hangul';
 type Searchable = Pick<OrderSummary, 'orderNumber' | 'note' | 'lines'>;
 
 /**
- * Orders in which every word of the query is found: the beginning of the number (`47`, `#47`), menu and option names
- * in Korean (also half-typed, or by initial consonants) and English, notes.
+ * Orders that match every word of the query: prefix of the number (`47`, `#47`), menu and option names in Korean (also
+ * half-typed, or by initial consonants) and English, notes.
  */
 export function searchOrders<T extends Searchable>(orders: readonly T[], query: string): T[] {
   const words = query.trim().split(/\s+/).map(plain).filter(Boolean);

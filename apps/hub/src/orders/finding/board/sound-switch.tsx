@@ -6,7 +6,7 @@ import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { setStoreWish, soundState, subscribeToSound, switchSound } from './sound.ts';
 import styles from './sound-switch.module.css';
 
-/** A bell for each new order, on this device: as was chosen here, else as the store says. */
+/** Switches the bell for new orders on this device. The store's setting is the default. */
 export function SoundSwitch({ storeId }: { storeId: string }) {
   const { t } = useWords();
   const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));

@@ -1,16 +1,16 @@
-/** ASLEEP: wished for, but a browser lets nothing sound before somebody pressed something on the page. */
+/** ASLEEP: switched on, but browsers play no sound before the first press on a page. */
 export type SoundState = 'OFF' | 'ON' | 'ASLEEP';
 
 const storageKey = 'maru.orders.sound';
 const wakers = ['pointerdown', 'keydown'] as const;
-/** Two notes of a counter bell: frequency in Hz, begin in s. */
+/** Two notes of a counter bell: frequency in Hz, start in s. */
 const notes = [
   { frequency: 988, at: 0 },
   { frequency: 1319, at: 0.16 },
 ];
 
 let audio: AudioContext | undefined;
-/** What the store's setting says to devices on which nobody chose. */
+/** The store's setting, for devices without a choice of their own. */
 let isStoreWish = false;
 const listeners = new Set<() => void>();
 
@@ -34,7 +34,7 @@ function wake() {
   if (!isWished()) return;
   audio ??= new AudioContext();
   audio.onstatechange = tell;
-  // Refused until the person has pressed something; then the next press asks again.
+  // Rejects until the first press on the page, which calls this again.
   audio.resume().catch(() => undefined);
 }
 
@@ -53,7 +53,7 @@ export function soundState(): SoundState {
   return audio?.state === 'running' ? 'ON' : 'ASLEEP';
 }
 
-/** Kept on this device. Switched on by a press, it sounds at once, so that one knows it. */
+/** Stores the choice on this device. Rings when switched on, as a sample. */
 export function switchSound(isOn: boolean) {
   localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   if (isOn) wake();
@@ -61,7 +61,7 @@ export function switchSound(isOn: boolean) {
   if (isOn) ring();
 }
 
-/** A bell, where sound is switched on and may sound. */
+/** Rings the bell, if it is on and allowed to play. */
 export function ring() {
   if (!audio || !isWished()) return;
   const start = audio.currentTime + 0.02;

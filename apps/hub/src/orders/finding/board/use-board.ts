@@ -9,10 +9,10 @@ import { countByPlace, newestFirst, ordersAt } from './board.ts';
 import { type AddressChange, type BoardAddress, readdress } from './board-address.ts';
 import { searchOrders } from './search.ts';
 
-/** "5 minutes ago" is never further off than this, in ms. */
+/** Refresh interval of "5 minutes ago", in ms. */
 const tick = 10_000;
 
-/** All that the board shows: the orders of every device as they are now, filtered by what the address says. */
+/** Data of the board: current orders of all devices, filtered by the address. */
 export function useBoard(storeId: string) {
   const address = useSearch({ from: '/signed-in/s/$storeId/orders' });
   const navigate = useNavigate({ from: '/s/$storeId/orders' });
@@ -42,7 +42,7 @@ export function useBoard(storeId: string) {
     setQuery,
     isFiltered: address.place !== undefined || query.trim() !== '',
     open,
-    /** Each list as it was read, whatever is filtered. */
+    /** Each list as fetched, unfiltered. */
     read: {
       open: { orders: open, isFetching },
       finished: { orders: finished.data?.orders, isFetching: finished.isFetching },

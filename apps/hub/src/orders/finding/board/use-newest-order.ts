@@ -4,7 +4,7 @@ import { newOrders, nothingWatched } from './new-orders.ts';
 
 type Read = { orders: readonly OrderSummary[] | undefined; isFetching: boolean };
 
-/** Tells of orders that were taken since this screen opened, each once, by whatever way they came to be shown. */
+/** Reports each order taken since this screen opened once, whichever list shows it first. */
 export function useNewestOrder(lists: Record<string, Read>, onNew: (newest: OrderSummary) => void) {
   const seen = useRef(nothingWatched);
   const tell = useEffectEvent(onNew);
@@ -13,7 +13,7 @@ export function useNewestOrder(lists: Record<string, Read>, onNew: (newest: Orde
     const { watched, added } = newOrders(
       seen.current,
       Object.entries(lists).map(([id, { orders, isFetching }]) => {
-        // What an earlier visit left in the cache is no reading of this screen.
+        // Cached data of an earlier visit does not count as a fetch of this screen.
         const isOld = isFetching && !seen.current.lists.has(id);
         return { id, orders: isOld ? undefined : orders };
       }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveInCards } from './move-in-cards.ts';
 
-/** Four columns, ten cards: two whole rows and one of two. */
+/** Four columns, ten cards: two full rows and one of two. */
 const cards = (from: number) => ({ from, columns: 4, count: 10 });
 
 test.each([

@@ -14,7 +14,7 @@ type OpenOrdersProps = {
   onClose: (order: OrderSummary) => void;
 };
 
-/** The open orders as cards; arrow keys go from card to card, Enter opens one. */
+/** Open orders as cards. Arrow keys move between cards, Enter opens one. */
 export function OpenOrders({ storeId, orders, now, onPay, onClose }: OpenOrdersProps) {
   const { t } = useWords();
   const list = useRef<HTMLUListElement>(null);

@@ -4,10 +4,10 @@ import styles from './order-card-lines.module.css';
 
 type Line = OrderSummary['lines'][number];
 
-/** More than these make a card longer than its neighbours; the order itself shows all. */
+/** Maximum number of lines on a card. The order page shows all. */
 const mostLines = 6;
 
-/** What to make: how many, what, with which options, what to mind. */
+/** What to make: quantities, items, options and notes. */
 export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
   const { t, nameOf } = useWords();
   const isMixed = new Set(lines.map(({ itemOrderType }) => itemOrderType)).size > 1;

@@ -18,7 +18,7 @@ type OrderCardProps = {
   onClose: () => void;
 };
 
-/** An open order as one reads it across a counter. The card leads to the order; its button to the next thing to do. */
+/** An open order, readable from across a counter. The card links to the order; its button does the next step. */
 export function OrderCard({ storeId, order, now, onPay, onClose }: OrderCardProps) {
   const { t, won } = useWords();
   const isUnpaid = order.leftToPay > 0;

@@ -3,7 +3,7 @@ import { formatDateTime } from '@maru/web/format.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './order-history.module.css';
 
-/** Who did what, when, and why; the newest first. */
+/** Who did what, when and why; newest first. */
 export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) {
   const { t, language, won, fromProvider } = useWords();
 
@@ -25,7 +25,7 @@ export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) 
   );
 }
 
-/** Entries are only ever appended, so that their place names them. */
+/** Entries are only ever appended, so their index can serve as a key. */
 function numbered(history: readonly HistoryEntry[]) {
   return history.map((entry, seq) => ({ ...entry, seq })).reverse();
 }

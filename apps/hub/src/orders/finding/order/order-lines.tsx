@@ -2,7 +2,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './order-lines.module.css';
 
-/** What was ordered, as it was then: names and prices are those of the moment. */
+/** The ordered items, with names and prices as they were at that time. */
 export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'taxType'> }) {
   const { t, won, nameOf } = useWords();
   const showsTax = order.taxType === 'GENERAL';

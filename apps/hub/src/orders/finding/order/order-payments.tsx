@@ -4,7 +4,7 @@ import { formatTime } from '@maru/web/format.ts';
 import { useWords } from '#hub/orders/use-words.ts';
 import styles from './order-payments.module.css';
 
-/** Tenders with every movement of their money. */
+/** Payments of an order with all of their transactions. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   const { t, won } = useWords();
   if (payments.length === 0) return <p className={styles.none}>{t('payments.none')}</p>;
@@ -49,7 +49,7 @@ const tones: Record<Transaction['status'], Tone> = {
 
 type MovementProps = {
   transaction: Transaction;
-  /** Its amount is the payment's own, which stands above. */
+  /** Hides the amount, which equals the payment's amount above. */
   isOnly: boolean;
 };
 

@@ -3,7 +3,7 @@ import { Loading } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from '#hub/orders/order-page.module.css';
 
-/** One order before it is there. */
+/** Skeleton of an order. */
 export function OrderPending() {
   const { t } = useTranslation('app');
 

@@ -9,7 +9,7 @@ import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 
 type ReceiptSheetProps = { storeId: string; order: Order; isOpen: boolean; onClose: () => void };
 
-/** The receipt of an order, to look at and to print once more. */
+/** The receipt of an order, to view and to reprint. */
 export function ReceiptSheet({ storeId, order, isOpen, onClose }: ReceiptSheetProps) {
   const { t } = useWords();
   const { data: texts } = useSuspenseQuery(paymentSettingQuery(storeId));
