@@ -1,4 +1,4 @@
 import { later } from '@maru/ui/later/later.ts';
 
-/** Not needed to show orders. */
+/** Loaded lazily: not needed to show orders. */
 export const payOrderSheet = later(async () => (await import('./pay-order-sheet.tsx')).PayOrderSheet);

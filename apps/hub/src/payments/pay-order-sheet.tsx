@@ -17,17 +17,18 @@ import { useWords } from './use-words.ts';
 type PayOrderSheetProps = {
   storeId: string;
   orderId: string;
-  /** The order as it is with what was taken here. */
+  /** The order including payments taken here. */
   onAnswer: (order: Order) => void;
   onClose: () => void;
 };
 
-/** Takes what is left to pay of an order that was taken before, here or on another device. */
+/** Takes what is left to pay of an existing order, from this device or another. */
 export function PayOrderSheet({ storeId, orderId, onAnswer, onClose }: PayOrderSheetProps) {
   const { t } = useWords();
   const { data: order, isError, refetch } = useOrderToPay(storeId, orderId);
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
-  // For the receipt: what nobody looks at is forgotten, and it must be here once money was taken.
+  // Keeps the store data for the receipt in the cache: unused queries are dropped, and the receipt must work once money
+  // was taken.
   useQuery(storeQuery(storeId));
   const { isRead, faults } = useOutbox(storeId, false);
   useFaultNotice(faults);
@@ -83,7 +84,7 @@ function PayOrder({ storeId, order, allowed, onAnswer, onClose }: PayOrderProps)
   );
 }
 
-/** What this device has taken for the order already, and not sent or not ended, goes on: nothing is asked for twice. */
+/** Continues an unfinished sale of this order, so that nothing is charged twice. */
 function unfinishedOf(sales: readonly Sale[], orderId: string): Sale | undefined {
   return sales.findLast((sale) => sale.answer?.id === orderId && (isUnsent(sale) || leftToPay(sale) > 0));
 }

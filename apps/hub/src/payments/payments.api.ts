@@ -20,20 +20,20 @@ export const orderToPayQuery = ({ storeId, orderId }: OrderRef) =>
     staleTime: 0,
   });
 
-/** The answer to an act of this device: no event makes it read again. */
+/** Caches the answer to an act of this device, so that its event causes no refetch. */
 export function tellOrderToPay(queryClient: QueryClient, storeId: string, order: Order) {
   queryClient.setQueryData(orderToPayQuery({ storeId, orderId: order.id }).queryKey, (known) =>
     known && known.version > order.version ? known : order,
   );
 }
 
-/** The order as it is now; asked for each `every` ms too, where events may be blocked. */
+/** The current order, also polled every `every` ms in case events are blocked. */
 export function useOrderToPay(storeId: string, orderId: string | null, every: number | false = false) {
   const query = orderToPayQuery({ storeId, orderId: orderId ?? '' });
   return useQuery({ ...query, enabled: orderId !== null, refetchInterval: every });
 }
 
-/** Gives a tender in hand of an open order back. Who calls says what went wrong. */
+/** Gives a cash or terminal tender of an open order back. The caller shows errors. */
 export function useGiveBack(storeId: string) {
   return useMutation({
     mutationFn: (tender: { id: string; reason: string }) => sendOnce(giveBackTender, { storeId, ...tender }),

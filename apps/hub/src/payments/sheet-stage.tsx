@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './sheet-stage.module.css';
 
 /**
- * A step of a sheet that takes another one's place. What had the focus is gone then: it goes to the step's first act or
- * to the step itself, so that keyboard and screen reader go on here. It begins at its top, however far the step before
- * it was scrolled. Give it a key of its own for each step.
+ * A step of a sheet. When it replaces another step, the focused element is gone; focus moves to its first action, else
+ * to the step itself, and the sheet scrolls to the top. Give each step its own `key`.
  */
 export function SheetStage({ children }: { children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { giveUpTender, orderRefreshed } from './outbox/sale-moves.ts';
 import { orderToPayQuery } from './payments.api.ts';
 import { useWords } from './use-words.ts';
 
-/** Takes the waiting tender back, after asking the server whether it went through after all. */
+/** Gives up the waiting tender, after asking the server whether it succeeded after all. */
 export function useOtherWay(outbox: Outbox) {
   const { t } = useWords();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { isInDialog } from '@maru/ui/over/is-in-dialog.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { matchesKey } from '#hub/lib/matches-key.ts';
 
-/** Keys of an open sheet; the screen's own (`useKeys`) rest meanwhile. Shown on the buttons themselves. */
+/** Keyboard shortcuts of an open sheet, while those of the screen (`useKeys`) are off. Buttons show their own keys. */
 export function useSheetKeys(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;

@@ -5,17 +5,19 @@ import type { Outbox } from './order-outbox.ts';
 import { lastStep, leftToPay, type Sale } from './sale.ts';
 import { isNews, orderRefreshed } from './sale-moves.ts';
 
-/** Where live events are blocked, an order that a provider decides about is asked for itself, in ms. */
+/** Poll interval in ms while a provider decides, in case the event stream is blocked. */
 const askEvery = 4_000;
 
 type FollowedSalesProps = { sales: readonly Sale[]; outbox: Outbox };
 
-/** Sales that may go on without this till: until they are paid, another device may take the rest or cancel them. */
+/**
+ * Follows sales that can change elsewhere: until they are paid, another device may take the rest or cancel the order.
+ */
 export function FollowedSales({ sales, outbox }: FollowedSalesProps) {
   return sales.map((sale) => isUnsettled(sale) && <FollowedSale key={sale.id} sale={sale} outbox={outbox} />);
 }
 
-/** Reads the order of a sale again whenever it changed. */
+/** Keeps a sale up to date with its order. */
 export function FollowedSale({ sale, outbox }: { sale: Sale; outbox: Outbox }) {
   const every = (isUndecided(sale) || sale.answer?.pending != null) && askEvery;
   const { data: order, refetch } = useOrderToPay(sale.storeId, sale.answer?.id ?? null, every);
@@ -32,7 +34,7 @@ export function FollowedSale({ sale, outbox }: { sale: Sale; outbox: Outbox }) {
     if (answer) tellOrderToPay(queryClient, storeId, answer);
   }, [queryClient, storeId, answer]);
 
-  // Why it was refused stands on the order.
+  // The current order shows why the payment was refused.
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);

@@ -4,7 +4,7 @@ import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 export type SeenName = { name: string; nameEn: string | null };
 
 export type CartLine = {
-  /** Names the line on this screen only. */
+  /** React key of the line. */
   key: string;
   itemId: string;
   choiceIds: readonly string[];
@@ -13,24 +13,24 @@ export type CartLine = {
   note: string;
   discount: Discount | null;
   /**
-   * The item as it was when it was added: what shows that a price moved, or names what is gone. A cart that a device kept
-   * from before names no choices.
+   * The item as it was when added, to detect a changed price and to name a deleted item. Carts stored by older versions
+   * have no `choices`.
    */
   seen: SeenName & { unitPrice: number; choices?: readonly (SeenName & { id: string })[] };
 };
 
 export type Cart = {
   lines: readonly CartLine[];
-  /** Where it is eaten: what the switch says, for lines that say nothing else. */
+  /** Default for new lines, set by the switch of the cart. */
   place: ItemOrderType;
   note: string;
   discount: Discount | null;
-  /** What was taken out last, and from where, for undo. */
+  /** The lines removed last, with their positions, for undo. */
   removed: readonly { line: CartLine; index: number }[];
-  /** Where all was eaten before the switch was pressed last, by line key, for undo. */
+  /** State before the last press of the switch, by line key, for undo. */
   moved: { place: ItemOrderType; lines: Readonly<Record<string, ItemOrderType>> } | null;
-  /** The line touched last: the one that keys mean. */
+  /** The line that keyboard shortcuts act on. */
   current: string | null;
-  /** The refused sale that this cart repairs; it is dropped when the cart is sent. */
+  /** Id of the refused sale that this cart was restored from. It is replaced when the cart is sent. */
   repairs: string | null;
 };

@@ -1,10 +1,13 @@
 export type Leadership = {
   isLeader(): boolean;
-  /** A person works in this tab and the leader does not answer (a sleeping tablet tab): take its place. */
+  /** Takes the lead from a tab that does not respond, such as one that a tablet has suspended. */
   takeOver(): void;
 };
 
-/** One tab of a device sends a store's sales. Keys protect from doubles also while two believe they lead. */
+/**
+ * Elects one tab per device to send a store's sales. Two tabs may briefly both believe they lead; idempotency keys keep
+ * that safe.
+ */
 export function seekLeadership(storeId: string, onLead: () => void): Leadership {
   const name = `maru-outbox-${storeId}`;
   let leads = false;
@@ -17,7 +20,7 @@ export function seekLeadership(storeId: string, onLead: () => void): Leadership 
         return new Promise(() => undefined);
       });
     } catch {
-      // Another tab took over; wait in line behind it.
+      // Another tab took the lead: queue for it again.
       leads = false;
       void seek(false);
     }

@@ -4,15 +4,18 @@ import { isSurelyRefused, takenFor } from './refused-lines.ts';
 import type { Sale } from './sale.ts';
 
 type LetGoDialogProps = {
-  /** Refused, brought back into the cart, and nothing of it is left there. */
+  /** A refused sale that was restored into the cart, and all of whose lines were then removed. */
   sale: Sale;
   onDiscard: () => void;
-  /** Leaves it with the sales of this device. */
+  /** Keeps it in the list of sales. */
   onLeave: () => void;
   onRestore: () => void;
 };
 
-/** Nobody mends an emptied order any more: it goes too, unless the server may have taken it after all. */
+/**
+ * Asks what to do with a restored sale whose cart was emptied. It can be discarded, unless the server may have taken
+ * the order after all.
+ */
 export function LetGoDialog({ sale, onDiscard, onLeave, onRestore }: LetGoDialogProps) {
   const { t, won } = useWords();
   const isRefused = isSurelyRefused(sale);

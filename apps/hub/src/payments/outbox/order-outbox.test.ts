@@ -17,7 +17,7 @@ function accept(request: SaleRequest): Sent {
   };
 }
 
-/** A device: what it keeps outlives an outbox, time passes when the test says so. */
+/** A device whose stored sales survive a restart of the outbox. The test controls the time. */
 function openDevice(kept: Sale[] = []) {
   const device = {
     kept: new Map(kept.map((sale) => [sale.id, sale])),

@@ -18,35 +18,35 @@ export type Connection = 'OK' | 'DOWN' | 'SIGNED_OUT';
 export type OutboxView = {
   sales: readonly Sale[];
   connection: Connection;
-  /** Whether what lies on the device has been read yet. */
+  /** Whether the stored sales have been read. */
   isRead: boolean;
-  /** How often the device could not read or keep a sale: its storage is full, or closed to the page. */
+  /** Number of storage faults: a sale could not be read or stored because the storage is full or blocked. */
   faults: number;
 };
 
-/** What the outbox needs of the world; the browser's are put together in outbox-of-store.ts. */
+/** Dependencies of the outbox. outbox-of-store.ts has those of the browser. */
 export type OutboxWorld = {
   store: SaleStore;
   send: (request: SaleRequest) => Promise<Sent>;
   leadership: Leadership;
   now: () => number;
-  /** Calls back after so many ms, once; a new call replaces the last. */
+  /** Calls `wake` once after that many ms. A new call replaces the previous one. */
   wakeAfter: (ms: number, wake: () => void) => void;
-  /** Tells the other tabs of this device that something changed. */
+  /** Notifies the other tabs of this device of a change. */
   tell: (connection: Connection) => void;
-  /** For faults that nobody waits for. */
+  /** Reports errors of background work. */
   report: (error: unknown) => void;
 };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Acknowledged sales stay as long, for a receipt or another look. */
+/** How long acknowledged sales are kept, for their receipts. */
 const keepSentFor = 12 * 3_600_000;
 const shortestSleep = 200;
 
 /**
- * Sends a store's sales, oldest first: order, then its tenders one by one, each under its own key and in a device's
- * one leading tab. Nothing leaves the store of unsent sales but by an acknowledgement or a person's word.
+ * Sends a store's sales, oldest first: the order, then its tenders one by one, each with its own idempotency key. Only
+ * the leading tab of a device sends. An unsent sale is removed only after the server's acknowledgement or by a person.
  */
 export function createOutbox(storeId: string, world: OutboxWorld) {
   let view: OutboxView = { sales: [], connection: 'OK', isRead: false, faults: 0 };
@@ -77,7 +77,7 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
     world.tell(view.connection);
   }
 
-  /** Sends what is due, after the pass under way; `all` does not wait for the waits to end. */
+  /** Sends what is due, after the current pass. `all` ignores backoff times. */
   function wake({ all = false } = {}): Promise<void> {
     if (world.leadership.isLeader()) line = line.then(() => pass(all)).catch(world.report);
     return line;
@@ -88,14 +88,16 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
     const due = view.sales.filter((sale) => nextRequest(sale) && (all || sale.notBefore <= world.now()));
     for (const sale of due) {
       const ran = run(sale);
-      // A card takes its time; the next order does not wait for it.
+      // A card payment takes long; the next order does not wait for it.
       if (!sale.answer) await ran;
       if (!sale.answer && view.connection !== 'OK') break;
     }
     sleep();
   }
 
-  /** Wakes when the first of the waits ends; without a connection the oldest sale asks for all of them. */
+  /**
+   * Schedules the next pass for the end of the shortest backoff. Without a connection only the oldest sale is retried.
+   */
   function sleep() {
     const waits = view.sales.filter((sale) => nextRequest(sale) && !running.has(sale.id));
     const asking = view.connection === 'OK' ? waits : waits.slice(0, 1);
@@ -104,7 +106,7 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
     world.wakeAfter(Math.max(shortestSleep, first - world.now()), () => void wake());
   }
 
-  /** One request of a sale; what follows it does not hold up the line. */
+  /** Sends one request of a sale. Its further requests run without blocking the queue. */
   async function run(sale: Sale): Promise<void> {
     if (running.has(sale.id)) return;
     running.add(sale.id);
@@ -146,14 +148,14 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
     return after;
   }
 
-  /** Kept on the device when this resolves; sent as soon as it can be. */
+  /** Resolves once the sale is stored on the device. It is sent as soon as possible. */
   async function add(sale: Sale, repairs: string | null = null) {
     await onDevice(world.store.add(sale, repairs));
     await changed();
     void wake();
   }
 
-  /** A person's move on a sale, followed by a try to send what it left open. */
+  /** Applies a person's act to a sale, then tries to send what is open. */
   async function act(id: string, move: (sale: Sale) => Sale) {
     await apply(id, move);
     void wake();
@@ -176,7 +178,7 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
     remove,
     reload,
     wake,
-    /** Another tab changed something; the leading one knows the connection. */
+    /** Another tab changed something. Only the leading tab knows the connection state. */
     async heard(connection: Connection) {
       if (!world.leadership.isLeader()) show({ connection });
       await reload();

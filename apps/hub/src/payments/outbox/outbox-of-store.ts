@@ -5,12 +5,12 @@ import { isUnsent } from './sale.ts';
 import { saleStore } from './sale-store.ts';
 import { sendRequest } from './send-request.ts';
 
-/** A leading tab that has not moved for so long sleeps; the tab before the person's eyes takes over. */
+/** If sales stay unsent for this long, the leading tab counts as suspended, and a visible tab takes the lead. In ms. */
 const leaderAnswersWithin = 3_000;
 
 const outboxes = new Map<string, Outbox>();
 
-/** The outbox of a store in this tab. It goes on sending when the till is left for another screen. */
+/** The outbox of a store in this tab. It keeps sending after the till is left. */
 export function outboxOf(storeId: string): Outbox {
   const known = outboxes.get(storeId);
   if (known) return known;
@@ -42,7 +42,7 @@ function startOutbox(storeId: string): Outbox {
   sessionStore.subscribe(wakeAll);
   outbox.subscribe(takeOverFromSleeper(outbox, leadership.takeOver));
 
-  // Without it a browser short of space may throw unsent orders away.
+  // Without persistent storage, a browser short of space may delete unsent orders.
   void navigator.storage?.persist?.();
   outbox.start().catch(globalThis.reportError);
   return outbox;

@@ -12,14 +12,14 @@ type OutboxSheetProps = {
   outbox: Outbox;
   sales: readonly Sale[];
   connection: Connection;
-  /** A cart that is being filled would be lost to one that comes back. */
+  /** Whether the cart is empty. Restoring a sale would overwrite a cart in use. */
   isCartFree: boolean;
   onRestore: (sale: Sale) => void;
   onContinue: (sale: Sale) => void;
   onClose: () => void;
 };
 
-/** The sales of this device: those not sent, with what can be done, and below them the ones just made. */
+/** Sales of this device: unsent ones with their actions, then those just sent. */
 export function OutboxSheet(props: OutboxSheetProps) {
   const { outbox, sales, connection, isCartFree, onRestore, onContinue, onClose } = props;
   const { t } = useWords();

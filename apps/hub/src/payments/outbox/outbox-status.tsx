@@ -6,7 +6,7 @@ import { isUnsent, type Sale } from './sale.ts';
 
 type OutboxStatusProps = { sales: readonly Sale[]; connection: Connection; onOpen: () => void };
 
-/** Always in sight: whether the till is connected, and how many orders are not sent. */
+/** Always visible: the till's connection state and the number of unsent orders. */
 export function OutboxStatus({ sales, connection, onOpen }: OutboxStatusProps) {
   const { t } = useWords();
   const unsent = sales.filter(isUnsent);

@@ -9,7 +9,7 @@ type PartPaidProps = {
   onShowAll: () => void;
 };
 
-/** Money was taken and the order is not done: in sight until the rest is paid, here or on another device. */
+/** Reminder of partly paid orders, until the rest is paid here or on another device. */
 export function PartPaid({ sales, onContinue, onShowAll }: PartPaidProps) {
   const { t, won } = useWords();
   const waiting = sales.filter(isPartPaid);

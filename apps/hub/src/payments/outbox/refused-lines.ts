@@ -6,7 +6,7 @@ export type RefusedLine = { line: CartLine } & (
   | { why: 'FEW_LEFT'; left: number }
 );
 
-/** The lines that the server will not sell as they stand; empty where it refused for another reason. */
+/** The lines that the server refused to sell; empty if it refused for another reason. */
 export function refusedLines({ cart, refusal }: Sale): RefusedLine[] {
   return linesIn(refusal?.detail).flatMap(({ index, left }): RefusedLine[] => {
     const line = cart?.lines[index];
@@ -24,7 +24,7 @@ export function refusedLines({ cart, refusal }: Sale): RefusedLine[] {
   });
 }
 
-/** Read by hand: pages are built without the catalogue's schemas. */
+/** Parsed by hand, since the bundle leaves out the zod schemas of the error catalogue. */
 function linesIn(detail: unknown): { index: number; left: number }[] {
   if (typeof detail !== 'object' || detail === null || !('lines' in detail)) return [];
   const lines: unknown[] = Array.isArray(detail.lines) ? detail.lines : [];
@@ -36,18 +36,18 @@ function linesIn(detail: unknown): { index: number; left: number }[] {
   });
 }
 
-/** A sold-out choice is told as none left of the item. */
+/** For a sold-out choice the server reports 0 left of the item. */
 function whySoldOut({ choiceIds }: CartLine, left: number) {
   if (left > 0) return { why: 'FEW_LEFT', left } as const;
   return { why: choiceIds.length > 0 ? 'CHOICE_SOLD_OUT' : 'SOLD_OUT' } as const;
 }
 
-/** The server surely has no order of it: what was handed over for it is still the customer's. */
+/** Whether the server certainly has no such order, so that money taken for it belongs to the customer. */
 export function isSurelyRefused({ refusal }: Sale): boolean {
   return refusal?.during === 'ORDER' && refusal.code !== 'LATE';
 }
 
-/** What was handed over for an order that was then refused. */
+/** Money that was handed over for a refused order. */
 export function takenFor(sale: Sale): number {
   return inHand(sale).reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -2,7 +2,7 @@ import { useWords } from '#hub/payments/use-words.ts';
 import { isSurelyRefused, refusedLines, takenFor } from './refused-lines.ts';
 import type { Sale } from './sale.ts';
 
-/** Which lines were refused, and what becomes of the money that was taken already. */
+/** The refused lines, and what to do with money that was already taken. */
 export function RefusedWhy({ sale, className }: { sale: Sale; className: string | undefined }) {
   const { t, won, nameOf } = useWords();
   const taken = isSurelyRefused(sale) ? takenFor(sale) : 0;

@@ -9,7 +9,7 @@ const emptyCart: Cart = {
 };
 const noTax = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
 
-/** A sale of 10,000원 that nobody has sent yet, for tests. */
+/** An unsent sale of 10,000 won, for tests. */
 export function aSale(sale: Partial<Sale> = {}): Sale {
   const id = sale.id ?? 'sale';
   return {

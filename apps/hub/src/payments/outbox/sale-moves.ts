@@ -12,11 +12,11 @@ import {
   waitingStep,
 } from './sale.ts';
 
-/** How a try to send ended without an answer that settles it. */
+/** Why a request ended without a final answer. */
 export type SendFailure =
   | { kind: 'NO_CONNECTION' }
   | { kind: 'SIGNED_OUT' }
-  /** An earlier try with the same key is still being worked on. */
+  /** An earlier request with the same key is still being processed. */
   | { kind: 'RUNNING'; seconds: number }
   | { kind: 'LATER'; seconds: number | null }
   | { kind: 'REFUSED'; code: Refusal['code']; detail: unknown };
@@ -26,14 +26,14 @@ type FailedTry = { request: SaleRequest; failure: SendFailure; now: number };
 const firstWait = 1_000;
 const longestWait = 60_000;
 
-/** The server has the order; the order's id is the acknowledgement. Said twice, the first time counts. */
+/** The server has taken the order. If this is reported twice, the first time decides the known payments. */
 export function orderTaken(sale: Sale, order: Order): Sale {
   if (sale.answer) return { ...sale, answer: newerOf(sale.answer, order) };
   const known = order.payments.map(({ id }) => id);
   return { ...settled(sale), answer: order, known };
 }
 
-/** The server answered a tender; the outcome is the one of its latest approval. */
+/** The server answered a tender. Its outcome is that of the latest approval. */
 export function tenderAnswered(sale: Sale, key: string, answer: { payment: Payment; order: Order }): Sale {
   return {
     ...settled(sale),
@@ -43,8 +43,8 @@ export function tenderAnswered(sale: Sale, key: string, answer: { payment: Payme
 }
 
 /**
- * Whether the order as it was read again is news for a sale. A tender in hand that waits for its answer may be on the
- * order already and would be counted twice; its answer brings the order along.
+ * Whether a refetched order updates a sale. Not while a cash or terminal tender waits for its answer: the order may
+ * already contain it, which would count it twice. Its answer contains the order anyway.
  */
 export function isNews(sale: Sale, order: Order): boolean {
   const waiting = sale.refusal ? null : waitingStep(sale);
@@ -52,7 +52,7 @@ export function isNews(sale: Sale, order: Order): boolean {
   return !isInHand && (!sale.answer || order.version > sale.answer.version);
 }
 
-/** Somebody fetched the order again; what settled in between shows. */
+/** Applies a refetched order, and outcomes that were settled meanwhile. */
 export function orderRefreshed(sale: Sale, order: Order): Sale {
   if (!isNews(sale, order)) return sale;
   return {
@@ -65,7 +65,7 @@ export function orderRefreshed(sale: Sale, order: Order): Sale {
   };
 }
 
-/** Nothing changes where a person has meanwhile settled otherwise what was sent. */
+/** Ignored if the sale's next request has changed, because a person decided otherwise meanwhile. */
 export function sendFailed(sale: Sale, { request, failure, now }: FailedTry): Sale {
   if (nextRequest(sale)?.key !== request.key) return sale;
   if (failure.kind === 'REFUSED') {
@@ -78,12 +78,12 @@ export function sendFailed(sale: Sale, { request, failure, now }: FailedTry): Sa
   return { ...sale, tries: sale.tries + 1, notBefore: now + Math.max(asked, grown) };
 }
 
-/** What waited so long is left to a person: it may never have arrived, or be taken and charged already. */
+/** Too old to send automatically: a person decides. The request may never have arrived, or may have been processed. */
 export function askedTooLate(sale: Sale): Sale {
   return { ...sale, refusal: { during: sale.answer ? 'PAYMENT' : 'ORDER', code: 'LATE', detail: undefined } };
 }
 
-/** A person says: send it now, or once more. The key stays, so that nothing happens twice. */
+/** A person asks to send now or again. The idempotency key stays the same. */
 export function askAgain(sale: Sale, now: number): Sale {
   const waiting = waitingStep(sale);
   return {
@@ -93,8 +93,8 @@ export function askAgain(sale: Sale, now: number): Sale {
 }
 
 /**
- * One more tender is taken. The same key twice (a double press) is one tender; one that nothing is left for, since
- * another tab of this device was quicker, is none.
+ * Adds a tender. The same key twice (a double press) adds one. Ignored if it exceeds what is left to pay, for example
+ * because another tab was faster.
  */
 export function withTender(sale: Sale, tender: Tender, asked: { key: string; now: number }): Sale {
   if (sale.steps.some(({ key }) => key === asked.key) || tender.amount > leftToPay(sale)) return sale;
@@ -106,14 +106,14 @@ export function withTender(sale: Sale, tender: Tender, asked: { key: string; now
     failure: null,
     paymentId: null,
   };
-  // What another device took before was told; it is news no more.
+  // Payments of other devices up to here have been shown, and are not reported again.
   const known = sale.answer ? sale.answer.payments.map(({ id }) => id) : sale.known;
   return { ...settled(sale), ...(known && { known }), steps: [...sale.steps, step] };
 }
 
 /**
- * The tender that waits is not asked for any more: another one is taken instead. A card that reached the provider
- * although its answer was lost is on the order, and is not given up.
+ * Gives up the waiting tender, so that another one can be taken. A card payment that reached the provider but whose
+ * answer was lost is on the order; it is kept.
  */
 export function giveUpTender(sale: Sale): Sale {
   const waiting = waitingStep(sale);
@@ -126,7 +126,7 @@ export function giveUpTender(sale: Sale): Sale {
   };
 }
 
-/** A card payment of that amount on the order that neither this device nor the order as it was opened knows. */
+/** A card payment of that amount on the order that is neither from this device nor known from before. */
 function cardOf({ answer, known = [], steps }: Sale, { tender }: TenderStep): Payment | undefined {
   if (tender.paymentMethod !== 'card') return undefined;
   const ours = new Set([...known, ...steps.flatMap(({ paymentId }) => paymentId ?? [])]);
@@ -135,7 +135,7 @@ function cardOf({ answer, known = [], steps }: Sale, { tender }: TenderStep): Pa
   );
 }
 
-/** A tender in hand of a refused sale, by its place among them, went back to the customer. */
+/** A cash or terminal tender of a refused sale was returned to the customer. `index` counts such tenders. */
 export function withoutTender(sale: Sale, index: number): Sale {
   const tenders = sale.order?.body.tenders ?? [];
   if (sale.order && index < tenders.length) {
@@ -149,7 +149,7 @@ export function withoutTender(sale: Sale, index: number): Sale {
   };
 }
 
-/** An answer that is given again to a repeat may be older than what was read meanwhile. */
+/** A replayed answer of an idempotent request may be older than an order fetched since. */
 function newerOf(known: Order | null, told: Order): Order {
   return known && known.version > told.version ? known : told;
 }

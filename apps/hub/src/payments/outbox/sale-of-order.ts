@@ -3,7 +3,7 @@ import type { Sale } from './sale.ts';
 
 type OrderSale = { id: string; storeId: string; order: Order; now: number };
 
-/** An order that was taken before and is paid now. */
+/** A sale for paying an existing order. */
 export function saleOfOrder({ id, storeId, order, now }: OrderSale): Sale {
   return {
     ...{ id, storeId, createdAt: now, cart: null, order: null, sold: null },

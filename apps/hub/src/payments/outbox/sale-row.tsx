@@ -18,7 +18,7 @@ type SaleRowProps = {
   onDiscard: () => void;
 };
 
-/** One sale: when, what, how much, how it stands, and the way on. */
+/** One sale: time, content, amount, state, and actions. */
 export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, onDiscard }: SaleRowProps) {
   const { t, won, nameOf, language } = useWords();
   const wordsOf = useRefusalWords();

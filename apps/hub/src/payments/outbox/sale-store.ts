@@ -5,10 +5,10 @@ interface TillDatabase extends DBSchema {
   sales: { key: string; value: Sale; indexes: { storeId: string } };
 }
 
-/** Where sales lie until they are acknowledged. Changes are atomic across the tabs of a device. */
+/** Storage of sales until they are acknowledged. Changes are atomic across tabs. */
 export type SaleStore = {
   list(storeId: string): Promise<Sale[]>;
-  /** Keeps a sale that is not there yet, in place of the refused one that it repairs. */
+  /** Adds a sale unless it exists, replacing the refused sale that it repairs. */
   add(sale: Sale, repairs: string | null): Promise<void>;
   change(id: string, change: (sale: Sale) => Sale): Promise<Sale | null>;
   remove(ids: readonly string[]): Promise<void>;
@@ -25,7 +25,7 @@ function database() {
       opened = null;
     },
   }).catch((error) => {
-    // What failed once may work after a look at the browser's settings.
+    // Allows a retry: the person may have changed the browser's settings.
     opened = null;
     throw error;
   });

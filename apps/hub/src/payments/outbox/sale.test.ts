@@ -11,7 +11,7 @@ import {
 } from './sale-moves.ts';
 
 const first = { type: 'INSTORE_CASH' as const, amount: 2_800, received: 3_000 };
-/** 10,000 won, of which 2,800 were handed over; nobody has heard of it yet. */
+/** A sale of 10,000 won with 2,800 in cash, not sent yet. */
 const split = aSale({ order: { key: 'k', body: { lines: [], total: 10_000, tenders: [first] } } });
 const card = { paymentMethod: 'card' as const, amount: 7_200 };
 const slip = { paymentMethod: 'INSTORE_CAT' as const, amount: 7_200, approvalNumber: '12' };

@@ -11,11 +11,11 @@ import type { KeptPaper } from '#hub/payments/sold/sold-of-paper.ts';
 export type NewOrder = Omit<InputOf<typeof takeOrder>, 'storeId'>;
 export type Tender = Omit<InputOf<typeof postPayment>, 'storeId' | 'storeOrderId'>;
 
-/** A tender that follows its order, with the key under which it is asked for, however often. */
+/** A tender added after the order was sent, with its idempotency key for all tries. */
 export type TenderStep = {
   key: string;
   tender: Tender;
-  /** When a person last asked for it, in ms. */
+  /** When a person last requested it, in ms. */
   askedAt: number;
   outcome: 'WAITING' | 'APPROVED' | 'DECLINED' | 'UNKNOWN' | 'GIVEN_UP';
   /** Why the card was declined, in the provider's words. */
@@ -24,8 +24,8 @@ export type TenderStep = {
 };
 
 /**
- * Why a sale does not go on by itself. LATE: a card was asked for so long ago that the customer may be gone, or an
- * order waited until its key no longer keeps it from being taken twice.
+ * Why a sale does not continue by itself. LATE: a card was requested so long ago that the customer may have left, or an
+ * order waited longer than its idempotency key is valid.
  */
 export type Refusal = {
   during: 'ORDER' | 'PAYMENT';
@@ -33,28 +33,31 @@ export type Refusal = {
   detail: unknown;
 };
 
-/** One sale of this device, kept until the server has acknowledged every part of it. */
+/** A sale of this device, kept until the server has acknowledged all of it. */
 export type Sale = {
   id: string;
   storeId: string;
   createdAt: number;
-  /** What it was made of, to bring it back; null where an order of the server is being paid. */
+  /** The original cart, for restoring it; null when paying an existing order. */
   cart: Cart | null;
   order: { key: string; body: NewOrder } | null;
-  /** How many of the order's first tenders were taken for the refused sale that it repairs; missing for none. */
+  /** Number of leading tenders that were carried over from the refused sale that this one repairs. Missing for none. */
   carried?: number;
-  /** What its receipt says until the server's own figures are here; null where an order of the server is being paid. */
+  /** Receipt data until the server's figures arrive; null when paying an existing order. */
   sold?: Sold | null;
-  /** The same in sales kept long ago. */
+  /** The same in sales stored by an older version. */
   paper?: KeptPaper | null;
-  /** The order as the server last told it; its id is the acknowledgement. */
+  /** The order as last known from the server. Its id is the acknowledgement. */
   answer: Order | null;
-  /** Payments that were on the order before this device took any, or came with it; missing in sales kept long ago. */
+  /**
+   * Ids of payments that were on the order before this device took any, or came with it. Missing in sales stored by an
+   * older version.
+   */
   known?: readonly string[];
   steps: readonly TenderStep[];
   refusal: Refusal | null;
   tries: number;
-  /** Not sent before, in ms. */
+  /** Backoff: not sent before this time, in ms. */
   notBefore: number;
 };
 
@@ -62,13 +65,13 @@ export type SaleRequest =
   | { kind: 'ORDER'; key: string; body: NewOrder }
   | { kind: 'PAYMENT'; key: string; orderId: string; tender: Tender };
 
-/** So long after it was asked for, a card is not charged without a person saying so again. */
+/** For how long after the request a card may be charged without asking a person again, in ms. */
 export const cardStaysFreshFor = 90_000;
 
-/** The server remembers a key for 48 h. An order sent before and again after that would be two. */
+/** The server remembers idempotency keys for 48 h. Sending an order again later could duplicate it. */
 export const keyHoldsFor = 47 * 3_600_000;
 
-/** What has to be sent next; null where everything is acknowledged or a person has to decide. */
+/** The next request to send; null if everything is acknowledged or a person has to decide. */
 export function nextRequest(sale: Sale): SaleRequest | null {
   if (sale.refusal) return null;
   if (!sale.answer) return sale.order && { kind: 'ORDER', ...sale.order };
@@ -81,14 +84,14 @@ export function waitingStep(sale: Sale): TenderStep | null {
   return sale.steps.find(({ outcome }) => outcome === 'WAITING') ?? null;
 }
 
-/** The step that was asked for last: what a person at the till is looking at. */
+/** The last step, which the person at the till is looking at. */
 export function lastStep(sale: Sale): TenderStep | null {
   return sale.steps.at(-1) ?? null;
 }
 
 export type SaleState = 'LOCAL' | 'SENDING' | 'SENT' | 'NEEDS_YOU';
 
-/** LOCAL waits for a connection or its turn, SENDING is under way. */
+/** LOCAL waits for a connection or its turn, SENDING is in flight. */
 export function stateOf(sale: Sale, connection: 'OK' | 'DOWN' | 'SIGNED_OUT'): SaleState {
   if (sale.refusal) return 'NEEDS_YOU';
   if (!nextRequest(sale)) return 'SENT';
@@ -103,7 +106,7 @@ export function totalOf(sale: Sale): number {
   return sale.answer?.total ?? sale.order?.body.total ?? 0;
 }
 
-/** What nobody has paid or handed over yet. A card that is being asked for has not paid. */
+/** Amount not yet paid or handed over. A card in progress does not count as paid. */
 export function leftToPay(sale: Sale): number {
   const onTheWay = sale.steps
     .filter(({ outcome, tender }) => outcome === 'WAITING' && tender.paymentMethod !== 'card')
@@ -113,7 +116,7 @@ export function leftToPay(sale: Sale): number {
   return Math.max(0, base - sum(onTheWay));
 }
 
-/** What was taken for it here without a provider, and not given up: money that somebody has in hand. */
+/** Tenders taken here without a provider (cash, terminal slips) and not given up. */
 export function inHand(sale: Sale): HandTender[] {
   const later = stepsInHand(sale).flatMap(({ tender: { paymentMethod: type, ...tender } }) =>
     type === 'card' ? [] : [{ ...tender, type }],
@@ -121,7 +124,7 @@ export function inHand(sale: Sale): HandTender[] {
   return [...(sale.order?.body.tenders ?? []), ...later];
 }
 
-/** Change to hand out now: of the cash that was taken last. What was paid before, or carried over, had its own. */
+/** Change to hand out now, for the cash taken last. Earlier and carried over cash had its change already. */
 export function changeDue({ order, steps, carried = 0 }: Sale): number {
   const taken = steps.filter(({ outcome }) => outcome === 'WAITING' || outcome === 'APPROVED');
   const tenders =
@@ -138,7 +141,7 @@ export function stepsInHand({ steps }: Sale): TenderStep[] {
   );
 }
 
-/** A part is paid, and the rest waits for whoever goes on with it. */
+/** Whether a part is paid and the rest is open. */
 export function isPartPaid(sale: Sale): boolean {
   const left = leftToPay(sale);
   return sale.refusal === null && left > 0 && left < totalOf(sale);

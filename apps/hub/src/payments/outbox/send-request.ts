@@ -8,17 +8,17 @@ import { SessionEnded } from '@maru/web/session-errors.ts';
 import type { Sale, SaleRequest } from './sale.ts';
 import { orderTaken, type SendFailure, tenderAnswered } from './sale-moves.ts';
 
-/** What a try changes about the sale, or why it changes nothing. */
+/** How an answer changes the sale, or why there is none. */
 export type Sent = { ok: true; move: (sale: Sale) => Sale } | { ok: false; failure: SendFailure };
 
-/** Refusals that pass by themselves. */
+/** Temporary refusals, which are retried. */
 const passing: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'ORDER_PENDING']);
 
-/** A call without an end would hold up the line; the same key makes a second try safe. */
+/** Timeout in ms, so that a hanging call does not block the queue. The idempotency key makes a retry safe. */
 const orderLimit = 20_000;
 /** The server itself waits 20 s for the card (order-payments.endpoints.ts). */
 const paymentLimit = 35_000;
-/** Sales are sent in their turn, and the till says itself what came of them. */
+/** Sales are sent in the background, and the till reports their results itself. */
 const isByItself = true;
 
 export async function sendRequest(storeId: string, request: SaleRequest): Promise<Sent> {
@@ -34,7 +34,7 @@ async function moveOf(storeId: string, request: SaleRequest): Promise<(sale: Sal
   if (request.kind === 'ORDER') {
     const signal = AbortSignal.timeout(orderLimit);
     const order = await call(takeOrder, { storeId, ...request.body }, { idempotencyKey, signal, isByItself });
-    // Something between till and server may answer 200 with words of its own.
+    // A proxy may answer 200 with a body of its own.
     if (!order?.id) throw new NetworkError('network');
     return (sale) => orderTaken(sale, order);
   }
@@ -54,7 +54,7 @@ function failureOf(error: unknown): SendFailure {
   if (isApiError(error) && !passing.has(error.code)) {
     return { kind: 'REFUSED', code: error.code, detail: error.detail };
   }
-  // A fault of this page must not lose the sale, nor stay unseen.
+  // A bug in this page must neither lose the sale nor go unnoticed.
   if (!isApiError(error)) globalThis.reportError(error);
   return { kind: 'LATER', seconds: null };
 }

@@ -2,7 +2,7 @@ import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '#hub/payments/use-words.ts';
 
-/** Says that the device cannot keep sales: without that no payment is taken. */
+/** Reports that the device cannot store sales. Without that no payment is taken. */
 export function useFaultNotice(faults: number) {
   const { t } = useWords();
   const tell = useEffectEvent(() =>

@@ -3,7 +3,7 @@ import { useOnline } from '#hub/lib/online.ts';
 import type { Connection, Outbox, OutboxView } from './order-outbox.ts';
 import { outboxOf } from './outbox-of-store.ts';
 
-/** The sales of this device, and whether anything can be sent now. */
+/** Sales of this device, and the connection state. */
 export function useOutbox(storeId: string, isServerSilent: boolean): OutboxView & { outbox: Outbox } {
   const outbox = outboxOf(storeId);
   const view = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot);

@@ -7,13 +7,13 @@ import { useFaultNotice } from './use-fault-notice.ts';
 type SaleNotices = {
   sales: readonly Sale[];
   faults: number;
-  /** The sale before the person's eyes needs no notice. */
+  /** The sale on the screen, which needs no notice. */
   shownId: string | null;
   onContinue: (sale: Sale) => void;
   onShowUnsent: () => void;
 };
 
-/** Tells of what happened to a sale that nobody looks at any more. */
+/** Reports what happens to sales that are not on the screen. */
 export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsent }: SaleNotices) {
   const { t } = useWords();
   const known = useRef<ReadonlyMap<string, string>>(new Map());
@@ -40,7 +40,7 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
       const before = known.current.get(sale.id);
       if (sale.id === shownId) removeNotice(`sale-${sale.id}`);
       else if (before !== undefined && before !== state) {
-        // Asked for again: what was told of the last try is over.
+        // The state has changed, so the previous notice is outdated.
         removeNotice(`sale-${sale.id}`);
         tell(sale, state);
       }

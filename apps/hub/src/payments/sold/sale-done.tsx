@@ -14,7 +14,9 @@ import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import styles from './sale-done.module.css';
 import { soldOfSale } from './sold-of-sale.ts';
 
-/** A second press on Enter must not wipe the change away before anyone has read it, in ms. */
+/**
+ * Ignores presses for this time, in ms, so that a second Enter does not close the change before anybody has read it.
+ */
 const readingTime = 500;
 
 type SaleDoneProps = {
@@ -25,7 +27,7 @@ type SaleDoneProps = {
   onNext: () => void;
 };
 
-/** Paid: what goes back as the largest number, the receipt, and the next order one press away. */
+/** After payment: the change in large digits, the receipt, and a button for the next order. */
 export function SaleDone({ sale, connection, edition, nextText, onNext }: SaleDoneProps) {
   const { t, won } = useWords();
   const { data: texts } = useSuspenseQuery(paymentSettingQuery(sale.storeId));

@@ -1,17 +1,17 @@
 import type { Sold, SoldLine, SoldTender } from '@maru/contract/receipt/sold.ts';
 
-/** What a device kept for the receipt of a sale before it kept what was sold. */
+/** Receipt data as stored by older versions. */
 export type KeptPaper = Pick<
   Sold,
   'at' | 'taxType' | 'gross' | 'total' | 'supply' | 'vat' | 'taxFree' | 'serviceCharge' | 'orderNumber'
 > & {
   lines: readonly Omit<SoldLine, 'taxable'>[];
-  /** Off lines and order together. */
+  /** Line and order discounts together. */
   discounts: number;
   tenders: readonly Omit<SoldTender, 'returned'>[];
 };
 
-/** A sale that waited on the device over an update keeps its receipt. */
+/** Converts stored receipt data, so that a sale that waited over an update keeps its receipt. */
 export function soldOfPaper(paper: KeptPaper | null | undefined): Sold | null {
   if (!paper) return null;
   const { discounts, lines, tenders, ...kept } = paper;

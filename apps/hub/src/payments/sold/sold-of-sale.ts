@@ -4,7 +4,7 @@ import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
 import { leftToPay, type Sale } from '#hub/payments/outbox/sale.ts';
 import { soldOfPaper } from './sold-of-paper.ts';
 
-/** What was sold, at this moment: the server's figures where they are here, and what is on its way to it. */
+/** What was sold, as of now: the server's figures if they are there, plus tenders on their way. */
 export function soldOfSale(sale: Sale): Sold | null {
   const sold = sale.answer ? soldOfOrder(sale.answer) : (sale.sold ?? soldOfPaper(sale.paper));
   if (!sold) return null;
@@ -15,7 +15,7 @@ export function soldOfSale(sale: Sale): Sold | null {
   return { ...sold, tenders: [...sold.tenders, ...onTheWay], leftToPay: leftToPay(sale) };
 }
 
-/** Of the tenders what has not gone back. */
+/** Tenders without the amounts that were given back. */
 export function heldTenders({ tenders }: Sold): SoldTender[] {
   return tenders.flatMap((tender) => {
     const amount = tender.amount - tender.returned;

@@ -27,7 +27,7 @@ type ChooseTenderProps = {
   onFinish: () => void;
 };
 
-/** How the next amount is paid. Each showing has one key: a double press takes one tender. */
+/** Asks how the next amount is paid. Mount it anew for each tender: its key makes a double press take one tender. */
 export function ChooseTender(props: ChooseTenderProps) {
   const { due, left, isTooMuch, lines, allowed, isConnected, onSplit, onFinish } = props;
   const { t } = useWords();
@@ -97,7 +97,7 @@ function PaidLines({ lines }: Pick<ChooseTenderProps, 'lines'>) {
   );
 }
 
-/** A discount took everything: the order only has to be kept. */
+/** Nothing is due, because of a discount. The order only has to be stored. */
 function NothingToPay({ onFinish }: { onFinish: () => void }) {
   const { t } = useWords();
   useSheetKeys({ Enter: onFinish });

@@ -2,7 +2,7 @@ import type { SoldLine } from '@maru/contract/receipt/sold.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import styles from './line-details.module.css';
 
-/** Options of a line and where it is eaten: the order is read back to the customer from here. */
+/** Options of a line, and whether it is to go, for reading the order back to the customer. */
 export function LineDetails({ line: { options, place } }: { line: SoldLine }) {
   const { t, nameOf } = useWords();
   const details = [...options.map(nameOf), ...(place === 'TOGO' ? [t('receipt:togo')] : [])];

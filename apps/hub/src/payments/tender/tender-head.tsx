@@ -12,7 +12,7 @@ import type { TenderDesk } from './use-tender.ts';
 
 type TenderHeadProps = { desk: TenderDesk; due: number; isConnected: boolean };
 
-/** What is left to pay as the largest number, and what was paid so far. */
+/** The amount left to pay in large digits, and what was paid so far. */
 export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
   const { t, won } = useWords();
   const { total, left } = desk;
@@ -39,7 +39,7 @@ export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
   );
 }
 
-/** The amount moved before somebody's eyes: who took what of it. */
+/** The amount changed while the sheet was open: says who took which payment. */
 function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
   const { t, won } = useWords();
   const taken = sale ? takenElsewhere(sale) : [];

@@ -23,22 +23,22 @@ import { CardTender } from './ways/card-tender.tsx';
 type TenderSheetProps = TenderInput & {
   connection: Connection;
   allowed: readonly TenderType[];
-  /** Leaves what is being paid as it stands. */
+  /** Closes the sheet and leaves the payment as it is. */
   onClose: () => void;
-  /** Brings an order that was refused back into the cart; not while another one is in it. */
+  /** Restores a refused order into the cart. Missing while the cart is in use. */
   onRestore?: ((sale: Sale) => void) | undefined;
-  /** What comes after a payment: "next order" at the till. */
+  /** Label of the button after a payment: "next order" at the till. */
   nextText: string;
 };
 
-/** From "take payment" to the receipt: what is due, how it is paid, what the terminal says, what goes back. */
+/** Takes a payment: amount due, way to pay, state of the terminal, change and receipt. */
 export function TenderSheet(props: TenderSheetProps) {
   const { outbox, payable, connection, allowed, onClose, onRestore, nextText } = props;
   const { t } = useWords();
   const desk = useTender(props);
   const otherWay = useOtherWay(outbox);
   const [plan, setPlan] = useState<Plan>([]);
-  // Its receipt went out when it was paid; whoever opens it again prints a copy.
+  // If the sale was already done when the sheet opened, its receipt was printed before, and this one is a copy.
   const [wasDone] = useState(desk.stage === 'DONE');
   const { sale, left } = desk;
   const stage = desk.stage === 'DONE' && desk.isOfOtherTab ? 'OTHER_TAB' : desk.stage;
@@ -121,7 +121,7 @@ export function TenderSheet(props: TenderSheetProps) {
   );
 }
 
-/** The card that was tried last was declined; everything is still to be paid. */
+/** The last card was declined; everything is still due. */
 function Declined({ sale }: { sale: Sale | null }) {
   const { t, fromProvider } = useWords();
   const step = sale && lastStep(sale);

@@ -22,7 +22,7 @@ const opened = orderTaken(aSale({ order: null }), anOrder());
 const theirs = { ...aCardPayment('APPROVED'), id: 'theirs', takenBy: '김점원' };
 const paidElsewhere = anOrder({ version: 2, leftToPay: 0, payments: [theirs] });
 const elsewhere = orderRefreshed(opened, paidElsewhere);
-/** Cash of this device that the server has no room for. */
+/** Cash of this device that the server refused. */
 const refused = (
   code: 'TENDERS_EXCEED_TOTAL' | 'TENDER_NOT_ACCEPTED' | 'ORDER_NOT_PAYABLE',
   detail?: unknown,

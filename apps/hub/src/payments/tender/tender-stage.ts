@@ -2,7 +2,7 @@ import { lastStep, leftToPay, type Sale, waitingStep } from '#hub/payments/outbo
 import { isFinishedElsewhere, overtakenBy } from './unsettled/taken-elsewhere.ts';
 
 /**
- * What a person who takes a payment sees. BUSY: another device waits for a card of the same order. ELSEWHERE: another
+ * What the person taking a payment sees. BUSY: another device waits for a card of the same order. ELSEWHERE: another
  * device took what was left. CANCELLED: somebody cancelled the order meanwhile.
  */
 export type TenderStage =
@@ -15,7 +15,7 @@ export type TenderStage =
   | 'CANCELLED'
   | 'DONE';
 
-/** `sale` is null as long as nothing was taken. */
+/** `sale` is null until something was taken. */
 export function tenderStage(sale: Sale | null): TenderStage {
   if (!sale) return 'CHOOSE';
   if (sale.refusal) return overtakenBy(sale.refusal) ?? 'REFUSED';

@@ -13,16 +13,16 @@ import { tenderStage } from './tender-stage.ts';
 
 export type CarriedTender = HandTender & { key: string };
 
-/** A cart that becomes a sale with its first tender, or an order that the server has. */
+/** What is paid: a cart, which the first tender turns into a sale, or an existing order. */
 export type Payable =
   | {
       kind: 'CART';
       sold: Sold;
-      /** In hand already: of the refused sale that the cart repairs. */
+      /** Money already taken for the refused sale that the cart repairs. */
       carried: readonly CarriedTender[];
-      /** One of them went back to the customer. */
+      /** Called after one of them was returned to the customer. */
       drop: (key: string) => Promise<void>;
-      /** Makes the cart a sale with these tenders and keeps it on the device. */
+      /** Turns the cart into a sale with these tenders, and stores it on the device. */
       keep: (tenders: readonly HandTender[], after: (sale: Sale) => Sale) => Promise<void>;
     }
   | { kind: 'ORDER'; saleId: string; opened: Order; now: Order };
@@ -31,16 +31,16 @@ export type TenderInput = {
   storeId: string;
   outbox: Outbox;
   payable: Payable;
-  /** What the device keeps of it, once something was taken. */
+  /** The stored sale, once something was taken. */
   sale: Sale | null;
 };
 
-/** Takes tenders one by one. Each is written down at once: the first makes a cart an order. */
+/** Takes tenders one by one. Each is stored at once; the first turns a cart into a sale. */
 export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput) {
   const queryClient = useQueryClient();
   const { mutateAsync: giveBack } = useGiveBack(storeId);
   const [isReturning, setIsReturning] = useState(false);
-  // Tenders of this sheet; what else comes, another tab of this device took.
+  // Keys of tenders taken in this sheet. Others come from another tab of this device.
   const [seen, setSeen] = useState(() => new Set(kept?.steps.map(({ key }) => key)));
   const sale = kept ?? (payable.kind === 'ORDER' ? saleOfOpened(storeId, payable) : null);
   const carried = payable.kind === 'CART' ? payable.carried : [];
@@ -61,7 +61,7 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
 
   const act = async (move: (sale: Sale) => Sale) => kept && outbox.act(kept.id, move);
 
-  /** A tender that the order holds goes back to the customer. */
+  /** Gives a payment of the order back to the customer. */
   async function takeBack(paymentId: string, reason: string) {
     setIsReturning(true);
     try {
@@ -82,15 +82,15 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
     total,
     left: sale ? leftToPay(sale) : Math.max(0, total - carriedSum),
     carried,
-    /** More is in hand than the order comes to: something has to be taken back. */
+    /** Whether more was taken than the total, so that something has to be given back. */
     isTooMuch: carriedSum > total,
-    /** Takes a tender; the same key twice is one tender. */
+    /** Takes a tender. The same key twice takes one. */
     take,
     takeBack,
-    /** A tender is on its way back. */
+    /** Whether a payment is being given back. */
     isReturning,
     drop: async (key: string) => payable.kind === 'CART' && payable.drop(key),
-    /** Nothing is left to pay: only keeps the order. */
+    /** Stores the order when nothing is left to pay. */
     finish: async () => payable.kind === 'CART' && payable.keep(carriedTenders, (it) => it),
     askAgain: () => act((it) => askAgain(it, Date.now())),
     giveUp: () => act(giveUpTender),
@@ -101,7 +101,7 @@ export type TenderDesk = ReturnType<typeof useTender>;
 
 type Opened = Extract<Payable, { kind: 'ORDER' }>;
 
-/** What is on the order since it was opened here, another device took. */
+/** A sale for an order that was opened here. Payments since then were taken by other devices. */
 function saleOfOpened(storeId: string, { saleId, opened, now }: Opened): Sale {
   const sale = saleOfOrder({ id: saleId, storeId, order: opened, now: Date.now() });
   return { ...sale, answer: now };

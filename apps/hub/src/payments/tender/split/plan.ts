@@ -1,4 +1,4 @@
-/** What shall be left to pay after each part, from an amount that is taken in parts one after another. */
+/** Amounts left to pay after each part of a split payment. */
 export type Plan = readonly number[];
 
 export function planOf(left: number, amounts: readonly number[]): Plan {
@@ -9,7 +9,7 @@ export function planOf(left: number, amounts: readonly number[]): Plan {
   });
 }
 
-/** What to take now: up to the next rest of the plan, else all. A part that was paid otherwise just falls away. */
+/** Amount due now: down to the next step of the plan, or all of it. A part that was paid otherwise is skipped. */
 export function dueNow(left: number, plan: Plan): number {
   const next = plan.find((rest) => rest < left);
   return next === undefined ? left : left - Math.max(0, next);

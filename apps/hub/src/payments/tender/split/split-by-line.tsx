@@ -12,7 +12,7 @@ type SplitByLineProps = {
   onSplit: (amounts: readonly number[]) => void;
 };
 
-/** Each takes what they had; line totals are those after all discounts, so that the parts add up. */
+/** Everybody pays for what they had. Line totals include all discounts, so that the parts add up. */
 export function SplitByLine({ left, lines, onSplit }: SplitByLineProps) {
   const { t, won, nameOf } = useWords();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -12,14 +12,14 @@ import styles from './split-tender.module.css';
 type SplitTenderProps = {
   left: number;
   lines: readonly SoldLine[];
-  /** Amounts to be taken one after another; what they leave stays to be paid. */
+  /** Amounts of the parts, in order. What they leave remains to be paid. */
   onSplit: (amounts: readonly number[]) => void;
 };
 
 const splits = ['PEOPLE', 'AMOUNT', 'LINES'] as const;
 type Split = (typeof splits)[number];
 
-/** Takes what is left in parts: by people, by amount, or by what each had. */
+/** Splits what is left: by people, by amount, or by items. */
 export function SplitTender({ left, lines, onSplit }: SplitTenderProps) {
   const { t } = useWords();
   const [split, setSplit] = useState<Split>('PEOPLE');

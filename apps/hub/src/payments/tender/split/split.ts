@@ -1,6 +1,6 @@
 import { shareByLargestRemainder } from '@maru/contract/money/largest-remainder.ts';
 
-/** What each of several people pays so that it adds up; the first ones carry what does not divide. */
+/** Equal shares that add up to the amount. The first ones carry the remainder. */
 export function equalShares(amount: number, people: number): number[] {
   return shareByLargestRemainder(
     amount,
@@ -8,7 +8,7 @@ export function equalShares(amount: number, people: number): number[] {
   );
 }
 
-/** What the chosen lines come to, never more than is left to pay. */
+/** Sum of the chosen lines, at most what is left to pay. */
 export function sumOfLines(totals: readonly number[], chosen: ReadonlySet<number>, left: number): number {
   const sum = totals.reduce((total, amount, index) => (chosen.has(index) ? total + amount : total), 0);
   return Math.min(sum, left);

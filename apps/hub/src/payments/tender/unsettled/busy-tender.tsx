@@ -5,7 +5,7 @@ import { useWords } from '#hub/payments/use-words.ts';
 
 type BusyTenderProps = { amount: number; pending: PendingMove; onLeave: () => void };
 
-/** Another device waits for a provider's word on this order. What becomes of it shows here by itself. */
+/** Another device waits for a card on this order. The result appears here by itself. */
 export function BusyTender({ amount, pending, onLeave }: BusyTenderProps) {
   const { t, won } = useWords();
 

@@ -5,7 +5,7 @@ import { useWords } from '#hub/payments/use-words.ts';
 
 type CheckingTenderProps = { sale: Sale; onLeave: () => void };
 
-/** The terminal gave no answer in time. What becomes of it (followed-sales.tsx) shows here by itself. */
+/** The terminal gave no answer in time. Polling (followed-sales.tsx) shows the result here. */
 export function CheckingTender({ sale, onLeave }: CheckingTenderProps) {
   const { t, won } = useWords();
 

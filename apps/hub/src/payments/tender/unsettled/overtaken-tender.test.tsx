@@ -26,7 +26,7 @@ const theirs = {
 };
 const paidElsewhere = anOrder({ version: 2, leftToPay: 0, payments: [theirs] });
 
-/** Its tender was pressed here while the other device was quicker. */
+/** A tender taken here after the other device was faster. */
 function pressed(tender: Tender) {
   const sent = withTender(opened, tender, { key: 'k', now: 0 });
   const request = nextRequest(sent);

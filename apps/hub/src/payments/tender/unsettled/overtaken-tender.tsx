@@ -11,15 +11,15 @@ import { paidElsewhere } from './taken-elsewhere.ts';
 type OvertakenTenderProps = {
   sale: Sale;
   stage: 'ELSEWHERE' | 'CANCELLED' | 'OTHER_TAB';
-  /** The money that has no room on the order was given back. */
+  /** Called after the refused money was given back. */
   onReturned: () => void;
   onClose: () => void;
 };
 
-/** A press that was meant for the payment must not close this unread, in ms. */
+/** Ignores presses for this time, in ms: they were meant for the payment. */
 const readingTime = 500;
 
-/** Another device was quicker: who took what, and what becomes of the money that was just handed over here. */
+/** Another device was faster: who took what, and what to do with the money that was handed over here. */
 export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenTenderProps) {
   const { t, won, language } = useWords();
   const [shownAt] = useState(() => Date.now());
@@ -64,7 +64,7 @@ export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenT
   );
 }
 
-/** What goes back. Change may have been handed out already, since the sheet had said so. */
+/** What to give back. The change may have been handed out already, since the sheet said so. */
 function Returned({ tender }: { tender: Tender }) {
   const { t, won } = useWords();
   const { paymentMethod, amount, received = amount } = tender;

@@ -10,13 +10,13 @@ import { overtakenBy } from './taken-elsewhere.ts';
 type RefusedTenderProps = {
   sale: Sale;
   refusal: Refusal;
-  /** Undefined while another order is in the cart. */
+  /** Undefined while the cart is in use. */
   onBackToCart: (() => void) | undefined;
   onAskAgain: () => void;
   onOtherWay: () => void;
 };
 
-/** The server said no: why, and the way on. */
+/** The server refused: why, and what to do. */
 export function RefusedTender(props: RefusedTenderProps) {
   const { sale, refusal, onBackToCart, onAskAgain, onOtherWay } = props;
   const { t } = useWords();
@@ -59,7 +59,7 @@ export function RefusedTender(props: RefusedTenderProps) {
   );
 }
 
-/** The catalogue's words for a refusal, and ours for what was never sent or was taken elsewhere. */
+/** Texts of refusals: from the error catalogue, or our own for late requests and payments taken elsewhere. */
 export function useRefusalWords() {
   const { t, won } = useWords();
 

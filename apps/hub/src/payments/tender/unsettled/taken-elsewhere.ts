@@ -2,7 +2,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { Payment } from '@maru/contract/payments/payment.ts';
 import { type Refusal, type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
 
-/** The order had no room any more for a tender that was sent: another device took the money, or cancelled it. */
+/** Whether a tender was refused because another device took the money or cancelled the order. */
 export function overtakenBy({ during, code, detail }: Refusal): 'ELSEWHERE' | 'CANCELLED' | null {
   if (during !== 'PAYMENT') return null;
   if (code === 'TENDERS_EXCEED_TOTAL') return 'ELSEWHERE';
@@ -10,7 +10,7 @@ export function overtakenBy({ during, code, detail }: Refusal): 'ELSEWHERE' | 'C
   return isCancelled(detail) ? 'CANCELLED' : 'ELSEWHERE';
 }
 
-/** Read by hand: pages are built without the catalogue's schemas. */
+/** Parsed by hand, since the bundle leaves out the zod schemas of the error catalogue. */
 function isCancelled(detail: unknown): boolean {
   return (
     typeof detail === 'object' &&
@@ -21,8 +21,8 @@ function isCancelled(detail: unknown): boolean {
 }
 
 /**
- * What another device took on the order while it was being paid here. A tender of this device that waits for its answer
- * may be on the order already: nothing is said until it has one.
+ * Payments that other devices made since the order was opened here. Empty while a tender of this device waits for its
+ * answer, since the order may already contain it.
  */
 export function takenElsewhere(sale: Sale): Payment[] {
   const { answer, known, steps, refusal } = sale;
@@ -31,7 +31,7 @@ export function takenElsewhere(sale: Sale): Payment[] {
   return heldPayments(answer).filter(({ id }) => !ours.has(id));
 }
 
-/** Paid whole, and the last part of it not by this device. */
+/** Whether the order is fully paid and the last payment was not from this device. */
 export function isFinishedElsewhere(sale: Sale): boolean {
   const last = sale.answer && heldPayments(sale.answer).at(-1);
   if (!last) return false;
@@ -39,7 +39,7 @@ export function isFinishedElsewhere(sale: Sale): boolean {
   return !isOurs || takenElsewhere(sale).includes(last);
 }
 
-/** What to name as taken elsewhere: where nothing of it is new since the order was opened, all that it holds. */
+/** Payments to name as taken elsewhere. If none is new and this device took nothing, all payments of the order. */
 export function paidElsewhere(sale: Sale): Payment[] {
   const taken = takenElsewhere(sale);
   if (taken.length > 0 || !sale.answer || sale.order) return taken;

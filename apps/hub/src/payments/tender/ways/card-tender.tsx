@@ -11,11 +11,11 @@ type CardTenderProps = {
   connection: Connection;
   onAskAgain: () => void;
   onGiveUp: () => void;
-  /** Leaves the card waiting and goes on with the next order. */
+  /** Continues with the next order while the card is pending. */
   onLeave: () => void;
 };
 
-/** The terminal asks the customer; says for how long already, and how to go on when nothing answers. */
+/** The terminal is asking the customer: shows the elapsed time, and what to do if nothing answers. */
 export function CardTender({ sale, connection, onAskAgain, onGiveUp, onLeave }: CardTenderProps) {
   const { t, won } = useWords();
   const step = waitingStep(sale);

@@ -10,14 +10,14 @@ import { quickCash } from './quick-cash.ts';
 
 type CashTenderProps = {
   due: number;
-  /** Of the whole order. */
+  /** Left to pay of the whole order. */
   left: number;
   onTake: (tender: Tender) => void;
 };
 
 /**
- * What is handed over and what goes back. Nothing typed means the exact amount. Less than is due is a press of its own:
- * a missing zero must not become a part payment.
+ * Cash received and change due. Nothing typed means the exact amount. Less than due needs a separate button, so that a
+ * missing zero does not become a part payment.
  */
 export function CashTender({ due, left, onTake }: CashTenderProps) {
   const { t, won } = useWords();
@@ -52,9 +52,9 @@ export function CashTender({ due, left, onTake }: CashTenderProps) {
             aria-pressed={amount === received}
             onClick={() => {
               setQuick(amount === due ? null : amount);
-              // What is typed next is a new amount, not more digits of this one.
+              // Typing starts a new amount.
               setTyped(0);
-              // Enter takes it, and does not press this amount once more.
+              // So that Enter takes the payment instead of pressing this amount again.
               takeButton.current?.focus({ preventScroll: true });
             }}
           >

@@ -1,7 +1,7 @@
-/** Notes of the Korean won up to which people round. */
+/** Banknotes of the Korean won that people round up to. */
 const notes = [1_000, 5_000, 10_000, 50_000];
 
-/** What is likely to be handed over for an amount, least first: the amount itself, then rounded up to each note. */
+/** Likely amounts to be handed over, ascending: the exact amount, then rounded up to each note. */
 export function quickCash(due: number): number[] {
   const rounded = notes.map((note) => Math.ceil(due / note) * note);
   return [...new Set([due, ...rounded])];

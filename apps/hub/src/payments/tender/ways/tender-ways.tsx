@@ -6,11 +6,11 @@ import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import styles from './tender-ways.module.css';
 
-/** Ways to pay that the till knows, in the order of their keys. */
+/** Ways to pay, in the order of their shortcut keys. */
 export type TenderWay = 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT';
 
 type TenderWaysProps = {
-  /** What the store's payment setting allows. */
+  /** Allowed by the store's payment setting. */
   allowed: readonly TenderType[];
   isConnected: boolean;
   onChoose: (way: TenderWay) => void;
@@ -25,7 +25,7 @@ const ways: readonly Way[] = [
   { way: 'SPLIT', type: null, icon: <IconUsers size={28} aria-hidden /> },
 ];
 
-/** One press takes the card for all that is due; the others ask one thing more. */
+/** The card is taken for the whole amount with one press; other ways ask for more. */
 export function TenderWays({ allowed, isConnected, onChoose }: TenderWaysProps) {
   const { t } = useWords();
   const offered = ways.filter(({ type }) => type === null || allowed.includes(type));

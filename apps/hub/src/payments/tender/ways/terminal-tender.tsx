@@ -7,10 +7,10 @@ import styles from './terminal-tender.module.css';
 
 type TerminalTenderProps = { due: number; onTake: (tender: Tender) => void };
 
-/** The contract limits an approval number to it. */
+/** Limit of the contract. */
 const longestApproval = 40;
 
-/** A card that was approved on a terminal of its own; its slip is typed in here. */
+/** A card payment on a separate terminal. Its approval number is typed in. */
 export function TerminalTender({ due, onTake }: TerminalTenderProps) {
   const { t, won } = useWords();
   const [typed, setTyped] = useState('');
