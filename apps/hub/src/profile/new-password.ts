@@ -24,7 +24,7 @@ const fieldsOfCodes: Partial<Record<ErrorCode, PasswordField>> = {
   PASSWORD_UNCHANGED: 'password',
 };
 
-/** The field that a refusal is about; the others are about the whole. */
+/** The field that an error belongs to; undefined if it is about the whole form. */
 export function fieldOfRefusal(code: ErrorCode): PasswordField | undefined {
   return fieldsOfCodes[code];
 }

@@ -12,7 +12,7 @@ const fieldsInOrder: readonly { name: PasswordField; autoComplete: string }[] = 
   { name: 'confirm', autoComplete: 'new-password' },
 ];
 
-/** Changes the password; the other devices are signed out with it. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordCard() {
   const { t } = useTranslation('profile');
   const { username } = useProfile();
@@ -25,7 +25,7 @@ export function PasswordCard() {
       </h2>
       <p className={styles.text}>{t('password.text')}</p>
       <form noValidate className={styles.form} onSubmit={submit}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={username} readOnly hidden />
         {fieldsInOrder.map(({ name, autoComplete }) => (
           <PasswordInput

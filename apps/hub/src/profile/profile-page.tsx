@@ -6,7 +6,7 @@ import { useProfile } from './profile.api.ts';
 import styles from './profile-page.module.css';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** Who is signed in, the password, and the devices that are signed in. */
+/** Name, password, and signed-in devices of the person. */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'app']);
   const { name, username } = useProfile();

@@ -3,7 +3,7 @@ import { Loading } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './profile-page.module.css';
 
-/** The profile before it is there. */
+/** Skeleton of the profile. */
 export function ProfilePending() {
   const { t } = useTranslation('app');
 

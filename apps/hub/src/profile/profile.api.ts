@@ -18,12 +18,12 @@ export const profileQuery = () =>
     staleTime: 300_000,
   });
 
-/** Who is signed in; loaded before any signed-in screen shows. */
+/** The signed-in person. Loaded before any signed-in screen. */
 export function useProfile() {
   return useSuspenseQuery(profileQuery()).data;
 }
 
-/** Where this person is signed in. Another device may sign in or out at any moment. */
+/** Signed-in devices of the person. Never fresh, since another device may sign in or out at any moment. */
 const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId, 'sessions'],
@@ -31,7 +31,7 @@ const sessionsQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** For the route of the profile. */
+/** Route loader of the profile. */
 export async function loadSessions(queryClient: QueryClient) {
   const { id } = await queryClient.ensureQueryData(profileQuery());
   await queryClient.ensureQueryData(sessionsQuery(id));
@@ -42,7 +42,7 @@ export function useSessions() {
   return useSuspenseQuery(sessionsQuery(id)).data;
 }
 
-/** Signs one device out; one that has gone by itself meanwhile is as well. */
+/** Signs a device out. One that has signed out meanwhile counts as success. */
 export function useEndSession() {
   const { id } = useProfile();
   return useSessionsAct(async (sid: string) => {
@@ -61,14 +61,14 @@ export function useEndOtherSessions() {
 
 type NewPassword = { currentPassword: string; password: string };
 
-/** The other devices are signed out with it. Who calls says what went wrong, at the field where it did. */
+/** Also signs out the other devices. The caller shows errors at the field they belong to. */
 export function useChangePassword() {
   const { id } = useProfile();
   const act = (passwords: NewPassword) => sendOnce(changePassword, { id, ...passwords });
   return useSessionsAct(act, { handlesErrors: true });
 }
 
-/** An act after which other devices may be gone: pending until the list says so. */
+/** A mutation that ends sessions. Pending until the list was refetched. */
 function useSessionsAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   meta: { handlesErrors?: boolean } = {},

@@ -15,7 +15,7 @@ type Session = OutputOf<typeof listSessions>[number];
 
 const handheld = /android|ios|iphone|ipad/i;
 
-/** One device: what it is, since when, last used, and the way to sign it out. */
+/** One device: name, sign-in time, last use, and a sign-out button. */
 export function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useEndOtherSessions, useSessions } from './profile.api.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions-card.module.css';
 
-/** Every device this person is signed in on, and the ways to sign the others out. */
+/** All devices this person is signed in on, with buttons to sign others out. */
 export function SessionsCard() {
   const { t } = useTranslation('profile');
   const sessions = useSessions().toSorted((a, b) => Number(b.current) - Number(a.current));
@@ -17,7 +17,7 @@ export function SessionsCard() {
   const others = sessions.filter(({ current }) => !current).length;
 
   const close = () => setIsAsking(false);
-  // The button that was pressed goes with what it signed out.
+  // The pressed button disappears with its device, so focus moves to the heading.
   const readOn = () => heading.current?.focus();
   const endOthers = () =>
     mutate(undefined, {

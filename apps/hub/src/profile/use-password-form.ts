@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { emptyPasswords, fieldOfRefusal, type PasswordField, problemsOf } from './new-password.ts';
 import { useChangePassword } from './profile.api.ts';
 
-/** Where an answer of the server belongs: at a field, or over the button. */
+/** Where a server error is shown: at a field, or above the button. */
 type Refusal = { field: PasswordField | 'form'; words: string };
 
-/** The three fields of a password change, what is wrong with each, and the sending. */
+/** Form state of a password change. */
 export function usePasswordForm() {
   const { t } = useTranslation('profile');
   const { mutateAsync, isPending } = useChangePassword();

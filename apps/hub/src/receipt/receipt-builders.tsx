@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 
-/** Korean texts of receipts, and of further namespaces. */
+/** Loads the Korean texts of receipts, and of further namespaces. */
 export async function speakKorean(texts: Record<string, ResourceKey> = {}) {
   const ko = { ...texts, receipt: receiptTexts };
   await i18next.use(initReactI18next).init({ lng: 'ko', ns: Object.keys(ko), resources: { ko } });
 }
 
-/** What a person reads of it, in one line; the server has answered these queries. */
+/** Renders to plain text in one line, with these queries in the cache. */
 export function wordsShown(shown: ReactNode, answers: readonly (readonly [QueryKey, object])[]): string {
   const client = new QueryClient();
   for (const [key, answer] of answers) client.setQueryData<object>(key, answer);

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import styles from './receipt.module.css';
 import { useWords } from './use-words.ts';
 
-/** Cash receipts that were issued for it, and cancelled. */
+/** Cash receipts issued for the order, and cancelled ones. */
 export function ReceiptCashReceipts({ rows }: { rows: readonly SoldCashReceipt[] }) {
   const { t, won } = useWords();
   if (rows.length === 0) return null;

@@ -3,7 +3,7 @@ import { formatCount } from '@maru/web/format.ts';
 import styles from './receipt.module.css';
 import { useWords } from './use-words.ts';
 
-/** What was sold: name, how many, amount; below it its options, and what was taken off. */
+/** What was sold: name, quantity and amount, with options and discounts below. */
 export function ReceiptLines({ rows }: { rows: readonly LineRow[] }) {
   const { t } = useWords();
 

@@ -2,7 +2,7 @@ import type { SumRow } from '@maru/contract/receipt/receipt-rows.ts';
 import styles from './receipt.module.css';
 import { useWords } from './use-words.ts';
 
-/** Amounts below one another, the sums among them larger. */
+/** A list of amounts. Sums are larger. */
 export function ReceiptSums({ rows }: { rows: readonly SumRow[] }) {
   const { t, won } = useWords();
   if (rows.length === 0) return null;

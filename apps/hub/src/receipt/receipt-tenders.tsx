@@ -2,7 +2,7 @@ import type { TenderRow } from '@maru/contract/receipt/receipt-rows.ts';
 import styles from './receipt.module.css';
 import { useWords } from './use-words.ts';
 
-/** How it was paid, what went back, and what is left to pay. */
+/** Payments, refunds, and what is left to pay. */
 export function ReceiptTenders({ rows }: { rows: readonly TenderRow[] }) {
   const { t, won } = useWords();
   if (rows.length === 0) return null;

@@ -18,7 +18,7 @@ import { useWords } from './use-words.ts';
 
 export type ReceiptProps = { storeId: string; sold: Sold; edition: Edition; texts: ReceiptTexts };
 
-/** A receipt as it is printed, wherever it is shown; the only thing on paper (receipt.print.css). */
+/** A receipt, on screen as printed. When printing, only this is on paper (receipt.print.css). */
 export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
   const { t, language } = useWords();
   const { data: issuer } = useSuspenseQuery(storeQuery(storeId));

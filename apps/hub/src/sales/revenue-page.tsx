@@ -20,7 +20,7 @@ import { weekdayName } from './revenue/weekday-name.ts';
 import styles from './revenue-page.module.css';
 import { useWords } from './use-words.ts';
 
-/** One business day: what was sold, when, how it was paid, and what of it is tax. */
+/** One business day: sales, hours, payments and tax. */
 export function RevenuePage() {
   const words = useWords();
   const { t } = words;

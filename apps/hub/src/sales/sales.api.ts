@@ -5,7 +5,7 @@ import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 
-/** A business day, and the same weekday a week before to compare it with; all of one moment. */
+/** A business day and the same weekday a week before, read from one snapshot. */
 export type DayReport = OutputOf<typeof reportRevenue>;
 
 export const salesKeys = {
@@ -19,7 +19,7 @@ export const dayReportQuery = (storeId: string, date: string) =>
     staleTime: 0,
   });
 
-/** For the route: the day of the address, or today's business day. */
+/** Route loader: the day in the address, or today's business day. */
 export async function loadRevenue(queryClient: QueryClient, storeId: string, date: string | undefined) {
   const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
   const now = new Date();

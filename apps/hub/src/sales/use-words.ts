@@ -2,7 +2,7 @@ import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 
-/** Texts of the sales screens and amounts in the language of the page. */
+/** Texts and amounts of the sales screens in the language of the page. */
 export function useWords() {
   const { t } = useTranslation('sales');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { MonthView } from './month-view.tsx';
 
 type DayPickerProps = { date: string; today: string };
 
-/** The business day that is shown: the day before, the calendar, the day after. */
+/** The shown business day, with a calendar and buttons for the previous and next day. */
 export function DayPicker({ date, today }: DayPickerProps) {
   const { t, language } = useWords();
   const [isOpen, setIsOpen] = useState(false);

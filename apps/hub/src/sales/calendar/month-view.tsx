@@ -13,7 +13,7 @@ type MonthViewProps = { date: string; today: string; onChosen: () => void };
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month to choose a day from; arrow keys go from day to day. Days to come cannot be chosen. */
+/** A month to choose a day from. Arrow keys move between days; future days cannot be chosen. */
 export function MonthView({ date, today, onChosen }: MonthViewProps) {
   const { t } = useWords();
   const [month, setMonth] = useState(monthOf(date));

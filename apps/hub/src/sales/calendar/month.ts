@@ -17,7 +17,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The weeks of a month from Sunday to Saturday, as a Korean wall calendar has them; null is a day of another month. */
+/** The weeks of a month from Sunday to Saturday, as on a Korean wall calendar; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const begin = addDays(first, -weekdayOf(first));

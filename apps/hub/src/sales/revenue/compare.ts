@@ -4,8 +4,8 @@ import { seoulHour } from '@maru/contract/time/business-date.ts';
 export type Sums = { net: number; orders: number };
 
 /**
- * A day up to the same time of day as `now`, in whole won and orders: a day that is still running is compared with
- * what the other had sold by then. Within the hour sales are taken as even.
+ * Sums of a day up to the same time of day as `now`, to compare with a day that is still running. Within an hour, sales
+ * are taken as evenly spread.
  */
 export function sumsUntil({ rows }: Pick<TimeReport, 'rows'>, now: Date): Sums {
   const at = rows.findIndex(({ key }) => Number(key) === seoulHour(now));
@@ -21,7 +21,7 @@ export function perOrder({ net, orders }: Sums): number {
   return orders === 0 ? 0 : Math.round(net / orders);
 }
 
-/** By which share a value changed: 0.084 is 8.4 % more. Undefined where there was nothing to compare with. */
+/** Relative change: 0.084 means 8.4 % more. Undefined if there is nothing to compare with. */
 export function changeFrom(before: number, value: number): number | undefined {
   return before <= 0 ? undefined : (value - before) / before;
 }

@@ -7,7 +7,10 @@ import styles from './figures.module.css';
 import type { Day } from './use-day.ts';
 import { weekdayName } from './weekday-name.ts';
 
-/** The four numbers of a day, each beside the same weekday a week before; while the day runs, by this time of day. */
+/**
+ * The four main figures of a day, each compared with the same weekday of the week before. Today is compared up to the
+ * same time of day.
+ */
 export function Figures({ day }: { day: Day }) {
   const { t, won } = useWords();
   const { report, isToday, now, weekBefore } = day;
@@ -48,9 +51,9 @@ function Figure({ label, value, children }: { label: string; value: string; chil
 }
 
 type ChangeProps = {
-  /** A share, or with `inOrders` a number of orders; undefined where there is nothing to compare with. */
+  /** Relative change, or with `inOrders` a number of orders; undefined if there is nothing to compare with. */
   share: number | undefined;
-  /** The weekday of a week before: all of it, or what it had sold by this time of day. */
+  /** The weekday to compare with: all of that day, or up to the same time of day. */
   weekday: string;
   until: 'day' | 'soFar';
   inOrders?: boolean;

@@ -10,10 +10,10 @@ import { HoursTable } from './hours-table.tsx';
 import type { Day } from './use-day.ts';
 import { weekdayName } from './weekday-name.ts';
 
-/** Charts are a large library: only who looks at one loads it. */
+/** Loaded lazily, since the chart library is large. */
 const hoursChart = later(async () => (await import('./hours-chart.tsx')).HoursChart);
 
-/** When the day was busy: in words, as a chart, and as a table. */
+/** The busiest hours in words, with the hours as a chart or a table. */
 export function HoursCard({ day }: { day: Day }) {
   const { t } = useWords();
   const navigate = useNavigate({ from: '/s/$storeId/sales/revenue' });

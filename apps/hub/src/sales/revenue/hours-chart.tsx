@@ -12,7 +12,7 @@ type HoursChartProps = {
 const now = 'var(--mantine-color-jjok-filled)';
 const before = 'color-mix(in srgb, var(--mantine-color-jjok-filled) 34%, var(--surface))';
 
-/** Net sales by clock hour beside the week before, from zero. For the eye only: the same figures stand in the table. */
+/** Net sales by hour beside those of the week before. Hidden from screen readers, which have the table. */
 export function HoursChart({ hours, busiest, names }: HoursChartProps) {
   const { t, language, won } = useWords();
   const short = new Intl.NumberFormat(language, { notation: 'compact' });

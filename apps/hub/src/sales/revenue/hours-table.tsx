@@ -10,7 +10,7 @@ type HoursTableProps = {
   names: { now: string; before: string };
 };
 
-/** The figures of the chart, to the won. */
+/** The exact figures of the chart. */
 export function HoursTable({ hours, report, names }: HoursTableProps) {
   const { t, won } = useWords();
   const { byTime, weekBefore } = report;

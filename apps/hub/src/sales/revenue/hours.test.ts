@@ -2,7 +2,7 @@ import { hoursFrom } from '@maru/contract/time/business-date.ts';
 import { expect, test } from 'vitest';
 import { busiestHours, soldHours } from './hours.ts';
 
-/** A whole business day from 4 in the morning; hours that are not named sold nothing. */
+/** A whole business day from 04:00. Hours that are not named have no sales. */
 function day(net: Record<number, number>) {
   return hoursFrom(240).map((hour) => ({
     key: String(hour),

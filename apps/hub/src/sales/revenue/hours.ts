@@ -2,10 +2,13 @@ import type { TimeReport } from '@maru/contract/sales/sales.endpoints.ts';
 
 type Row = TimeReport['rows'][number];
 
-/** A clock hour of a business day beside the same hour a week before. */
+/** An hour of a business day, with the same hour a week before. */
 export type Hour = { hour: number; net: number; orders: number; netBefore: number; ordersBefore: number };
 
-/** The hours in which anything was sold on either day, in the order in which they pass; quiet ones between stay. */
+/**
+ * Hours from the first to the last sale on either day, in the order of the business day. Hours without sales in between
+ * are kept.
+ */
 export function soldHours(rows: readonly Row[], rowsBefore: readonly Row[]): Hour[] {
   const before = new Map(rowsBefore.map((row) => [row.key, row]));
   const hours = rows.map(({ key, net, orders }) => ({
@@ -21,15 +24,15 @@ export function soldHours(rows: readonly Row[], rowsBefore: readonly Row[]): Hou
 
 export type Busiest = {
   from: number;
-  /** The hour after it, 1–24. */
+  /** The end of the last hour, 1–24. */
   until: number;
-  /** Of the day's net sales, 0–1. */
+  /** Share of the day's net sales, 0–1. */
   share: number;
   net: number;
   netBefore: number;
 };
 
-/** The two hours in a row that sold the most (one, where its neighbours sold nothing); undefined without sales. */
+/** The two consecutive hours with the most sales (or one, if its neighbours had none); undefined without sales. */
 export function busiestHours(hours: readonly Hour[]): Busiest | undefined {
   const net = sumOf(hours, 'net');
   const pairs = hours.map((hour, i) => [hour, ...hours.slice(i + 1, i + 2)]);

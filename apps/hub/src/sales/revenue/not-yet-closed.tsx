@@ -6,7 +6,7 @@ import styles from './not-yet-closed.module.css';
 
 type NotYetClosedProps = { orders: number; paid: number; isToday: boolean };
 
-/** Money that was taken but is no revenue yet: it stands apart. */
+/** Payments of open orders, which are not revenue yet. */
 export function NotYetClosed({ orders, paid, isToday }: NotYetClosedProps) {
   const { t, won } = useWords();
   const { storeId, may } = useStore();

@@ -1,10 +1,10 @@
 export type RevenueAddress = {
-  /** A business date; today's where it is missing. */
+  /** A business date; missing for today. */
   date?: string;
   view?: 'table';
 };
 
-/** Reads an address that anybody may have typed: what is no date is left out. */
+/** Parses untrusted search parameters. An invalid date is dropped. */
 export function readRevenueAddress(search: Record<string, unknown>): RevenueAddress {
   const date = String(search.date ?? '');
   return {
@@ -13,7 +13,7 @@ export function readRevenueAddress(search: Record<string, unknown>): RevenueAddr
   };
 }
 
-/** As the contract takes it (BusinessDate), whose schema a page would have to load whole. */
+/** The same rule as BusinessDate of the contract, without loading its schema. */
 function isDate(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

@@ -6,7 +6,7 @@ import figures from './figures.module.css';
 
 const cards = ['net', 'orders', 'perOrder', 'cancelled'];
 
-/** A day's figures before they are there. */
+/** Skeleton of the revenue page. */
 export function RevenuePending() {
   const { t } = useTranslation('app');
 

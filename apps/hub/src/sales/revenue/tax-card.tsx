@@ -5,7 +5,7 @@ import styles from './tax-card.module.css';
 
 type TaxCardProps = { totals: TimeReport['totals']; taxType: TaxType };
 
-/** What of the net sales is tax. A simplified taxpayer's receipts show no split, so nor does this. */
+/** Tax parts of the net sales. Hidden for simplified taxpayers, whose receipts show no tax either. */
 export function TaxCard({ totals, taxType }: TaxCardProps) {
   const { t, won } = useWords();
   const parts = [

@@ -3,7 +3,7 @@ import { formatPercent } from '@maru/web/format.ts';
 import { useWords } from '#hub/sales/use-words.ts';
 import styles from './tenders-card.module.css';
 
-/** How the day's sales were paid; the sum is that of the hours, to the won. */
+/** Payments by tender. Their sum equals that of the hours. */
 export function TendersCard({ report }: { report: PaymentReport }) {
   const { t, won } = useWords();
   const shareOf = (net: number) => (report.net > 0 ? Math.max(0, net) / report.net : 0);

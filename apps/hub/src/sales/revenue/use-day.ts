@@ -7,12 +7,12 @@ import { dayReportQuery } from '#hub/sales/sales.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { soldHours } from './hours.ts';
 
-/** The day may change, and "by this time" moves on, in ms. */
+/** Update interval of the current time, in ms: the business day may change, and "up to this time" moves on. */
 const tick = 30_000;
-/** Who may not hear of orders asks by the clock, in ms. */
+/** Poll interval for members without the right to order events, in ms. */
 const askEvery = 30_000;
 
-/** The business day of the address with its figures, kept up to date while orders come. */
+/** The business day in the address with its figures, kept up to date. */
 export function useDay({ storeId, may }: Store) {
   const { date: asked, view } = useSearch({ from: '/signed-in/s/$storeId/sales/revenue' });
   const now = new Date(useNow(tick));

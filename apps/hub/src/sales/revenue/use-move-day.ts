@@ -1,7 +1,7 @@
 import { addDays } from '@maru/contract/time/business-date.ts';
 import { useNavigate } from '@tanstack/react-router';
 
-/** Goes to another day; there is none after today. */
+/** Moves to another day, at most to today. */
 export function useMoveDay({ date, today }: { date: string; today: string }) {
   const navigate = useNavigate({ from: '/s/$storeId/sales/revenue' });
 
@@ -12,7 +12,7 @@ export function useMoveDay({ date, today }: { date: string; today: string }) {
   };
 }
 
-/** Today's address carries no date, so that tomorrow it shows tomorrow. */
+/** Today's address has no date, so that it shows the current day tomorrow, too. */
 export function withDate<Address extends { date?: string }>(
   address: Address,
   date: string,

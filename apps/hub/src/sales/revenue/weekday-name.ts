@@ -3,7 +3,7 @@ import type { Words } from '#hub/sales/use-words.ts';
 
 const keys = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
-/** The weekday of a business date in full. */
+/** Full name of the weekday of a business date. */
 export function weekdayName(date: string, t: Words['t']): string {
   return t(`weekdays.${keys[weekdayOf(date)]}`);
 }
