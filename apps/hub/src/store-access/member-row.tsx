@@ -8,13 +8,13 @@ import type { Member } from './store-access.api.ts';
 type MemberRowProps = {
   member: Member;
   isSelf: boolean;
-  /** The store would be left without an owner. */
+  /** Whether this is the only owner. */
   isLastOwner: boolean;
   onChange: () => void;
   onRemove: () => void;
 };
 
-/** One person of the store: who it is, what they may do, and the ways to change that. */
+/** One member: name and rights, with buttons to change and remove. */
 export function MemberRow({ member, isSelf, isLastOwner, onChange, onRemove }: MemberRowProps) {
   const { t } = useTranslation('store-access');
   const { name, username, role, rights } = member;

@@ -17,7 +17,7 @@ import { useOwnId } from './use-own-id.ts';
 
 type Open = { kind: 'add' } | { kind: 'change' | 'remove'; member: Member };
 
-/** The people of a store and what each may do; for its owners. */
+/** Members of a store and their rights, for owners. */
 export function StaffPage() {
   const { t } = useTranslation('store-access');
   const { storeId } = useStore();

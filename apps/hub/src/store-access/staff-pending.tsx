@@ -3,7 +3,7 @@ import { Loading } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './staff-page.module.css';
 
-/** The people of the store before they are there. */
+/** Skeleton of the members page. */
 export function StaffPending() {
   const { t } = useTranslation('app');
 

@@ -18,12 +18,12 @@ export const accessControlQuery = (storeId: string) =>
     queryFn: ({ signal }) => call(getAccessControl, { storeId }, { signal }),
   });
 
-/** The people of the store as they are now; a change is heard of by the store's frame. */
+/** Members of the store. The store's frame keeps them current. */
 export function useMembers(storeId: string): readonly Member[] {
   return useSuspenseQuery(accessControlQuery(storeId)).data.members;
 }
 
-/** Adds, changes or removes somebody. Who calls says what went wrong, at the field where it did. */
+/** Adds, changes or removes a member. The caller shows errors at the field they belong to. */
 export function useChangeAccess(storeId: string) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -36,7 +36,7 @@ export function useChangeAccess(storeId: string) {
     onSuccess: async (answer) => {
       queryClient.setQueryData(queryKey, answer);
       if (answer.members.some(({ userId, role }) => userId === ownId && role === 'OWNER')) return;
-      // The screen is closed to oneself from here on.
+      // The person is no longer an owner and may not see this screen any more.
       await queryClient.fetchQuery({ ...myStoresQuery(), staleTime: 0 });
       await router.invalidate();
     },

@@ -1,7 +1,7 @@
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 
-/** Says of an act on the people of a store that it is done, or why it is not. */
+/** Reports in a notice whether an act on a member succeeded. */
 export async function tellDone(act: Promise<unknown>, message: string): Promise<void> {
   try {
     await act;

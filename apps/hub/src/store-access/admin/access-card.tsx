@@ -9,7 +9,7 @@ import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './access-card.module.css';
 import { MemberSheet } from './member-sheet.tsx';
 
-/** Who may do what in the store; opened, a member shows in which stores they are besides. */
+/** Members of a store and their rights. A member's sheet also lists their other stores. */
 export function AccessCard({ storeId }: { storeId: string }) {
   const { t } = useAdminWords();
   const { data: access } = useQuery(accessQuery(storeId));

@@ -13,12 +13,12 @@ import { accessOfQuery, useChangeAccessAsAdmin } from './admin-access.api.ts';
 
 type MemberSheetProps = {
   storeId: string;
-  /** Left out for somebody who is to be added. */
+  /** Undefined for a new member. */
   member: Member | undefined;
   onClose: () => void;
 };
 
-/** A member of the store: role and rights here, and every store they are in. */
+/** A member's role and rights in this store, and all stores they belong to. */
 export function MemberSheet({ storeId, member, onClose }: MemberSheetProps) {
   const { t } = useAdminWords();
   const change = useChangeAccessAsAdmin(storeId);

@@ -5,7 +5,7 @@ import { type Invitation, useInvitations } from './invitations.api.ts';
 import styles from './invitations.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Whoever was invited by mail and has not come yet. */
+/** Open invitations. */
 export function InvitationList({ storeId, className }: { storeId: string; className: string | undefined }) {
   const { t } = useTranslation('store-access');
   const invitations = useInvitations(storeId);

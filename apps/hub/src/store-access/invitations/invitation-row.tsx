@@ -9,7 +9,7 @@ import { type Invitation, useInvite } from './invitations.api.ts';
 
 type InvitationRowProps = { storeId: string; invitation: Invitation; onWithdraw: () => void };
 
-/** One address that was invited: for how long still, as what, and the ways to send it again or to withdraw it. */
+/** One invitation: its expiry and rights, with buttons to send it again and to withdraw it. */
 export function InvitationRow({ storeId, invitation, onWithdraw }: InvitationRowProps) {
   const { t } = useTranslation('store-access');
   const { mutateAsync, isPending } = useInvite(storeId);

@@ -7,12 +7,12 @@ import { type AccessControl, accessControlQuery } from '#hub/store-access/store-
 export type Invitation = AccessControl['invitations'][number];
 export type Invited = { username: string; rights: readonly Right[] };
 
-/** Whoever was invited into the store and has not come yet, newest first. */
+/** Open invitations of a store, newest first. */
 export function useInvitations(storeId: string): readonly Invitation[] {
   return useSuspenseQuery(accessControlQuery(storeId)).data.invitations;
 }
 
-/** Sends the mail, the first or a further one. Who calls says what went wrong. */
+/** Sends the mail of a new or an open invitation. The caller shows errors. */
 export function useInvite(storeId: string) {
   return useAccessAct(storeId, ({ username, rights }: Invited) =>
     sendOnce(inviteMember, { storeId, username, rights: [...rights] }),

@@ -7,7 +7,7 @@ import styles from './invitations.module.css';
 
 type InviteOfferProps = { storeId: string; form: MemberForm; onDone: () => void };
 
-/** Nobody has signed up and verified this address: a mail can lead them here. */
+/** Shown if nobody has a verified account with this address: offers to invite them by mail. */
 export function InviteOffer({ storeId, form, onDone }: InviteOfferProps) {
   const { t } = useTranslation('store-access');
   const { mutateAsync, isPending } = useInvite(storeId);

@@ -5,7 +5,7 @@ import { type Invitation, useWithdraw } from './invitations.api.ts';
 
 type WithdrawDialogProps = { storeId: string; invitation: Invitation; onClose: () => void };
 
-/** Asks before a link that somebody has in their mail stops working. */
+/** Asks before the link in an invitation stops working. */
 export function WithdrawDialog({ storeId, invitation: { id, username }, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('store-access');
   const { mutateAsync, isPending } = useWithdraw(storeId);

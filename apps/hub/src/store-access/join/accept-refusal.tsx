@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSendVerification } from '#hub/stores/new/new-store.api.ts';
 import styles from './join.module.css';
 
-/** Why the store was not joined, and where the address is not verified, the mail that does it once more. */
+/** Why joining failed. If the address is not verified, offers to send the verification mail again. */
 export function AcceptRefusal({ error, username }: { error: unknown; username: string }) {
   const words = error ? errorWords(error) : undefined;
   return (

@@ -11,13 +11,13 @@ import styles from './join.module.css';
 
 type InvitationCardProps = {
   invitation: { storeName: string; invitedBy: string; rights: readonly Right[]; expiresAt: string };
-  /** By which the server finds it. */
+  /** How the server finds the invitation. */
   by: InputOf<typeof acceptInvitation>;
-  /** Whose address it is. */
+  /** The invited e-mail address. */
   username: string;
 };
 
-/** Which store invites, who sent it, what one may do there; one press joins. */
+/** One invitation: store, sender and rights, with a button to join. */
 export function InvitationCard({ invitation, by, username }: InvitationCardProps) {
   const { t } = useTranslation('join');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** `invitation`: the token of the mail whose link led here. Left out, the person's own list says which stores wait. */
+/** `invitation`: the token in the link of a mail. Without it, the page lists the person's own invitations. */
 export type JoinAddress = { invitation?: string };
 
 export function joinAddress({ invitation }: Record<string, unknown>): JoinAddress {

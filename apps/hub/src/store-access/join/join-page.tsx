@@ -9,7 +9,7 @@ import { InvitationCard } from './invitation-card.tsx';
 import styles from './join.module.css';
 import { LinkedInvitation } from './linked-invitation.tsx';
 
-/** Stores that invited the person: the one whose link led here, and all others that wait. */
+/** Invitations of the person: the one whose link was opened, and all others. */
 export function JoinPage() {
   const { t } = useTranslation('join');
   const { username } = useLoaderData({ from: '/signed-in/person/join' });
@@ -25,7 +25,7 @@ export function JoinPage() {
   );
 }
 
-/** What waits beside the link that led here. */
+/** The other open invitations. */
 function Waiting({ isAlone, username }: { isAlone: boolean; username: string }) {
   const { t } = useTranslation('join');
   const invitations = useOwnInvitations();

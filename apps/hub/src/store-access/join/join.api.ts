@@ -17,7 +17,7 @@ import { myStoresQuery } from '#hub/stores/stores.api.ts';
 
 export type LinkedInvitation = OutputOf<typeof getInvitation>;
 
-/** The one behind a link; null for a link that nobody knows. */
+/** The invitation of a link; null if the link is unknown. */
 const linkedQuery = (token: string) =>
   queryOptions({
     queryKey: ['own-invitations', 'linked', token],
@@ -43,7 +43,7 @@ export function useLinked(token: string): LinkedInvitation | null {
   return useSuspenseQuery(linkedQuery(token)).data;
 }
 
-/** Joins a store and goes there. Who calls says what went wrong. */
+/** Joins a store and goes there. The caller shows errors. */
 export function useAccept() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { InvitationCard } from './invitation-card.tsx';
 import { type LinkedInvitation as Found, useLinked } from './join.api.ts';
 import styles from './join.module.css';
 
-/** What the link that led here is worth, to whoever is signed in. */
+/** The invitation of the opened link, or why the signed-in person cannot accept it. */
 export function LinkedInvitation({ token, username }: { token: string; username: string }) {
   const { t } = useTranslation('join');
   const own = useOwnInvitations();
@@ -22,7 +22,7 @@ export function LinkedInvitation({ token, username }: { token: string; username:
   if (state !== 'OPEN') return <Ended text={t(`errors:invitationEnded_${state}`)} />;
   if (invitation.username !== username)
     return <SomebodyElse invitation={invitation} token={token} username={username} />;
-  // It stands in the list of the person below.
+  // The list below contains it.
   if (own.some((each) => each.storeId === storeId)) return null;
   return <InvitationCard invitation={invitation} by={{ token }} username={username} />;
 }
@@ -55,7 +55,10 @@ function AlreadyIn({ storeId, storeName }: { storeId: string; storeName: string 
 
 type SomebodyElseProps = { invitation: Found; token: string; username: string };
 
-/** Signed in again as whom it was sent to, one is back here; who has to sign up first begins at the mail. */
+/**
+ * The invitation is for another account. Signing in with that account returns to this page. Without an account, the
+ * person signs up first and then opens the mail's link again.
+ */
 function SomebodyElse({ invitation, token, username }: SomebodyElseProps) {
   const { t } = useTranslation('join');
   const { username: invited, hasAccount } = invitation;

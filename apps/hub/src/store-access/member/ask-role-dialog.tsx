@@ -4,7 +4,7 @@ import type { Member } from '#hub/store-access/store-access.api.ts';
 import { useOwnId } from '#hub/store-access/use-own-id.ts';
 import type { MemberForm } from './use-member-form.ts';
 
-/** Asks before somebody gets everything, or loses it. */
+/** Asks before somebody becomes an owner or stops being one. */
 export function AskRoleDialog({ form, member }: { form: MemberForm; member: Member | undefined }) {
   const { t } = useTranslation('store-access');
   const ownId = useOwnId();

@@ -7,12 +7,12 @@ import { MemberForm } from './member-form.tsx';
 
 type MemberDialogProps = {
   storeId: string;
-  /** Left out, somebody new. */
+  /** Missing for a new member. */
   member?: Member;
   onClose: () => void;
 };
 
-/** The form of a member as an owner opens it; whoever has no account yet is invited. */
+/** The member form for owners. People without an account can be invited. */
 export function MemberDialog({ storeId, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('store-access');
   const { mutateAsync } = useChangeAccess(storeId);

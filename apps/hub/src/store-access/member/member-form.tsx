@@ -13,15 +13,15 @@ import { RightsField } from './rights-field.tsx';
 import { type MemberForm as Form, type MemberFormOptions, useMemberForm } from './use-member-form.ts';
 
 type MemberFormProps = MemberFormOptions & {
-  /** Below the e-mail of somebody new. */
+  /** Hint below the e-mail of a new member. */
   emailHint?: string;
-  /** What follows where nobody has that e-mail. */
+  /** Shown if nobody has an account with that e-mail. */
   offer?: (form: Form) => ReactNode;
-  /** Before the button that saves. */
+  /** Rendered before the save button. */
   otherButton: ReactNode;
 };
 
-/** Adds somebody by e-mail, or changes what somebody may do, for owners and for admins. */
+/** Adds a member by e-mail, or changes a member's rights. Used by owners and admins. */
 export function MemberForm({ emailHint, offer, otherButton, ...options }: MemberFormProps) {
   const { t } = useTranslation('store-access');
   const form = useMemberForm(options);
@@ -95,7 +95,7 @@ function RoleField({ form }: { form: Form }) {
   );
 }
 
-/** Somebody else changed the same person meanwhile. */
+/** Merge dialog for a conflicting change of the same member. */
 function Merge({ form, isWanted }: { form: Form; isWanted: boolean }) {
   const { t } = useTranslation('store-access');
   const MergeDialog = usePart(mergeDialog, isWanted);

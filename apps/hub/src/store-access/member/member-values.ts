@@ -6,12 +6,12 @@ export type MemberValues = { username: string; role: StoreRole; rights: readonly
 
 export const newcomer: MemberValues = { username: '', role: 'STAFF', rights: ['ORDER'] };
 
-/** The member in the list that a refusal shows; undefined for somebody new, or who is gone. */
+/** The member in the list of a refusal; undefined for a new or removed one. */
 export function rowOf(member: Member | undefined, shown: unknown): Member | undefined {
   return (shown as AccessControl).members.find(({ userId }) => userId === member?.userId);
 }
 
-/** What is sent: no rights for an owner, who has them all, and a version for whoever is there. */
+/** What to send. Owners need no list of rights; an existing member needs a version. */
 export function changeOf(
   { username, role, rights }: MemberValues,
   version: number | undefined,
@@ -23,7 +23,7 @@ export function changeOf(
   };
 }
 
-/** An owner has no rights of their own: made staff, they begin with these. */
+/** `otherwise` are the rights to start with when an owner becomes staff, since owners have no list of their own. */
 export function valuesOf({ username, role, rights }: Member, otherwise = newcomer.rights): MemberValues {
   return { username, role, rights: role === 'OWNER' ? otherwise : rights };
 }

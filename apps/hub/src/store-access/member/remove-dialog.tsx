@@ -8,11 +8,11 @@ type RemoveDialogProps = {
   member: Member;
   change: Pick<ReturnType<typeof useChangeAccess>, 'mutateAsync' | 'isPending'>;
   onClose: () => void;
-  /** Once the member is gone. */
+  /** Called after the member was removed. */
   onRemoved?: () => void;
 };
 
-/** Asks before somebody is removed from the store. */
+/** Asks before a member is removed. */
 export function RemoveDialog({ member, change, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('store-access');
   const { mutateAsync, isPending } = change;

@@ -10,7 +10,7 @@ type RightsFieldProps = { value: readonly Right[]; onChange: (rights: readonly R
 
 const sets = ['BASIC', 'MANAGER', 'OWN'] as const;
 
-/** What staff may do: a ready set, or ticks, each with what it allows. */
+/** Rights of a staff member: a preset, or single rights with explanations. */
 export function RightsField({ value, onChange }: RightsFieldProps) {
   const { t } = useTranslation('store-access');
   const [isOwn, setIsOwn] = useState(false);

@@ -5,21 +5,21 @@ import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import type { AccessChange, AccessControl, Member } from '#hub/store-access/store-access.api.ts';
 import { changeOf, type MemberValues, newcomer, rowOf, usernameProblem, valuesOf } from './member-values.ts';
 
-/** Refusals that are about whom the e-mail names. */
+/** Errors that belong to the e-mail field. */
 const ofUsername: readonly string[] = ['ACCOUNT_NOT_FOUND', 'SAME_USERNAME', 'TOO_MANY_REQUESTS'];
 
 export type MemberFormOptions = {
-  /** Left out, somebody new. */
+  /** Undefined for a new member. */
   member: Member | undefined;
   change: (change: AccessChange) => Promise<AccessControl>;
   onDone: () => void;
 };
 
-/** What somebody is to be in the store: a new person, or one who is there. */
+/** Form state of a member, new or existing. */
 export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
   const { t } = useTranslation('store-access');
   const [isAsking, setIsAsking] = useState(false);
-  /** Nobody can be added by this address; somebody can be invited there. */
+  /** Nobody has an account with this e-mail, so an invitation is offered. */
   const [isNobody, setIsNobody] = useState(false);
 
   async function save(values: MemberValues, version: number) {
@@ -56,7 +56,7 @@ export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
     event.preventDefault();
     const { values, known } = form;
     if (member && !form.isDirty) onDone();
-    // What gives or takes everything asks first.
+    // A change to or from owner asks first.
     else if (values.role !== known.role && !usernameProblem(values.username)) setIsAsking(true);
     else void form.submit();
   }
